@@ -1,0 +1,55 @@
+// Entry of every npm command. Runs on any Node from 18 on: installs what the lockfile asks for when it changed,
+// then starts tools/tasks.ts on the pinned Node. It is the only file here that must not need type stripping.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = 26
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+
+const fail = (sentence) => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const lockDigest = createHash('sha256')
+  .update(fs.readFileSync('package-lock.json'))
+  .update(`${process.platform}-${process.arch}`)
+  .digest('hex')
+const stamp = path.join('node_modules', '.baari-install')
+
+if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== lockDigest) {
+  try {
+    fs.accessSync(root, fs.constants.W_OK)
+  } catch {
+    fail(`Baari cannot write to ${root}. Give your user write access to this folder, then try again.`)
+  }
+  process.stdout.write('• installing dependencies …\n')
+  const npm = process.env.npm_execpath
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const result = spawnSync(command, [...first, 'install', '--loglevel=error', '--no-audit', '--no-fund'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (result.status !== 0) fail('Installing the dependencies failed: see the lines above, then run the command again.')
+  fs.writeFileSync(stamp, lockDigest)
+}
+
+const pinned = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+const node = fs.existsSync(pinned)
+  ? pinned
+  : Number(process.versions.node.split('.')[0]) >= OLDEST_NODE
+    ? process.execPath
+    : fail(`Baari needs Node ${OLDEST_NODE} or newer on this platform (found ${process.version}).`)
+
+const child = spawn(node, ['tools/tasks.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
