@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@baari/contract/endpoint.ts'
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { Failure } from '../http/failure.ts'
+
+export interface AccessClaims {
+  accountId: string
+  sessionId: string
+  role: Role
+}
+
+export interface AccessTokens {
+  issue(claims: AccessClaims, now: Date): Promise<string>
+  /** Throws TOKEN_MISSING, TOKEN_EXPIRED or TOKEN_INVALID. */
+  read(token: string | undefined, now: Date): Promise<AccessClaims>
+}
+
+const AUDIENCE = 'baari'
+
+/** Signed access tokens (HS256): short-lived names of a session. What they allow is read from the database. */
+export const accessTokens = (secret: string, minutes: number): AccessTokens => {
+  const key = createHash('sha256').update(`access:${secret}`).digest()
+  return {
+    issue: ({ accountId, sessionId, role }, now) =>
+      new SignJWT({ sid: sessionId, role })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(accountId)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + minutes * 60_000))
+        .sign(key),
+    read: async (token, now) => {
+      if (!token) throw new Failure('TOKEN_MISSING')
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          audience: AUDIENCE,
+          currentDate: now,
+        })
+        return { accountId: payload.sub ?? '', sessionId: String(payload.sid), role: payload.role as Role }
+      } catch (error) {
+        throw new Failure(error instanceof joseErrors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
+      }
+    },
+  }
+}
+
+/** A refresh token and the digest under which it is stored. */
+export const newRefreshToken = (): { token: string; digest: Buffer } => {
+  const token = randomBytes(32).toString('base64url')
+  return { token, digest: refreshDigest(token) }
+}
+
+export const refreshDigest = (token: string): Buffer => createHash('sha256').update(token).digest()

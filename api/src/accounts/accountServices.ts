@@ -1,0 +1,10 @@
+import type { Config } from '../config.ts'
+import type { AccessTokens } from './accessTokens.ts'
+import type { SessionGuard } from './sessionGuard.ts'
+
+export interface AccountServices {
+  config: Config
+  tokens: AccessTokens
+  guard: SessionGuard
+  wake: (work: string) => void
+}

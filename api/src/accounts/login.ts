@@ -1,0 +1,69 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import type { AccountServices } from './accountServices.ts'
+import { codeDigest, OTP, sameDigest } from './oneTimeCodes.ts'
+import { mobileNumber } from './phoneNumber.ts'
+import { beginSession } from './sessions.ts'
+
+/**
+ * Checks the code and begins a session; the first login of a number creates its account. Every wrong try is counted
+ * and committed, and a code works once.
+ */
+export const login =
+  ({ config, tokens }: AccountServices): Handler<Api['login']> =>
+  async ({ body }, { db, now, caller, setRefreshCookie }) => {
+    const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
+    const outcome = await db.transaction().execute((transaction) => useCode({ db: transaction, config, phone, code: body.otp, now }))
+    if (outcome !== 'RIGHT') throw new Failure(outcome)
+    return db.transaction().execute(async (transaction) => {
+      const account = await accountOf(transaction, phone, now)
+      if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
+      const { session, refreshToken } = await beginSession({ db: transaction, config, tokens, account, userAgent: caller.userAgent, now })
+      setRefreshCookie(refreshToken)
+      return session
+    })
+  }
+
+interface CodeTry {
+  db: Database
+  config: AccountServices['config']
+  phone: string
+  code: string
+  now: Date
+}
+
+type CodeOutcome = 'RIGHT' | 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP'
+
+const useCode = async ({ db, config, phone, code, now }: CodeTry): Promise<CodeOutcome> => {
+  const challenge = await db
+    .selectFrom('otp_challenge')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('replaced_at', 'is', null)
+    .where('consumed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!challenge) return 'OTP_INVALID'
+  if (challenge.expires_at <= now) return 'OTP_EXPIRED'
+  if (challenge.wrong_tries >= OTP.wrongTries) return 'OTP_TRIES_USED_UP'
+  const own = db.updateTable('otp_challenge').where('id', '=', challenge.id)
+  if (!sameDigest(codeDigest(config.APP_SECRET, challenge, code), challenge.code_digest)) {
+    await own.set({ wrong_tries: challenge.wrong_tries + 1 }).execute()
+    return 'OTP_INVALID'
+  }
+  await own.set({ consumed_at: now }).execute()
+  return 'RIGHT'
+}
+
+const accountOf = async (db: Database, phone: string, now: Date) => {
+  const created = await db
+    .insertInto('account')
+    .values({ id: newId('USER', now), phone, consented_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return created ?? db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
+}

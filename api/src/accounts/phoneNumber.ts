@@ -1,0 +1,18 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { Failure } from '../http/failure.ts'
+
+/**
+ * The E.164 form of a mobile number. Numbers without a country code are Indian.
+ * Refuses PHONE_INVALID: not a mobile number, or one of a country that is not served (`countries`, or '*').
+ */
+export const mobileNumber = (text: string, countries: string): string => {
+  const number = parsePhoneNumberFromString(text, 'IN')
+  const isMobile = number?.getType() === 'MOBILE' || number?.getType() === 'FIXED_LINE_OR_MOBILE'
+  if (!number?.isValid() || !isMobile) throw new Failure('PHONE_INVALID')
+  if (countries !== '*' && !countries.split(',').includes(number.country as CountryCode))
+    throw new Failure('PHONE_INVALID', { sentence: 'We send codes to Indian mobile numbers only at the moment.' })
+  return number.number
+}
+
+/** A phone number as it may stand in a log or before a stranger: the last four digits. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-4)}`

@@ -1,0 +1,51 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { REFRESH_COOKIE } from '../http/registerEndpoints.ts'
+import { refreshDigest } from './accessTokens.ts'
+import type { AccountServices } from './accountServices.ts'
+import { continueSession } from './sessions.ts'
+
+/** Two tabs may ask with the same token at the same moment; within this time that is no theft. */
+const SAME_MOMENT_SECONDS = 10
+
+/** Exchanges a refresh token. One that was used before ends its session: somebody else has it. */
+export const refresh =
+  ({ config, tokens, guard }: AccountServices): Handler<Api['refresh']> =>
+  async ({ body }, { db, now, caller, setRefreshCookie }) => {
+    const token = body?.refresh_token ?? caller.cookies[REFRESH_COOKIE]
+    if (!token) throw new Failure('TOKEN_MISSING')
+    const issued = await db.transaction().execute(async (transaction) => {
+      const found = await findToken(transaction, token)
+      if (!found || found.ended_at !== null || found.expires_at <= now) return undefined
+      if (found.used_at !== null && now.getTime() - found.used_at.getTime() > SAME_MOMENT_SECONDS * 1000) {
+        await transaction.updateTable('session').set({ ended_at: now }).where('id', '=', found.session_id).execute()
+        guard.forget(found.session_id)
+        return undefined
+      }
+      const account = await transaction.selectFrom('account').selectAll().where('id', '=', found.account_id).executeTakeFirstOrThrow()
+      if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
+      await transaction.updateTable('refresh_token').set({ used_at: now }).where('digest', '=', found.digest).where('used_at', 'is', null).execute()
+      return continueSession({ db: transaction, config, tokens, account, sessionId: found.session_id, now })
+    })
+    setRefreshCookie(issued?.refreshToken)
+    if (!issued) throw new Failure('TOKEN_INVALID')
+    return issued.session
+  }
+
+const findToken = (db: Database, token: string) =>
+  db
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select([
+      'refresh_token.digest',
+      'refresh_token.used_at',
+      'refresh_token.session_id',
+      'session.account_id',
+      'session.ended_at',
+      'session.expires_at',
+    ])
+    .where('refresh_token.digest', '=', refreshDigest(token))
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,116 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { Config } from '../config.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
+import type { GroundDay } from '../turfs/readDay.ts'
+import { readTurfDay, type TurfDay } from './readTurfDay.ts'
+
+type GroundAnswer = Answer<Api['getAvailability']>['turfAvailabilityResponse'][number]
+
+const MINUTES_PER_DAY = 1440
+const FREE_GAME_MINUTES = 60
+
+/** What is free on a turf on a day: one round trip. */
+export const getAvailability =
+  (config: Config): Handler<Api['getAvailability']> =>
+  async ({ query }, { db, now }) => {
+    const turf = await readTurfDay({ db, turfId: query.turfId, date: query.date, now })
+    if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+    const ahead = daysBetween(dateAt(now, turf.time_zone), query.date)
+    if (ahead < 0) throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })
+    if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
+    return {
+      turfAvailabilityResponse: turf.grounds
+        .filter((ground) => query.gameType === undefined || ground.supported_games.includes(query.gameType))
+        .map((ground) => presentGround(ground, turf, { date: query.date, now })),
+      turfId: turf.id,
+      turfName: turf.name,
+      turfLocation: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
+      metadata: { amenities: turf.amenities },
+      images: turf.images,
+      isOnboarded: turf.onboarded,
+      timeZone: turf.time_zone,
+      serverTime: now,
+      referencePriceFactor: config.REFERENCE_PRICE_FACTOR,
+    }
+  }
+
+/** The documents show wall times, so a stretch over midnight is told in two parts. */
+const stretchesOf = ({ startsAt, endsAt }: Interval) =>
+  (startsAt < MINUTES_PER_DAY && endsAt > MINUTES_PER_DAY
+    ? [
+        [startsAt, MINUTES_PER_DAY],
+        [MINUTES_PER_DAY, endsAt],
+      ]
+    : [[startsAt, endsAt]]
+  ).map(([from = 0, to = 0]) => ({ startTime: from, endTime: to, fromMinute: from, toMinute: to }))
+
+const stretchOf = ({ startsAt, endsAt }: Interval) => ({
+  startTime: startsAt,
+  endTime: endsAt,
+  fromMinute: startsAt,
+  toMinute: endsAt,
+})
+
+const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {
+  const clock = { ...day, timeZone: turf.time_zone }
+  const free = freeOf(ground, clock)
+  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  return {
+    entityId: ground.id,
+    groundId: ground.id,
+    name: ground.name,
+    groundName: ground.name,
+    supportedGames: ground.supported_games,
+    availability: ground.available,
+    allowFullBooking: ground.allow_full,
+    allowPartialBooking: ground.allow_partial,
+    pricePerHourFullBooking: ground.price_full,
+    pricePerHourPartialBookingPerPlayer: ground.price_partial,
+    openingTime: open.startsAt,
+    closingTime: open.endsAt,
+    minHoursOfBooking: ground.min_minutes / 60,
+    advancePercentage: ground.advance_percentage,
+    minPlayers: ground.min_players,
+    maxPlayers: ground.max_players,
+    parts: ground.parts.length,
+    dynamicPriceSlotResponsesList: ground.prices.map((price) => ({
+      entityId: price.id,
+      bookingType: price.booking_type,
+      dayOfWeek: turf.weekday,
+      ...stretchOf({ startsAt: price.starts_at, endsAt: price.ends_at }),
+      priceChange: price.change_per_hour,
+      reason: price.reason,
+    })),
+    fullBookingSlots: ground.allow_full ? free.flatMap(stretchesOf) : [],
+    partialBookingOptions: ground.allow_partial
+      ? free
+          .filter((stretch) => stretch.endsAt - stretch.startsAt >= FREE_GAME_MINUTES)
+          .flatMap(stretchesOf)
+          .map((stretch) => ({
+            type: 'FREE' as const,
+            ...stretch,
+            playersJoined: 0,
+            totalPlayersJoined: 0,
+            minPlayersRequired: ground.min_players,
+            maxPlayersRequired: ground.max_players,
+            bookingStatus: 'NONE',
+          }))
+      : [],
+    paymentAwaitedBookingSlots: ground.taken
+      .filter((taken) => taken.held && taken.live_until !== null)
+      .map((taken) => ({
+        ...stretchOf(takenInterval(taken, clock)),
+        createdDate: new Date(taken.created_at),
+        holdExpiresAt: new Date(taken.live_until ?? taken.created_at),
+      })),
+    metadata: { amenities: ground.amenities },
+  }
+}

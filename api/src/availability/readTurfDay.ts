@@ -1,0 +1,38 @@
+import type { Database } from '@baari/db/connect.ts'
+import { type Weekday, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { sql } from 'kysely'
+import { dayPrices, dayTaken, type GroundDay } from '../turfs/readDay.ts'
+
+export interface TurfDay {
+  id: string
+  name: string
+  address: string
+  city: string
+  latitude: number
+  longitude: number
+  time_zone: string
+  onboarded: boolean
+  amenities: string[]
+  images: string[]
+  grounds: GroundDay[]
+  weekday: Weekday
+}
+
+/** A turf with its grounds, prices and occupancy of one business day: one round trip. */
+export const readTurfDay = async (question: {
+  db: Database
+  turfId: string
+  date: string
+  now: Date
+}): Promise<TurfDay | undefined> => {
+  const { db, turfId, date, now } = question
+  const { rows } = await sql<Omit<TurfDay, 'weekday'>>`
+    select turf.id, turf.name, turf.address, turf.city, turf.latitude, turf.longitude, turf.time_zone, turf.onboarded,
+           turf.amenities, turf.images, coalesce((
+             select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date, now)})
+                              order by ground.position, ground.id)
+             from ground where ground.turf_id = turf.id), '[]') as grounds
+    from turf where turf.id = ${turfId}`.execute(db)
+  const turf = rows[0]
+  return turf && { ...turf, weekday: weekdayOf(date) }
+}

@@ -1,0 +1,28 @@
+import type { Discount } from '@baari/domain/bookings/coupon.ts'
+import { fullPrice, type Price } from '@baari/domain/bookings/price.ts'
+import { type Quote, quote } from '@baari/domain/bookings/quote.ts'
+import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { GroundForSale } from './groundForSale.ts'
+
+/** The list price of a whole ground for an interval of a business day. */
+export const listPrice = (ground: GroundForSale, date: string, interval: Interval): Price =>
+  fullPrice({
+    perHour: ground.pricePerHour,
+    rules: ground.rules.filter((rule) => rule.bookingType === 'FULL'),
+    weekday: weekdayOf(date),
+    interval,
+  })
+
+/** What is paid now and what at the venue. */
+export const quoteFor = (
+  ground: GroundForSale,
+  price: Price,
+  terms: { discount: Discount | undefined; payFull: boolean },
+): Quote =>
+  quote({
+    price,
+    discount: terms.discount ?? { platform: 0, turf: 0, total: 0 },
+    advancePercentage: ground.advancePercentage,
+    payFull: terms.payFull,
+  })

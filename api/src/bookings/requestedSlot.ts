@@ -1,0 +1,48 @@
+import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import { checkSlot } from '@baari/domain/availability/slots.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { Failure } from '../http/failure.ts'
+import { minutesSince } from '../turfs/freeStarts.ts'
+import type { GroundForSale } from './groundForSale.ts'
+
+export interface SlotRequest {
+  date: string
+  /** Wall minutes. */
+  startTime: number
+  endTime: number
+  selectedGameType: string
+}
+
+export interface RequestedSlot {
+  /** Minutes of the business day. */
+  interval: Interval
+  startsAt: Date
+  endsAt: Date
+}
+
+/** The slot that is asked for, if the ground can be booked at that time at all; else the Failure that says why not. */
+export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: Date): RequestedSlot => {
+  if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
+  if (!ground.available) throw new Failure('GROUND_CLOSED')
+  if (!ground.allowFull) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
+  if (!ground.games.includes(request.selectedGameType)) throw new Failure('GAME_NOT_SUPPORTED')
+  const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
+  const interval = businessInterval(hours, request.startTime, request.endTime)
+  const today = dateAt(now, ground.timeZone)
+  const refusal = checkSlot({
+    interval,
+    date: request.date,
+    today,
+    nowMinutes: minutesSince(today, ground.timeZone, now.getTime()),
+    hours,
+    minimumMinutes: ground.minimumMinutes,
+  })
+  if (isRefused(refusal)) throw new Failure(refusal.refused)
+  return {
+    interval,
+    startsAt: instantAt(request.date, interval.startsAt, ground.timeZone),
+    endsAt: instantAt(request.date, interval.endsAt, ground.timeZone),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Answer, Asked, Endpoint, Role } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+
+/** The account that is logged in, as the database has it now. */
+export interface Viewer {
+  accountId: string
+  sessionId: string
+  role: Role
+}
+
+export interface Caller {
+  /** Network address of the caller. */
+  address: string
+  userAgent: string
+  cookies: Record<string, string | undefined>
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** What every handler is given beside what was asked: nothing is ambient. */
+export interface Context<V extends Viewer | undefined = Viewer | undefined> {
+  /** A transaction for every write; the pool itself for reads and for handlers that own their transactions. */
+  db: Database
+  now: Date
+  viewer: V
+  caller: Caller
+  /** Runs once the transaction has been committed. */
+  afterCommit(action: () => void): void
+  /** Keeps the refresh token in the browser, or removes it. */
+  setRefreshCookie(token: string | undefined): void
+}
+
+export type Handler<E extends Endpoint> = (
+  asked: Asked<E>,
+  context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
+) => Promise<Answer<E>>
+
+export type Handlers<T extends Record<string, Endpoint>> = { [Name in keyof T]: Handler<T[Name]> }

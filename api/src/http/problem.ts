@@ -1,0 +1,77 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
+import { z } from 'zod'
+import { Failure } from './failure.ts'
+
+export interface ProblemAnswer {
+  status: number
+  problem: Problem
+  retryAfterSeconds: number | undefined
+  /** A bug or an outage, to be logged; a refusal is not. */
+  unexpected: boolean
+}
+
+/** What a database constraint means to a person: the constraint bears the error's name. */
+const byConstraint: Record<string, ErrorCode> = { slot_taken: 'SLOT_TAKEN', coupon_used_up: 'COUPON_USED_UP' }
+
+/** SQL states of a database that is away, starting, out of connections or ending this session. */
+const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+/** Two requests in each other's way, or a lock not had in time: the same request may succeed in a moment. */
+const CONTENDED = new Set(['40P01', '40001', '55P03'])
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+}
+
+const failureOf = (error: unknown): Failure | z.ZodError | undefined => {
+  if (error instanceof Failure || error instanceof z.ZodError) return error
+  const { code, constraint, statusCode, message } = error as {
+    code?: string
+    constraint?: string
+    statusCode?: number
+    message?: string
+  }
+  if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
+  if (code && CONTENDED.has(code)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+  if ((code && AWAY.has(code)) || message?.startsWith('timeout exceeded when trying to connect') || message?.startsWith('Connection terminated'))
+    return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure('INPUT_INVALID', { sentence: 'The request could not be read.' })
+  return undefined
+}
+
+/** The one shape of every failure. */
+export const problemOf = (error: unknown, requestId: string): ProblemAnswer => {
+  const failure = failureOf(error)
+  const code: ErrorCode = failure instanceof Failure ? failure.code : failure ? 'INPUT_INVALID' : 'UNEXPECTED'
+  const fieldErrors =
+    failure instanceof z.ZodError
+      ? failure.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+      : []
+  const sentence =
+    failure instanceof Failure
+      ? failure.message
+      : fieldErrors[0]
+        ? `${fieldErrors[0].path || 'The request'}: ${fieldErrors[0].message}`
+        : errors[code][1]
+  const status = errors[code][0]
+  return {
+    status,
+    retryAfterSeconds: failure instanceof Failure ? failure.retryAfterSeconds : undefined,
+    unexpected: failure === undefined || code === 'UNAVAILABLE',
+    problem: {
+      ...(failure instanceof Failure ? failure.extra : {}),
+      type: `/api/docs#${code}`,
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      detail: sentence,
+      errorMessage: sentence,
+      message: sentence,
+      code,
+      errors: fieldErrors,
+      requestId,
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { problemOf } from './problem.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** A URL as it may stand in a log: its query can hold tokens, so only its path is kept. */
+const loggedPath = (url: string): string => url.split('?')[0] ?? ''
+
+const originOf = (address: string): string => new URL(address).origin
+
+/** The HTTP server without endpoints: logging, limits, security headers and the one shape of every failure. */
+export const createServer = async (config: Config): Promise<FastifyInstance> => {
+  const server = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY === 'true',
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+    logger: {
+      level: config.LOG_LEVEL,
+      serializers: {
+        req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+  })
+  await server.register(cookie)
+  const checkout = originOf(config.RAZORPAY_CHECKOUT_JS)
+  const provider = originOf(config.RAZORPAY_API_BASE)
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", checkout],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", checkout, provider],
+        frameSrc: [checkout, provider],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // Payment pages open the bank in a window of their own.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.setErrorHandler((error, request, reply) => {
+    const answer = problemOf(error, String(request.id))
+    if (answer.unexpected) request.log.error({ err: error }, 'request failed')
+    if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
+    reply.status(answer.status).type('application/problem+json').header('cache-control', 'no-store')
+    return reply.send(answer.problem)
+  })
+  return server
+}

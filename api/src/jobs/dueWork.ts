@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/**
+ * Work that rows ask for by themselves: a hold that lapses, an order to be checked, a message to be sent. The row is
+ * the job, stored with its cause; this only looks for rows whose time has come. Every process may look: rows are
+ * claimed with `for update skip locked`.
+ */
+export interface DueWork {
+  name: string
+  everyMilliseconds: number
+  /** Does what is due at `now` and answers how much that was; asked again at once while it is not 0. */
+  run: (now: Date) => Promise<number>
+}
+
+export interface WorkRunner {
+  /** Looks now instead of at the next turn. */
+  wake(name: string): void
+  stop(): Promise<void>
+}
+
+/** Starts looking. `now` is asked anew at each turn. */
+export const startDueWork = (works: readonly DueWork[], now: () => Date, log: FastifyBaseLogger): WorkRunner => {
+  let stopping = false
+  const loops = new Map(works.map((work) => [work.name, loopOf(work)]))
+
+  const turn = async (loop: WorkLoop): Promise<void> => {
+    try {
+      while (!stopping && (await loop.work.run(now())) > 0);
+    } catch (error) {
+      log.error({ err: error, work: loop.work.name }, 'due work failed; it is tried again at its next turn')
+    }
+  }
+  const keepTurning = async (loop: WorkLoop): Promise<void> => {
+    while (!stopping) {
+      await turn(loop)
+      if (!stopping) await loop.rest()
+    }
+  }
+  const running = [...loops.values()].map(keepTurning)
+
+  return {
+    wake: (name) => loops.get(name)?.wake(),
+    stop: async () => {
+      stopping = true
+      for (const loop of loops.values()) loop.wake()
+      await Promise.all(running)
+    },
+  }
+}
+
+interface WorkLoop {
+  work: DueWork
+  wake(): void
+  /** Until the next turn, or until woken. */
+  rest(): Promise<void>
+}
+
+const loopOf = (work: DueWork): WorkLoop => {
+  let woken = false
+  let cutShort: (() => void) | undefined
+  return {
+    work,
+    wake: () => {
+      woken = true
+      cutShort?.()
+    },
+    rest: async () => {
+      if (!woken)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, work.everyMilliseconds)
+          cutShort = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      woken = false
+      cutShort = undefined
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { seal } from './sealing.ts'
+
+export interface QueuedMessage {
+  /** E.164. */
+  recipient: string
+  template: string
+  parameters: Record<string, string>
+  /** Parameters that must never be readable in the database; they are removed when the message has gone out. */
+  secret?: Record<string, string>
+  giveUpAt: Date
+}
+
+/** Writes a message in the transaction of its cause; it is sent after the commit, and again until it is accepted. */
+export const queueMessage = async (
+  message: QueuedMessage,
+  { db, now, appSecret }: { db: Database; now: Date; appSecret: string },
+): Promise<void> => {
+  await db
+    .insertInto('message')
+    .values({
+      id: newId('MESSAGE', now),
+      recipient: message.recipient,
+      template: message.template,
+      parameters: JSON.stringify(message.parameters),
+      sealed: message.secret ? seal(JSON.stringify(message.secret), appSecret) : null,
+      next_try_at: now,
+      give_up_at: message.giveUpAt,
+      created_at: now,
+    })
+    .execute()
+}

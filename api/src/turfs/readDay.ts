@@ -1,0 +1,92 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingType, Weekday } from '@baari/db/schema.ts'
+import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { sql } from 'kysely'
+
+export interface DynamicPrice {
+  id: string
+  booking_type: BookingType
+  starts_at: number
+  ends_at: number
+  change_per_hour: number
+  reason: string
+}
+
+/** A stretch of occupancy that reaches into the day; instants in epoch milliseconds. */
+export interface Taken {
+  from: number
+  to: number
+  kind: string
+  live_until: string | null
+  created_at: string
+  held: boolean
+}
+
+/** A ground with its prices of one weekday and what takes its time on one day. */
+export interface GroundDay {
+  id: string
+  turf_id: string
+  name: string
+  parts: number[]
+  supported_games: string[]
+  min_players: number
+  max_players: number
+  available: boolean
+  allow_full: boolean
+  allow_partial: boolean
+  price_full: number
+  price_partial: number
+  opens_at: number
+  closes_at: number
+  min_minutes: number
+  advance_percentage: number
+  amenities: string[]
+  prices: DynamicPrice[]
+  taken: Taken[]
+}
+
+interface DayQuestion {
+  db: Database
+  turfIds: readonly string[]
+  /** Without a date: the grounds alone. */
+  date: string | undefined
+  now: Date
+}
+
+/**
+ * The grounds of some turfs on one business day, by turf: one round trip. A ground's time is taken by whatever takes
+ * any of its parts; lapsed holds take nothing.
+ */
+export const readDay = async ({ db, turfIds, date, now }: DayQuestion): Promise<Map<string, GroundDay[]>> => {
+  if (turfIds.length === 0) return new Map()
+  const { rows } = await groundDays(db, turfIds, date, now)
+  return Map.groupBy(rows, (ground) => ground.turf_id)
+}
+
+const groundDays = (db: Database, turfIds: readonly string[], date: string | undefined, now: Date) =>
+  sql<GroundDay>`
+    select ground.id, ground.turf_id, ground.name, ground.parts, ground.supported_games, ground.min_players,
+           ground.max_players, ground.available, ground.allow_full, ground.allow_partial, ground.price_full,
+           ground.price_partial, ground.opens_at, ground.closes_at, ground.min_minutes, ground.advance_percentage,
+           ground.amenities, ${date === undefined ? sql`'[]'::jsonb` : dayPrices(date)} as prices,
+           ${date === undefined ? sql`'[]'::jsonb` : dayTaken(date, now)} as taken
+    from ground join turf on turf.id = ground.turf_id
+    where ground.turf_id = any (${turfIds}::text[])
+    order by ground.turf_id, ground.position, ground.id`.execute(db)
+
+/** The prices of a ground on the weekday of a date, as a jsonb list; for use where `ground` is in scope. */
+export const dayPrices = (date: string) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'booking_type', booking_type, 'starts_at', starts_at, 'ends_at', ends_at,
+                                      'change_per_hour', change_per_hour, 'reason', reason) order by starts_at)
+  from dynamic_price where ground_id = ground.id and weekday = ${weekdayOf(date) as Weekday}::weekday), '[]')`
+
+/** What takes the time of a ground on a day, as a jsonb list; for use where `ground` and `turf` are in scope. */
+export const dayTaken = (date: string, now: Date) => sql`coalesce((
+  select jsonb_agg(distinct jsonb_build_object(
+    'from', extract(epoch from lower(period)) * 1000, 'to', extract(epoch from upper(period)) * 1000, 'kind', kind,
+    'live_until', live_until, 'created_at', created_at, 'held', kind = 'FULL' and live_until is not null))
+  from occupancy
+  where turf_id = ground.turf_id and part = any (ground.parts)
+    and period && tstzrange(${date}::date::timestamp at time zone turf.time_zone,
+                            (${date}::date + 2)::timestamp at time zone turf.time_zone)
+    and (live_until is null or live_until > ${now})), '[]')`

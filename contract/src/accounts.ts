@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { absentWhenEmpty, entityId, nonBlank } from './wire.ts'
+
+const phoneNumber = z.string().min(9, 'must have at least 9 characters').max(24)
+
+/** The person who is logged in. */
+export const player = z
+  .object({
+    entityId,
+    firstName: z.string(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    phoneNumber: z.string(),
+    role: z.enum(['USER', 'TURFOWNER', 'ADMIN']),
+    canAnswerEnquiries: z.boolean(),
+  })
+  .meta({ id: 'User' })
+
+const session = z
+  .object({ access_token: z.string(), refresh_token: z.string(), user: player })
+  .meta({ id: 'Session' })
+
+export const accounts = endpoints({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Send a one-time code to a phone number',
+    description:
+      'The answer is the same for known, new and blocked numbers. The code has 6 digits, lives 5 minutes and goes to the messaging inbox of the number. A new code can be asked for after 30 seconds.',
+    access: 'everyone',
+    body: z.object({ phoneNumber, consent: z.boolean().optional() }),
+    reply: z.object({ message: z.string(), resendAfterSeconds: z.number().int() }),
+    refuses: ['PHONE_INVALID', 'OTP_RESEND_LOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Log in with the one-time code',
+    description:
+      'The first login of a number creates its account. The refresh token is also set as an HttpOnly cookie for browsers.',
+    access: 'everyone',
+    body: z.object({ phoneNumber, otp: z.string().min(1, 'Please Enter The 6 Digit OTP').max(6) }),
+    reply: session,
+    refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_USED_UP', 'PHONE_INVALID', 'ACCOUNT_BLOCKED'],
+    ownsTransactions: true,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Exchange the refresh token for a new pair',
+    description:
+      'Takes the token from the body or from the cookie. Each refresh token works once; using one again ends every session that came from it.',
+    access: 'everyone',
+    body: z.object({ refresh_token: z.string().max(200).optional() }).optional(),
+    reply: session,
+    refuses: ['TOKEN_MISSING', 'TOKEN_INVALID', 'ACCOUNT_BLOCKED'],
+    ownsTransactions: true,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session, or with all=true every session of the account',
+    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    query: z.object({ all: absentWhenEmpty(z.enum(['true', 'false'])) }),
+    reply: z.object({ message: z.string() }),
+    refuses: [],
+  },
+  getMe: {
+    method: 'GET',
+    path: '/player/me',
+    summary: 'The account that is logged in',
+    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    reply: player,
+    refuses: [],
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/player/update',
+    summary: 'Change name and e-mail',
+    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    body: z.object({
+      firstName: nonBlank(80),
+      email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(200)]).optional(),
+    }),
+    reply: player,
+    refuses: [],
+  },
+})

@@ -1,0 +1,14 @@
+import { accounts } from './accounts.ts'
+import { availability } from './availability.ts'
+import { bookings } from './bookings.ts'
+import { payments } from './payments.ts'
+import { turfs } from './turfs.ts'
+
+/** Where every endpoint lives. */
+export const API_PREFIX = '/api/v1'
+
+/** Every endpoint of Baari, by the name of its verb. */
+export const api = { ...accounts, ...turfs, ...availability, ...payments, ...bookings }
+
+export type Api = typeof api
+export type EndpointName = keyof Api

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { absentWhenEmpty, dateInput, endTime, entityId, id, instant, localInstant, money, time } from './wire.ts'
+
+/**
+ * `startTime` and `endTime` are the documents' wall times; a stretch that crosses midnight is given as two slots.
+ * `fromMinute` and `toMinute` count from 00:00 of the business day and do not stop at 1440.
+ */
+const stretch = { startTime: time, endTime, fromMinute: z.number().int(), toMinute: z.number().int() }
+
+const dynamicPrice = z.object({
+  entityId,
+  bookingType: z.enum(['FULL', 'PARTIAL']),
+  dayOfWeek: z.string(),
+  ...stretch,
+  priceChange: money,
+  reason: z.string(),
+})
+
+const partialOption = z.object({
+  type: z.enum(['EXISTING', 'FREE']),
+  ...stretch,
+  playersJoined: z.number().int(),
+  totalPlayersJoined: z.number().int(),
+  minPlayersRequired: z.number().int(),
+  maxPlayersRequired: z.number().int(),
+  bookingStatus: z.string(),
+})
+
+const awaitedSlot = z.object({ ...stretch, createdDate: localInstant, holdExpiresAt: instant })
+
+export const groundAvailability = z
+  .object({
+    entityId,
+    groundId: entityId,
+    name: z.string(),
+    groundName: z.string(),
+    supportedGames: z.array(z.string()),
+    availability: z.boolean(),
+    allowFullBooking: z.boolean(),
+    allowPartialBooking: z.boolean(),
+    pricePerHourFullBooking: money,
+    pricePerHourPartialBookingPerPlayer: money,
+    openingTime: time,
+    closingTime: endTime,
+    minHoursOfBooking: z.number(),
+    advancePercentage: z.number(),
+    minPlayers: z.number().int(),
+    maxPlayers: z.number().int(),
+    /** How many of the turf's parts this ground takes: a full ground of two halves takes 2. */
+    parts: z.number().int(),
+    dynamicPriceSlotResponsesList: z.array(dynamicPrice),
+    fullBookingSlots: z.array(z.object(stretch)),
+    partialBookingOptions: z.array(partialOption),
+    paymentAwaitedBookingSlots: z.array(awaitedSlot),
+    metadata: z.object({ amenities: z.array(z.string()) }),
+  })
+  .meta({ id: 'GroundAvailability' })
+
+export const availability = endpoints({
+  getAvailability: {
+    method: 'GET',
+    path: '/booking/get-availability',
+    summary: 'What is free on one turf on one day',
+    description:
+      'fullBookingSlots are the open stretches: a booking must start and end inside one. paymentAwaitedBookingSlots are held by unpaid bookings and reopen at holdExpiresAt. Dates run from today to today + 20 days.',
+    access: 'everyone',
+    query: z.object({
+      turfId: id('TURF'),
+      date: dateInput,
+      gameType: absentWhenEmpty(z.string().max(60)),
+      bookingType: absentWhenEmpty(z.enum(['FULL', 'PARTIAL'])),
+    }),
+    reply: z.object({
+      turfAvailabilityResponse: z.array(groundAvailability),
+      turfId: entityId,
+      turfName: z.string(),
+      turfLocation: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
+      metadata: z.object({ amenities: z.array(z.string()) }),
+      images: z.array(z.string()),
+      isOnboarded: z.boolean(),
+      timeZone: z.string(),
+      /** The server's clock: countdowns run against it, never against the device's. */
+      serverTime: instant,
+      /** The struck-through price is the actual one times this factor; 1 shows none. */
+      referencePriceFactor: z.number(),
+    }),
+    refuses: ['NOT_FOUND', 'SLOT_IN_PAST', 'SLOT_TOO_FAR_AHEAD'],
+  },
+})

@@ -1,0 +1,89 @@
+import type { Api, EndpointName } from './api.ts'
+import type { WireReply, WireRequest } from './endpoint.ts'
+import type { Problem } from './errors.ts'
+import { routes } from './routes.generated.ts'
+
+/** A refusal of the API: `problem` is its body. Status 0 means that no answer came. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly problem: Problem | undefined
+  constructor(status: number, problem: Problem | undefined) {
+    super(problem?.detail ?? `The server answered ${status}`)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export type Client = {
+  [Name in EndpointName]: (
+    request: WireRequest<Api[Name]> extends Record<string, never> ? Record<string, never> : WireRequest<Api[Name]>,
+    options?: SendOptions,
+  ) => Promise<WireReply<Api[Name]>>
+}
+
+interface AnyRequest {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const queryText = (query: Record<string, unknown> | undefined): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/**
+ * A typed client: `client.bookFull({ body })` answers with the shape on the wire or throws an ApiFailure.
+ * It knows only methods and paths, so it carries no schema library into the browser.
+ */
+export const createClient = (
+  origin: string,
+  settings: { fetch?: typeof fetch; headers?: () => Record<string, string> } = {},
+): Client => {
+  const send = settings.fetch ?? fetch
+  const call = async (name: EndpointName, request: AnyRequest, options: SendOptions = {}): Promise<unknown> => {
+    const [method, path] = routes[name]
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
+    const bytes = request.body instanceof Uint8Array
+    const response = await send(`${origin}/api/v1${filled}${queryText(request.query)}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...settings.headers?.(),
+        ...options.headers,
+      },
+      ...(request.body === undefined
+        ? {}
+        : { body: bytes ? (request.body as unknown as BodyInit) : JSON.stringify(request.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    const text = await response.text()
+    const answer: unknown = text === '' ? undefined : parsed(text)
+    if (!response.ok) throw new ApiFailure(response.status, answer as Problem | undefined)
+    return answer
+  }
+  return Object.fromEntries(
+    (Object.keys(routes) as EndpointName[]).map((name) => [
+      name,
+      (request: AnyRequest = {}, options?: SendOptions) => call(name, request, options),
+    ]),
+  ) as Client
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

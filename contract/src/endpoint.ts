@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
+
+/** Everything there is to say about one endpoint. The server, the clients, OpenAPI and the surface tests read it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/v1`, with `:parameters`. */
+  readonly path: string
+  readonly summary: string
+  readonly description?: string
+  /** `everyone` needs no token; otherwise the roles that may call it. */
+  readonly access: 'everyone' | readonly Role[]
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  /** The refusals of its own, besides those every endpoint can answer with. */
+  readonly refuses: readonly ErrorCode[]
+  /**
+   * The handler begins its own transactions: because it calls another company (intent saved, call with no transaction
+   * held, result saved), or because what it saves must outlive its refusal (a wrong try of a code).
+   */
+  readonly ownsTransactions?: true
+  /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
+  readonly replayable?: true
+  /** The body arrives as raw bytes: its signature covers them. */
+  readonly raw?: true
+}
+
+/** Keeps the literal types of a table of endpoints. */
+export const endpoints = <const T extends Record<string, Endpoint>>(table: T): T => table
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler is given: decoded and checked. */
+export interface Asked<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+/** What a handler answers, before encoding. */
+export type Answer<E extends Endpoint> = z.output<E['reply']>
+
+/** What a caller sends and gets: the shapes on the wire. */
+export type WireRequest<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
+}
+export type WireReply<E extends Endpoint> = z.input<E['reply']>

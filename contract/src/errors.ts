@@ -1,0 +1,80 @@
+/**
+ * Every refusal Baari can answer with: its stable code, HTTP status and the sentence a person reads.
+ * The sentence is the default; a handler may pass a more exact one (which field, which amount, which time).
+ * 403 means "this session is not allowed at all" and logs a browser out, so object-level refusals are 404 or 409.
+ */
+export const errors = {
+  INPUT_INVALID: [400, 'Some of what was sent is not valid.'],
+  OTP_INVALID: [400, 'Invalid OTP. Please try again.'],
+  OTP_EXPIRED: [400, 'This OTP has expired. Please ask for a new one.'],
+  PHONE_INVALID: [400, 'Please enter a valid mobile number.'],
+  SLOT_IN_PAST: [400, 'This time has already passed. Please choose a later one.'],
+  SLOT_TOO_FAR_AHEAD: [400, 'Bookings open 20 days ahead. Please choose an earlier date.'],
+  SLOT_OUTSIDE_OPENING: [400, 'The ground is closed for part of this time.'],
+  SLOT_OFF_GRID: [400, 'Start and end lie on half hours counted from opening time.'],
+  SLOT_TOO_SHORT: [400, 'This is shorter than the minimum for this ground.'],
+  SLOT_TOO_LONG: [
+    400,
+    'Maximum booking duration is 2.5 hours. You can create a new booking for the next available slots.',
+  ],
+  GAME_NOT_SUPPORTED: [400, 'This game is not played on this ground.'],
+  PAYMENT_SIGNATURE_INVALID: [400, 'Something went wrong during payment verification.'],
+  WEBHOOK_SIGNATURE_INVALID: [400, 'The signature does not match.'],
+  COUPON_UNKNOWN: [400, 'This coupon code does not exist.'],
+  COUPON_INACTIVE: [400, 'This coupon is not active.'],
+  COUPON_BELOW_MINIMUM: [400, 'The booking is below the minimum amount of this coupon.'],
+  COUPON_NOT_FOR_BOOKING_TYPE: [400, 'This coupon is not valid for this kind of booking.'],
+  COUPON_NOT_FOR_GAME: [400, 'This coupon is not valid for this game.'],
+  COUPON_NOT_YET_VALID: [400, 'This coupon is not valid yet.'],
+  COUPON_EXPIRED: [400, 'This coupon has expired.'],
+  COUPON_USED_UP: [409, 'This coupon has been used up.'],
+  COUPON_ALREADY_USED: [409, 'You have already used this coupon.'],
+  TOKEN_MISSING: [403, 'Please log in.'],
+  TOKEN_INVALID: [403, 'Please log in again.'],
+  TOKEN_EXPIRED: [403, 'Your session has expired. Please log in again.'],
+  ROLE_NOT_ALLOWED: [403, 'Your account may not do this.'],
+  ACCOUNT_BLOCKED: [403, 'This account is blocked. Please contact support.'],
+  USER_MISMATCH: [403, 'You can only book for yourself.'],
+  NOT_FOUND: [404, 'We could not find that.'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not answer to that method.'],
+  SLOT_TAKEN: [409, 'Someone else has just taken this time. Please choose another one.'],
+  GROUND_CLOSED: [409, 'This ground does not take new bookings at the moment.'],
+  BOOKING_TYPE_NOT_OFFERED: [409, 'This ground is not offered for this kind of booking.'],
+  TURF_NOT_ONBOARDED: [409, 'This turf confirms each booking itself. Please send an enquiry.'],
+  HOLD_LIMIT_REACHED: [409, 'You already hold 2 unpaid slots. Please pay for one or wait until it expires.'],
+  BOOKING_NOT_PAYABLE: [409, 'This booking can no longer be paid.'],
+  PAYMENT_PENDING: [409, 'The bank has not confirmed this payment yet. We keep checking and will tell you.'],
+  PAYMENT_FAILED: [409, 'The payment did not go through. No money was taken.'],
+  PAYMENT_MISMATCH: [409, 'This payment does not belong to this booking.'],
+  BOOKING_FAILED_REFUNDED: [
+    409,
+    'Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In 5-7 Working days',
+  ],
+  IDEMPOTENCY_KEY_REUSED: [409, 'This Idempotency-Key was used for a different request.'],
+  REQUEST_IN_PROGRESS: [409, 'The same request is still being worked on.'],
+  PAYLOAD_TOO_LARGE: [413, 'That is more than this address accepts.'],
+  MEDIA_TYPE_UNSUPPORTED: [415, 'This address accepts JSON only.'],
+  OTP_RESEND_LOCKED: [429, 'Please wait before asking for another OTP.'],
+  OTP_TRIES_USED_UP: [429, 'Too many wrong tries. Please ask for a new OTP.'],
+  TOO_MANY_REQUESTS: [429, 'That was too often. Please wait a little and try again.'],
+  UNEXPECTED: [500, 'Something went wrong. Please try again.'],
+  PROVIDER_UNAVAILABLE: [503, 'The payment provider does not answer at the moment. Please try again in a minute.'],
+  UNAVAILABLE: [503, 'Baari is restarting. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** One shape for every failure: RFC 9457 problem details plus the fields that screens read. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  errorMessage: string
+  message: string
+  code: ErrorCode
+  errors: { path: string; message: string }[]
+  requestId: string
+  /** What else the refusal knows, such as `nearestStarts` of SLOT_TAKEN. */
+  [extra: string]: unknown
+}

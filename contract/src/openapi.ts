@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { API_PREFIX, api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type ErrorCode, errors } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+/** Refusals that any endpoint can answer with, by whether it needs a token. */
+const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
+  'INPUT_INVALID',
+  ...(endpoint.access === 'everyone'
+    ? []
+    : (['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'ROLE_NOT_ALLOWED'] as const)),
+  'UNAVAILABLE',
+]
+
+/** JSON schema of the shape on the wire; named schemas are moved to `components`. */
+const wireSchema = (schema: z.ZodType, components: Json): Json => {
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') jsonSchema.type = 'string'
+    },
+  }) as Json
+  const pointToComponents = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  for (const [name, definition] of Object.entries(($defs as Json | undefined) ?? {}))
+    components[name] = pointToComponents(definition)
+  const own = pointToComponents(rest) as Json
+  if (typeof own.id !== 'string') return own
+  components[own.id] = own
+  return { $ref: `#/components/schemas/${own.id}` }
+}
+
+const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', components: Json): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = wireSchema(schema, components) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
+    schema: property,
+  }))
+}
+
+const refusals = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of [...commonRefusals(endpoint), ...endpoint.refuses])
+    byStatus.set(errors[code][0], [...(byStatus.get(errors[code][0]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\` ${errors[code][1]}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  description: 'Every failure has this shape (RFC 9457). `errorMessage`, `message` and `detail` are the same sentence.',
+  required: ['type', 'title', 'status', 'detail', 'errorMessage', 'message', 'code', 'errors', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errorMessage: { type: 'string' },
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApiDocument = (): Json => {
+  const components: Json = { Problem: problemSchema }
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(api) as [string, Endpoint][]) {
+    const path = `${API_PREFIX}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        operationId: name,
+        summary: endpoint.summary,
+        ...(endpoint.description ? { description: endpoint.description } : {}),
+        security: endpoint.access === 'everyone' ? [] : [{ accessToken: [] }],
+        parameters: [
+          ...parameters(endpoint.params, 'path', components),
+          ...parameters(endpoint.query, 'query', components),
+          ...(endpoint.replayable
+            ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 120 } }]
+            : []),
+        ],
+        ...(endpoint.body
+          ? {
+              requestBody: {
+                required: true,
+                content: {
+                  'application/json': {
+                    schema: endpoint.raw ? { type: 'object' } : wireSchema(endpoint.body, components),
+                  },
+                },
+              },
+            }
+          : {}),
+        responses: {
+          '200': {
+            description: 'Done',
+            content: { 'application/json': { schema: wireSchema(endpoint.reply, components) } },
+          },
+          ...refusals(endpoint),
+        },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Baari API',
+      version: '1',
+      description:
+        'Find a turf, hold a slot, pay, play. Times are `[hour, minute]`, dates `[year, month, day]`, local instants `[y, mo, d, h, mi, s]` in Asia/Kolkata, money is rupees.',
+    },
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { z } from 'zod'
+import { dateOf, minutesOf, type WireDateTime, wireDate, wireEndTime, wireTime } from './values.ts'
+
+/** The zone of every wall time on the wire. */
+export const WIRE_TIME_ZONE = 'Asia/Kolkata'
+
+/** '', 'null' and 'undefined' in a query count as absent. */
+export const absentWhenEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === 'null' || value === 'undefined' || value === null ? undefined : value), schema.optional())
+
+/** An id as the path or query carries it: with its prefix, or only the part after the last underscore. */
+export const id = (prefix: string) =>
+  z
+    .string()
+    .max(64)
+    .regex(/^(?:[A-Z]+_)*[0-9A-Za-z-]+$/, 'is not an id')
+    .transform((value) => (value.includes('_') ? value : `${prefix}_${value}`))
+    .meta({ description: `${prefix}_… (the part after the last underscore alone is accepted too)` })
+
+/** An id in an answer. */
+export const entityId = z.string()
+
+export const nonBlank = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, 'must not be blank')
+
+const hour = z.number().int().min(0).max(23)
+const minute = z.number().int().min(0).max(59)
+const clockText = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/
+
+/** A wall time in a request: `[h, m]`, or 'HH:mm'. Minutes since midnight, 0…1439. */
+export const timeInput = z.union([z.tuple([hour, minute]), z.string().regex(clockText)]).transform((value) => {
+  if (typeof value !== 'string') return minutesOf(value)
+  const [, hours, minutes] = clockText.exec(value) ?? []
+  return Number(hours) * 60 + Number(minutes)
+})
+
+const calendarDay = z.string().refine(isCalendarDate, 'is not a date (YYYY-MM-DD)')
+const dayParts = z.tuple([z.number().int().min(1970).max(9999), z.number().int().min(1).max(12), z.number().int().min(1).max(31)])
+
+/** A calendar day in a request: 'YYYY-MM-DD', or `[y, m, d]`. */
+export const dateInput = z.union([calendarDay, dayParts.transform(dateOf).pipe(calendarDay)])
+
+/** A wall time in an answer: minutes inside, `[h, m]` on the wire. */
+export const time = z.codec(z.tuple([hour, minute]), z.number().int(), { decode: minutesOf, encode: wireTime })
+
+/** The end of a slot or of opening hours: midnight is `[23, 59]` on the wire. */
+export const endTime = z.codec(z.tuple([hour, minute]), z.number().int(), { decode: minutesOf, encode: wireEndTime })
+
+/** A calendar day in an answer: `[y, m, d]`. */
+export const date = z.codec(z.tuple([z.number(), z.number(), z.number()]), z.string(), {
+  decode: dateOf,
+  encode: wireDate,
+})
+
+const wireInstant = (instant: Date): WireDateTime => {
+  const day = dateAt(instant, WIRE_TIME_ZONE)
+  const seconds = Math.floor((instant.getTime() - instantAt(day, 0, WIRE_TIME_ZONE).getTime()) / 1000)
+  return [...wireDate(day), Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+}
+
+/** An instant as a wall clock in India shows it: `[y, mo, d, h, mi, s]`. */
+export const localInstant = z.codec(
+  z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+  z.date(),
+  {
+    decode: ([year, month, day, hours, minutes, seconds]) =>
+      new Date(instantAt(dateOf([year, month, day]) as CalendarDate, hours * 60 + minutes, WIRE_TIME_ZONE).getTime() + seconds * 1000),
+    encode: wireInstant,
+  },
+)
+
+/** An absolute instant: ISO 8601 in UTC. */
+export const instant = z.codec(z.string(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (value) => value.toISOString(),
+})
+
+/** Paise inside, rupees with at most two decimals on the wire. */
+export const money = z.codec(z.number(), z.number().int(), {
+  decode: (rupees) => Math.round(rupees * 100),
+  encode: (paise) => paise / 100,
+})
+
+/** One page of a list. `page` starts at 0. */
+export const pageOf = <T extends z.ZodType>(content: T) =>
+  z.object({
+    content: z.array(content),
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+  })
+
+/** `page` and `size` of a list request; `size` never exceeds 100. */
+export const paging = (defaultSize: number) => ({
+  page: absentWhenEmpty(z.coerce.number().int().min(0).max(100_000)).transform((page) => page ?? 0),
+  size: absentWhenEmpty(z.coerce.number().int().min(1).max(1_000_000)).transform((size) => Math.min(size ?? defaultSize, 100)),
+})

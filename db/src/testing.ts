@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Connection, connect, connectionOptions } from './connect.ts'
+import { TEMPLATE } from './testCluster.ts'
+
+export interface TestDatabase extends Connection {
+  url: string
+}
+
+/** A migrated, empty database of this test file's own; it goes away with the file. */
+export const freshDatabase = async (connections = 20): Promise<TestDatabase> => {
+  const maintenance = inject('clusterUrl')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const run = async (sql: string): Promise<void> => {
+    const client = new pg.Client(connectionOptions(maintenance))
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await run(`create database ${name} template ${TEMPLATE}`)
+  const url = maintenance.replace('/postgres?', `/${name}?`)
+  const connection = connect(url, { connections, name: 'test' })
+  afterAll(async () => {
+    await connection.close()
+    await run(`drop database ${name} with (force)`)
+  })
+  return { ...connection, url }
+}

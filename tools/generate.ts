@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import { generateRoutes } from './generateRoutes.ts'
+import { generateSchema } from './generateSchema.ts'
+
+const files = async (): Promise<[path: string, text: string][]> => [
+  ['contract/src/routes.generated.ts', generateRoutes()],
+  ['db/src/schema.ts', await generateSchema()],
+]
+
+/** Writes every generated file. */
+export const generate = async (): Promise<void> => {
+  for (const [path, text] of await files()) fs.writeFileSync(path, text)
+}
+
+/** The generated files that differ from what their sources say. */
+export const staleFiles = async (): Promise<string[]> =>
+  (await files()).filter(([path, text]) => !fs.existsSync(path) || fs.readFileSync(path, 'utf8') !== text).map(([path]) => path)
