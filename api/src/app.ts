@@ -102,7 +102,11 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   await registerPages(server, {
     config,
     load: async (path) => {
-      const answer = await server.inject({ method: 'GET', url: `${API_PREFIX}${path}`, headers: { 'x-baari-page': '1' } })
+      const answer = await server.inject({
+        method: 'GET',
+        url: `${API_PREFIX}${path}`,
+        headers: { 'x-baari-page': '1' },
+      })
       return answer.statusCode === 200 ? answer.json() : undefined
     },
   })

@@ -35,9 +35,11 @@ const messages = await startMessagesStandIn({
   ...stateFileFor('messages'),
 })
 
-let closing: Promise<unknown> | undefined
+let isStopping = false
 const stop = (): void => {
-  closing ??= Promise.all([payments.close(), messages.close()]).then(() => process.stdin.destroy())
+  if (isStopping) return
+  isStopping = true
+  void Promise.all([payments.close(), messages.close()]).then(() => process.stdin.destroy())
 }
 
 process.once('SIGTERM', stop)

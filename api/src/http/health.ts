@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { Failure } from './failure.ts'
 
 const DRAIN_RETRY_SECONDS = 5
@@ -14,7 +14,8 @@ export interface Drain {
 export const registerHealth = (server: FastifyInstance, db: Database): Drain => {
   let draining = false
   server.addHook('onRequest', async (request) => {
-    if (draining && request.url !== '/healthz') throw new Failure('UNAVAILABLE', { retryAfterSeconds: DRAIN_RETRY_SECONDS })
+    if (draining && request.url !== '/healthz')
+      throw new Failure('UNAVAILABLE', { retryAfterSeconds: DRAIN_RETRY_SECONDS })
   })
   server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   server.get('/readyz', { logLevel: 'warn' }, async () => {

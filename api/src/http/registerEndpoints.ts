@@ -75,7 +75,9 @@ export const registerEndpoints = (
   server.register(async (scope) => {
     // A signature covers bytes: they are not parsed before it has been checked.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
     for (const entry of all.filter(([, endpoint]) => endpoint.raw)) register(scope, entry)
   })
 }

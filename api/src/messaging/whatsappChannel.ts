@@ -38,10 +38,13 @@ export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
     if (response.ok && taken.success) return { providerId: taken.data.messages[0]?.id ?? '' }
     const reason = refused.safeParse(answer)
     const code = reason.success ? reason.data.error.code : 0
-    throw new ChannelError(`WhatsApp answered ${response.status}: ${reason.success ? reason.data.error.message : 'no reason'}`, {
-      permanent: response.status < 500 && response.status !== 429 && !PASSING.has(code),
-      retryAfterSeconds: code === PAIR_RATE ? 6 : 2,
-    })
+    throw new ChannelError(
+      `WhatsApp answered ${response.status}: ${reason.success ? reason.data.error.message : 'no reason'}`,
+      {
+        permanent: response.status < 500 && response.status !== 429 && !PASSING.has(code),
+        retryAfterSeconds: code === PAIR_RATE ? 6 : 2,
+      },
+    )
   },
 })
 

@@ -18,7 +18,10 @@ export const registerArt = (server: FastifyInstance): void => {
     drawn.set(name, svg)
     return reply
       .type('image/svg+xml')
-      .headers({ 'cache-control': `public, max-age=${DAY_SECONDS}`, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+      .headers({
+        'cache-control': `public, max-age=${DAY_SECONDS}`,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      })
       .send(svg)
   })
 }

@@ -41,7 +41,10 @@ export const registerPages = async (server: FastifyInstance, { config, load }: P
       index: false,
       // Names of built files carry a digest of their contents.
       setHeaders: (reply, file) =>
-        reply.setHeader('cache-control', file.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
+        reply.header(
+          'cache-control',
+          file.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        ),
     })
   const refusal = noSuchEndpoint(api satisfies Api)
   server.setNotFoundHandler(async (request, reply) => {
@@ -51,6 +54,9 @@ export const registerPages = async (server: FastifyInstance, { config, load }: P
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
     const page = await renderer.renderPage({ url: new URL(request.url, origin).href, cookies: request.cookies, load })
     // A document names the assets of its own build and the reader's theme: it is asked for each time.
-    return reply.status(page.status).headers({ ...page.headers, 'cache-control': 'no-store' }).send(page.html)
+    return reply
+      .status(page.status)
+      .headers({ ...page.headers, 'cache-control': 'no-store' })
+      .send(page.html)
   })
 }

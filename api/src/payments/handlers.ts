@@ -3,9 +3,6 @@ import type { Handlers } from '../http/context.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { receiveWebhook } from './receiveWebhook.ts'
 
-export const paymentHandlers = (
-  gateway: PaymentGateway,
-  wake: (work: string) => void,
-): Handlers<typeof payments> => ({
+export const paymentHandlers = (gateway: PaymentGateway, wake: (work: string) => void): Handlers<typeof payments> => ({
   paymentWebhook: receiveWebhook(gateway, wake),
 })
