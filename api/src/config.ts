@@ -7,8 +7,6 @@ const DEMO = {
   RAZORPAY_KEY_SECRET: 'demo_key_secret',
   RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
   WA_TOKEN: 'demo_wa_token',
-  WA_APP_SECRET: 'demo_wa_app_secret',
-  WA_VERIFY_TOKEN: 'demo_wa_verify',
   WA_PHONE_NUMBER_ID: '100000000000001',
 } as const
 
@@ -70,8 +68,6 @@ export const settings = z.object({
   WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
   WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),
   WA_TOKEN: z.string().min(1).default(DEMO.WA_TOKEN).describe('Access token'),
-  WA_APP_SECRET: z.string().min(1).default(DEMO.WA_APP_SECRET).describe('Signs its status webhooks'),
-  WA_VERIFY_TOKEN: z.string().min(1).default(DEMO.WA_VERIFY_TOKEN).describe('Answers its webhook handshake'),
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),
   GOOGLE_PLACES_BASE: url.default('https://places.googleapis.com').describe('Places provider, when google'),
   GOOGLE_PLACES_KEY: z.string().default('').describe('Its key'),

@@ -1,7 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { hurryRefunds } from './sendRefunds.ts'
 import type { Settle } from './settle.ts'
+
+interface Services {
+  db: Database
+  settle: Settle
+}
 
 interface ClaimedEvent {
   provider: string
@@ -15,11 +21,7 @@ const LEASE_SECONDS = 60
 const MOST_ATTEMPTS = 12
 
 /** Does what the stored events hint at: settles their payments, looks at their refunds. */
-export const applyWebhooks = (services: {
-  db: Database
-  settle: Settle
-  refreshRefund: (providerRefundId: string, now: Date) => Promise<void>
-}): DueWork => ({
+export const applyWebhooks = (services: Services): DueWork => ({
   name: 'applyWebhooks',
   everyMilliseconds: 1000,
   run: async (now) => {
@@ -53,17 +55,10 @@ const claimEvent = async (db: Database, now: Date): Promise<ClaimedEvent | undef
   return rows[0]
 }
 
-const apply = async (
-  event: ClaimedEvent,
-  services: { settle: Settle; refreshRefund: (providerRefundId: string, now: Date) => Promise<void> },
-  now: Date,
-): Promise<boolean> => {
-  if (event.provider_refund_id) {
-    await services.refreshRefund(event.provider_refund_id, now)
-    return true
-  }
+const apply = async (event: ClaimedEvent, { db, settle }: Services, now: Date): Promise<boolean> => {
   if (!event.provider_payment_id) return true
-  return (await services.settle(event.provider_payment_id)).is !== 'UNKNOWN'
+  if (event.provider_refund_id) await hurryRefunds(db, event.provider_payment_id, now)
+  return (await settle(event.provider_payment_id)).is !== 'UNKNOWN'
 }
 
 const later = (now: Date, attempts: number): Date => new Date(now.getTime() + Math.min(2 ** attempts, 600) * 1000)

@@ -22,12 +22,7 @@ export const sendRefunds = ({ db, gateway }: Services): DueWork => ({
     if (!due) return 0
     const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
     try {
-      const told = await gateway.refund({
-        paymentId: due.provider_payment_id,
-        amount: due.amount,
-        idempotencyKey: due.idempotency_key,
-      })
-      await save(db, due.id, told, now)
+      await save(db, due.id, await tell(due, gateway), now)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       const gaveUp = error.kind === 'REFUSED' && due.attempts >= MOST_REFUSALS
@@ -51,6 +46,18 @@ export const sendRefunds = ({ db, gateway }: Services): DueWork => ({
     return 1
   },
 })
+
+type DueRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
+
+/** Where the provider has the refund; it is asked for when it does not have it yet. */
+const tell = async (due: DueRefund, gateway: PaymentGateway): Promise<GatewayRefund> => {
+  const { provider_payment_id: paymentId, provider_refund_id: refundId } = due
+  const known = refundId === null ? [] : await gateway.refundsOf(paymentId)
+  return (
+    known.find((refund) => refund.id === refundId) ??
+    gateway.refund({ paymentId, amount: due.amount, idempotencyKey: due.idempotency_key })
+  )
+}
 
 const claimRefund = (db: Database, now: Date) =>
   db
@@ -80,6 +87,7 @@ const claimRefund = (db: Database, now: Date) =>
       'refund.amount',
       'refund.idempotency_key',
       'refund.attempts',
+      'refund.provider_refund_id',
       'payment.provider_payment_id',
     ])
     .executeTakeFirst()
@@ -106,17 +114,14 @@ const save = async (db: Database, id: string, told: GatewayRefund, now: Date): P
     .execute()
 }
 
-/** Reads one refund anew from the provider; what is not ours is left alone. */
-export const refreshRefund =
-  ({ db, gateway }: Services) =>
-  async (providerRefundId: string, now: Date): Promise<void> => {
-    const own = await db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .select(['refund.id', 'payment.provider_payment_id'])
-      .where('refund.provider_refund_id', '=', providerRefundId)
-      .executeTakeFirst()
-    if (!own) return
-    const told = (await gateway.refundsOf(own.provider_payment_id)).find((refund) => refund.id === providerRefundId)
-    if (told) await save(db, own.id, told, now)
-  }
+/** The refunds of a payment have news: they are looked at now. */
+export const hurryRefunds = async (db: Database, providerPaymentId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('refund')
+    .from('payment')
+    .set({ next_try_at: now })
+    .whereRef('payment.id', '=', 'refund.payment_id')
+    .where('payment.provider_payment_id', '=', providerPaymentId)
+    .where('refund.status', 'in', ['PENDING', 'INITIATED'])
+    .execute()
+}
