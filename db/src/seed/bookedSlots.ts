@@ -27,25 +27,27 @@ export const bookedSlots = (town: Town): readonly BookedSlot[] => {
 }
 
 const enterDemoBookings = (calendar: Calendar, { turfs, accounts, now }: Town): void => {
-  for (const wish of demoBookings) {
-    const account = accounts.get(wish.phone)
+  const wishes = Object.entries(demoBookings).flatMap(([phone, own]) => own.map((wish) => [phone, ...wish] as const))
+  for (const [phone, day, from, minutes, turfName, groundName, game, paid] of wishes) {
+    const account = accounts.get(phone)
     const ground = turfs
-      .find((turf) => turf.row.name === wish.turf)
-      ?.grounds.find((candidate) => candidate.row.name === wish.ground)
-    const startsAt = minutesOfClock(wish.from)
-    const slot = account &&
-      ground && {
+      .find((turf) => turf.row.name === turfName)
+      ?.grounds.find((candidate) => candidate.row.name === groundName)
+    const startsAt = minutesOfClock(from)
+    const isEntered =
+      account &&
+      ground &&
+      calendar.enter({
         account,
         ground,
-        game: wish.game,
-        date: dayInIndia(now, wish.day),
+        game,
+        date: dayInIndia(now, day),
         startsAt,
-        endsAt: startsAt + wish.minutes,
-        wantsCoupon: wish.coupon === true,
-        paysInFull: wish.paysInFull === true,
-      }
-    if (!slot || !calendar.enter(slot))
-      throw new Error(`The demo booking at ${wish.turf}, ${wish.ground}, day ${wish.day} cannot be made.`)
+        endsAt: startsAt + minutes,
+        wantsCoupon: paid === 'with coupon',
+        paysInFull: paid === 'in full',
+      })
+    if (!isEntered) throw new Error(`The demo booking at ${turfName}, ${groundName}, day ${day} cannot be made.`)
   }
 }
 

@@ -1,252 +1,47 @@
-export interface DemoBooking {
-  phone: string
-  turf: string
-  ground: string
-  game: string
-  /** Days from today; below zero it has been played. */
-  day: number
-  from: string
-  minutes: number
-  coupon?: true
-  paysInFull?: true
-}
-
-const AARAV = '+919000000021'
-const PRIYA = '+919000000022'
-const KABIR = '+919000000023'
-const ISHITA = '+919000000024'
-
-/** What the players one logs in as have booked: the games of the past month and of the coming days. */
-export const demoBookings: readonly DemoBooking[] = [
-  {
-    phone: AARAV,
-    turf: 'Pink City Box Arena',
-    ground: 'Full ground',
-    game: 'Cricket',
-    day: -27,
-    from: '19:00',
-    minutes: 120,
-    coupon: true,
-  },
-  {
-    phone: AARAV,
-    turf: 'Amber Smash Courts',
-    ground: 'Badminton court 2',
-    game: 'Badminton',
-    day: -23,
-    from: '06:30',
-    minutes: 60,
-  },
-  {
-    phone: AARAV,
-    turf: 'Mansarovar Sixers',
-    ground: 'Box ground',
-    game: 'Cricket',
-    day: -20,
-    from: '20:00',
-    minutes: 90,
-  },
-  {
-    phone: AARAV,
-    turf: 'Jal Mahal Pickle Yard',
-    ground: 'Pickleball court 1',
-    game: 'Pickleball',
-    day: -16,
-    from: '18:00',
-    minutes: 60,
-    coupon: true,
-  },
-  {
-    phone: AARAV,
-    turf: 'Nahargarh Football Park',
-    ground: 'Half A',
-    game: 'Football',
-    day: -13,
-    from: '20:30',
-    minutes: 90,
-    paysInFull: true,
-  },
-  {
-    phone: AARAV,
-    turf: 'Vaishali Village Turf',
-    ground: 'Full ground',
-    game: 'Cricket',
-    day: -9,
-    from: '21:00',
-    minutes: 150,
-    coupon: true,
-  },
-  {
-    phone: AARAV,
-    turf: 'Bani Park Tennis Lawn',
-    ground: 'Tennis court 1',
-    game: 'Tennis',
-    day: -6,
-    from: '07:00',
-    minutes: 60,
-  },
-  {
-    phone: AARAV,
-    turf: 'Pink City Box Arena',
-    ground: 'Half B',
-    game: 'Football',
-    day: -2,
-    from: '18:30',
-    minutes: 90,
-  },
-  {
-    phone: AARAV,
-    turf: 'Pink City Box Arena',
-    ground: 'Full ground',
-    game: 'Cricket',
-    day: 1,
-    from: '20:00',
-    minutes: 120,
-    coupon: true,
-  },
-  {
-    phone: AARAV,
-    turf: 'Amber Smash Courts',
-    ground: 'Badminton court 1',
-    game: 'Badminton',
-    day: 2,
-    from: '07:00',
-    minutes: 60,
-  },
-  { phone: AARAV, turf: 'Gopalpura Game Box', ground: 'Half A', game: 'Football', day: 4, from: '24:00', minutes: 60 },
-  {
-    phone: AARAV,
-    turf: 'Jal Mahal Pickle Yard',
-    ground: 'Pickleball court 3',
-    game: 'Pickleball',
-    day: 6,
-    from: '18:00',
-    minutes: 90,
-    paysInFull: true,
-  },
-
-  {
-    phone: PRIYA,
-    turf: 'Madhapur Net Play',
-    ground: 'Badminton court 1',
-    game: 'Badminton',
-    day: -18,
-    from: '19:00',
-    minutes: 60,
-  },
-  {
-    phone: PRIYA,
-    turf: 'Kondapur Pickle Social',
-    ground: 'Pickleball court 2',
-    game: 'Pickleball',
-    day: -11,
-    from: '20:00',
-    minutes: 90,
-    coupon: true,
-  },
-  {
-    phone: PRIYA,
-    turf: 'Deccan Sixers',
-    ground: 'Full ground',
-    game: 'Cricket',
-    day: -4,
-    from: '21:00',
-    minutes: 120,
-    coupon: true,
-  },
-  {
-    phone: PRIYA,
-    turf: 'Banjara Rooftop Courts',
-    ground: 'Pickleball court 1',
-    game: 'Pickleball',
-    day: 1,
-    from: '19:00',
-    minutes: 60,
-  },
-  {
-    phone: PRIYA,
-    turf: 'Manikonda Midnight Turf',
-    ground: 'Half B',
-    game: 'Football',
-    day: 3,
-    from: '23:30',
-    minutes: 90,
-  },
-
-  {
-    phone: KABIR,
-    turf: 'Upper Lake Turf',
-    ground: 'Half A',
-    game: 'Cricket',
-    day: -15,
-    from: '19:00',
-    minutes: 90,
-    coupon: true,
-  },
-  {
-    phone: KABIR,
-    turf: 'Shyamla Courts',
-    ground: 'Badminton court 3',
-    game: 'Badminton',
-    day: -7,
-    from: '06:30',
-    minutes: 60,
-  },
-  {
-    phone: KABIR,
-    turf: 'Upper Lake Turf',
-    ground: 'Full ground',
-    game: 'Football',
-    day: 2,
-    from: '20:00',
-    minutes: 90,
-  },
-  {
-    phone: KABIR,
-    turf: 'Gulmohar Pickleball Club',
-    ground: 'Pickleball court 1',
-    game: 'Pickleball',
-    day: 5,
-    from: '18:00',
-    minutes: 60,
-  },
-
-  {
-    phone: ISHITA,
-    turf: 'Motijheel Pickle',
-    ground: 'Pickleball court 2',
-    game: 'Pickleball',
-    day: -12,
-    from: '18:00',
-    minutes: 60,
-  },
-  {
-    phone: ISHITA,
-    turf: 'Ganga Ghat Arena',
-    ground: 'Full ground',
-    game: 'Cricket',
-    day: -5,
-    from: '19:00',
-    minutes: 120,
-    coupon: true,
-  },
-  {
-    phone: ISHITA,
-    turf: 'Arya Nagar Racquets',
-    ground: 'Badminton court 1',
-    game: 'Badminton',
-    day: 1,
-    from: '18:00',
-    minutes: 60,
-  },
-  {
-    phone: ISHITA,
-    turf: 'Swaroop Nagar Strikers',
-    ground: 'Half A',
-    game: 'Football',
-    day: 4,
-    from: '22:00',
-    minutes: 90,
-    coupon: true,
-  },
+/** Days from today (below zero: played), start, minutes, where, what, and how it was paid if not by the advance alone. */
+export type DemoBooking = readonly [
+  day: number,
+  from: string,
+  minutes: number,
+  turf: string,
+  ground: string,
+  game: string,
+  paid?: 'with coupon' | 'in full',
 ]
+
+/** What the players one logs in as have booked in the past month and for the coming days, by phone number. */
+export const demoBookings: Record<string, readonly DemoBooking[]> = {
+  '+919000000021': [
+    [-27, '19:00', 120, 'Pink City Box Arena', 'Full ground', 'Cricket', 'with coupon'],
+    [-23, '06:30', 60, 'Amber Smash Courts', 'Badminton court 2', 'Badminton'],
+    [-20, '20:00', 90, 'Mansarovar Sixers', 'Box ground', 'Cricket'],
+    [-16, '18:00', 60, 'Jal Mahal Pickle Yard', 'Pickleball court 1', 'Pickleball', 'with coupon'],
+    [-13, '20:30', 90, 'Nahargarh Football Park', 'Half A', 'Football', 'in full'],
+    [-9, '21:00', 150, 'Vaishali Village Turf', 'Full ground', 'Cricket', 'with coupon'],
+    [-6, '07:00', 60, 'Bani Park Tennis Lawn', 'Tennis court 1', 'Tennis'],
+    [-2, '18:30', 90, 'Pink City Box Arena', 'Half B', 'Football'],
+    [1, '20:00', 120, 'Pink City Box Arena', 'Full ground', 'Cricket', 'with coupon'],
+    [2, '07:00', 60, 'Amber Smash Courts', 'Badminton court 1', 'Badminton'],
+    [4, '24:00', 60, 'Gopalpura Game Box', 'Half A', 'Football'],
+    [6, '18:00', 90, 'Jal Mahal Pickle Yard', 'Pickleball court 3', 'Pickleball', 'in full'],
+  ],
+  '+919000000022': [
+    [-18, '19:00', 60, 'Madhapur Net Play', 'Badminton court 1', 'Badminton'],
+    [-11, '20:00', 90, 'Kondapur Pickle Social', 'Pickleball court 2', 'Pickleball', 'with coupon'],
+    [-4, '21:00', 120, 'Deccan Sixers', 'Full ground', 'Cricket', 'with coupon'],
+    [1, '19:00', 60, 'Banjara Rooftop Courts', 'Pickleball court 1', 'Pickleball'],
+    [3, '23:30', 90, 'Manikonda Midnight Turf', 'Half B', 'Football'],
+  ],
+  '+919000000023': [
+    [-15, '19:00', 90, 'Upper Lake Turf', 'Half A', 'Cricket', 'with coupon'],
+    [-7, '06:30', 60, 'Shyamla Courts', 'Badminton court 3', 'Badminton'],
+    [2, '20:00', 90, 'Upper Lake Turf', 'Full ground', 'Football'],
+    [5, '18:00', 60, 'Gulmohar Pickleball Club', 'Pickleball court 1', 'Pickleball'],
+  ],
+  '+919000000024': [
+    [-12, '18:00', 60, 'Motijheel Pickle', 'Pickleball court 2', 'Pickleball'],
+    [-5, '19:00', 120, 'Ganga Ghat Arena', 'Full ground', 'Cricket', 'with coupon'],
+    [1, '18:00', 60, 'Arya Nagar Racquets', 'Badminton court 1', 'Badminton'],
+    [4, '22:00', 90, 'Swaroop Nagar Strikers', 'Half A', 'Football', 'with coupon'],
+  ],
+}
