@@ -34,11 +34,18 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
   expect(session.user.role).toBe('USER')
   const player = clientWith(app.url, session.access_token)
 
-  const found = await player.searchTurfs({ query: { game: 'Cricket', latitude: 26.9, longitude: 75.8, date: '2027-01-16' } })
+  const found = await player.searchTurfs({
+    query: { game: 'Cricket', latitude: 26.9, longitude: 75.8, date: '2027-01-16' },
+  })
   expect(found.content[0]?.entityId).toBe(turfId)
   expect(found.content[0]?.grounds[0]?.freeStarts?.[0]).toEqual([6, 0])
 
-  const slot = { groundId, date: '2027-01-16', startTime: [19, 0] as [number, number], endTime: [20, 0] as [number, number] }
+  const slot = {
+    groundId,
+    date: '2027-01-16',
+    startTime: [19, 0] as [number, number],
+    endTime: [20, 0] as [number, number],
+  }
   const order = await player.bookFull({ body: { ...slot, selectedGameType: 'Cricket' } })
   expect(order).toMatchObject({ price: 1000, currency: 'INR', status: 'PAYMENT_AWAITED', balanceAtVenue: 0 })
 
@@ -46,8 +53,14 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
   const [ground] = day.turfAvailabilityResponse
   expect(ground?.paymentAwaitedBookingSlots).toMatchObject([{ startTime: [19, 0], endTime: [20, 0] }])
   expect(ground?.fullBookingSlots.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
-    [[6, 0], [19, 0]],
-    [[20, 0], [23, 59]],
+    [
+      [6, 0],
+      [19, 0],
+    ],
+    [
+      [20, 0],
+      [23, 59],
+    ],
   ])
 
   const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
@@ -100,7 +113,13 @@ test('asking twice for the same slot at once gives one hold and one order', asyn
 
 test('a slot that is taken answers with the nearest free starts', async () => {
   const [first, second] = [await app.player(), await app.player()]
-  const body = { groundId, date: '2027-01-18', startTime: [18, 0], endTime: [20, 0], selectedGameType: 'Cricket' } as const
+  const body = {
+    groundId,
+    date: '2027-01-18',
+    startTime: [18, 0],
+    endTime: [20, 0],
+    selectedGameType: 'Cricket',
+  } as const
   const copy = () => ({ ...body, startTime: [18, 0] as [number, number], endTime: [20, 0] as [number, number] })
   await first.client.bookFull({ body: copy() })
   await expect(second.client.bookFull({ body: copy() })).rejects.toMatchObject({
@@ -181,5 +200,9 @@ test('booking a half takes the full ground, and booking the full takes both halv
       )
   }
   expect([await ask(halfA, 8), await ask(full, 8), await ask(halfB, 8)]).toEqual(['HELD', 'SLOT_TAKEN', 'HELD'])
-  expect([await ask(full, 10), await ask(halfA, 10), await ask(halfB, 10)]).toEqual(['HELD', 'SLOT_TAKEN', 'SLOT_TAKEN'])
+  expect([await ask(full, 10), await ask(halfA, 10), await ask(halfB, 10)]).toEqual([
+    'HELD',
+    'SLOT_TAKEN',
+    'SLOT_TAKEN',
+  ])
 })

@@ -1,4 +1,5 @@
-import { type Game, games, groundArt, type Light, lights } from '@baari/art/groundArt.ts'
+import { type Game, games } from '@baari/art/game.ts'
+import { groundArt, type Light, lights } from '@baari/art/groundArt.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
 
