@@ -14,4 +14,6 @@ export const generate = async (): Promise<void> => {
 
 /** The generated files that differ from what their sources say. */
 export const staleFiles = async (): Promise<string[]> =>
-  (await files()).filter(([path, text]) => !fs.existsSync(path) || fs.readFileSync(path, 'utf8') !== text).map(([path]) => path)
+  (await files())
+    .filter(([path, text]) => !fs.existsSync(path) || fs.readFileSync(path, 'utf8') !== text)
+    .map(([path]) => path)

@@ -17,26 +17,55 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 
 /** Every setting, with its default and what it does. The operator's table is made from these descriptions. */
 export const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('`production` refuses demo secrets, stand-ins and plain-http providers'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` refuses demo secrets, stand-ins and plain-http providers'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: wholeNumber(0, 65_535).default(4000).describe('Port of the app; 0 takes any free one'),
   PUBLIC_URL: url.optional().describe('Address people reach Baari at; used in links and canonical tags'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').describe('PostgreSQL 15 or newer; `npm start` brings its own when this is empty'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .describe('PostgreSQL 15 or newer; `npm start` brings its own when this is empty'),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(16).describe('Connections for requests'),
-  MONEY_CONNECTIONS: wholeNumber(1, 50).default(4).describe('Connections kept for webhooks, reconciliation and health, so that a rush cannot starve money'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info').describe('Least important line that is logged'),
+  MONEY_CONNECTIONS: wholeNumber(1, 50)
+    .default(4)
+    .describe('Connections kept for webhooks, reconciliation and health, so that a rush cannot starve money'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Least important line that is logged'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false').describe('Take the caller’s address from X-Forwarded-For'),
-  APP_SECRET: z.string().min(32).default(DEMO.APP_SECRET).describe('Signs access tokens and seals one-time codes; 32 characters or more'),
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .default(DEMO.APP_SECRET)
+    .describe('Signs access tokens and seals one-time codes; 32 characters or more'),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: wholeNumber(1, 365).default(30).describe('Life of a session without use'),
-  OTP_COUNTRIES: z.string().default('IN').describe('Countries whose mobile numbers may ask for a code, comma separated; * for all'),
-  OTP_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000).default(30).describe('Codes one network address may ask for in an hour'),
+  OTP_COUNTRIES: z
+    .string()
+    .default('IN')
+    .describe('Countries whose mobile numbers may ask for a code, comma separated; * for all'),
+  OTP_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000)
+    .default(30)
+    .describe('Codes one network address may ask for in an hour'),
   RAZORPAY_API_BASE: url.default('https://api.razorpay.com').describe('Payment provider'),
-  RAZORPAY_CHECKOUT_JS: url.default('https://checkout.razorpay.com/v1/checkout.js').describe('Checkout script the browser loads'),
+  RAZORPAY_CHECKOUT_JS: url
+    .default('https://checkout.razorpay.com/v1/checkout.js')
+    .describe('Checkout script the browser loads'),
   RAZORPAY_KEY_ID: z.string().min(1).default(DEMO.RAZORPAY_KEY_ID).describe('Public key id'),
   RAZORPAY_KEY_SECRET: z.string().min(1).default(DEMO.RAZORPAY_KEY_SECRET).describe('Secret key'),
-  RAZORPAY_WEBHOOK_SECRETS: z.string().min(1).default(DEMO.RAZORPAY_WEBHOOK_SECRETS).describe('Webhook secrets, newest first, comma separated'),
-  RAZORPAY_CAPTURE: z.enum(['manual', 'automatic']).default('manual').describe('Manual captures only once the slot is certain'),
+  RAZORPAY_WEBHOOK_SECRETS: z
+    .string()
+    .min(1)
+    .default(DEMO.RAZORPAY_WEBHOOK_SECRETS)
+    .describe('Webhook secrets, newest first, comma separated'),
+  RAZORPAY_CAPTURE: z
+    .enum(['manual', 'automatic'])
+    .default('manual')
+    .describe('Manual captures only once the slot is certain'),
   WA_GRAPH_BASE: url.default('https://graph.facebook.com').describe('Messaging provider (WhatsApp Cloud API)'),
   WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
   WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),
@@ -46,7 +75,12 @@ export const settings = z.object({
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),
   GOOGLE_PLACES_BASE: url.default('https://places.googleapis.com').describe('Places provider, when google'),
   GOOGLE_PLACES_KEY: z.string().default('').describe('Its key'),
-  REFERENCE_PRICE_FACTOR: z.coerce.number().min(1).max(3).default(1.2).describe('Struck-through price = price × this; 1 shows none (see the operator’s guide)'),
+  REFERENCE_PRICE_FACTOR: z.coerce
+    .number()
+    .min(1)
+    .max(3)
+    .default(1.2)
+    .describe('Struck-through price = price × this; 1 shows none (see the operator’s guide)'),
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
   CRASH_AT: z.string().optional().describe('Fault tests only: the process kills itself at this named point'),
 })
@@ -81,14 +115,16 @@ const refuseUnsafe = (config: Config): void => {
       throw new ConfigurationError(`${name} still has its demo value. Set your own before running in production.`)
   for (const name of ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const) {
     const address = new URL(config[name])
-    if (address.protocol !== 'https:')
-      throw new ConfigurationError(`${name} must start with https:// in production.`)
+    if (address.protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
     if (isPrivateHost(address.hostname))
       throw new ConfigurationError(`${name} points at a stand-in on this machine; production needs the real provider.`)
   }
-  if (!config.PUBLIC_URL) throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
+  if (!config.PUBLIC_URL)
+    throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
   if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
 }
 
 const isPrivateHost = (host: string): boolean =>
-  /^(localhost|.*\.local|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\])$/i.test(host)
+  /^(localhost|.*\.local|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\])$/i.test(
+    host,
+  )

@@ -17,9 +17,7 @@ export const player = z
   })
   .meta({ id: 'User' })
 
-const session = z
-  .object({ access_token: z.string(), refresh_token: z.string(), user: player })
-  .meta({ id: 'Session' })
+const session = z.object({ access_token: z.string(), refresh_token: z.string(), user: player }).meta({ id: 'Session' })
 
 export const accounts = endpoints({
   register: {

@@ -23,7 +23,8 @@ export const wireTime = (minutes: number): WireTime => {
 }
 
 /** `[h, m]` of the end of a slot: midnight is written `[23, 59]`. */
-export const wireEndTime = (minutes: number): WireTime => (minutes % MINUTES_PER_DAY === 0 ? [23, 59] : wireTime(minutes))
+export const wireEndTime = (minutes: number): WireTime =>
+  minutes % MINUTES_PER_DAY === 0 ? [23, 59] : wireTime(minutes)
 
 const padded = (value: number, width = 2): string => String(value).padStart(width, '0')
 

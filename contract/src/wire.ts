@@ -8,7 +8,10 @@ export const WIRE_TIME_ZONE = 'Asia/Kolkata'
 
 /** '', 'null' and 'undefined' in a query count as absent. */
 export const absentWhenEmpty = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === 'null' || value === 'undefined' || value === null ? undefined : value), schema.optional())
+  z.preprocess(
+    (value) => (value === '' || value === 'null' || value === 'undefined' || value === null ? undefined : value),
+    schema.optional(),
+  )
 
 /** An id as the path or query carries it: with its prefix, or only the part after the last underscore. */
 export const id = (prefix: string) =>
@@ -41,7 +44,11 @@ export const timeInput = z.union([z.tuple([hour, minute]), z.string().regex(cloc
 })
 
 const calendarDay = z.string().refine(isCalendarDate, 'is not a date (YYYY-MM-DD)')
-const dayParts = z.tuple([z.number().int().min(1970).max(9999), z.number().int().min(1).max(12), z.number().int().min(1).max(31)])
+const dayParts = z.tuple([
+  z.number().int().min(1970).max(9999),
+  z.number().int().min(1).max(12),
+  z.number().int().min(1).max(31),
+])
 
 /** A calendar day in a request: 'YYYY-MM-DD', or `[y, m, d]`. */
 export const dateInput = z.union([calendarDay, dayParts.transform(dateOf).pipe(calendarDay)])
@@ -70,7 +77,10 @@ export const localInstant = z.codec(
   z.date(),
   {
     decode: ([year, month, day, hours, minutes, seconds]) =>
-      new Date(instantAt(dateOf([year, month, day]) as CalendarDate, hours * 60 + minutes, WIRE_TIME_ZONE).getTime() + seconds * 1000),
+      new Date(
+        instantAt(dateOf([year, month, day]) as CalendarDate, hours * 60 + minutes, WIRE_TIME_ZONE).getTime() +
+          seconds * 1000,
+      ),
     encode: wireInstant,
   },
 )
@@ -100,5 +110,7 @@ export const pageOf = <T extends z.ZodType>(content: T) =>
 /** `page` and `size` of a list request; `size` never exceeds 100. */
 export const paging = (defaultSize: number) => ({
   page: absentWhenEmpty(z.coerce.number().int().min(0).max(100_000)).transform((page) => page ?? 0),
-  size: absentWhenEmpty(z.coerce.number().int().min(1).max(1_000_000)).transform((size) => Math.min(size ?? defaultSize, 100)),
+  size: absentWhenEmpty(z.coerce.number().int().min(1).max(1_000_000)).transform((size) =>
+    Math.min(size ?? defaultSize, 100),
+  ),
 })

@@ -20,7 +20,8 @@ interface Runner {
 const SOCKET_PORT = 5432
 const NOBODY = 65534
 
-const succeeds = (command: string, args: string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+const succeeds = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 /** The server gets SIGINT when its parent dies, so that kill -9 of Baari leaves no orphan behind. */
 const dieWithParent = (): string[] =>
@@ -122,7 +123,10 @@ export const startEmbedded = async (dataFolder: string, flags: readonly string[]
   const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
   if (!fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) initialise(dataFolder, bin, runner, environment)
 
-  const settings = ['listen_addresses=', 'max_connections=150', 'timezone=UTC', ...flags].flatMap((flag) => ['-c', flag])
+  const settings = ['listen_addresses=', 'max_connections=150', 'timezone=UTC', ...flags].flatMap((flag) => [
+    '-c',
+    flag,
+  ])
   const [command, ...args] = [
     ...runner.prefix,
     path.join(bin, 'postgres'),

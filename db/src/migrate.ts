@@ -22,7 +22,10 @@ export const migrate = async (url: string): Promise<string[]> => {
     const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migration')
     const applied = new Map(rows.map((row) => [row.name, row.digest]))
     const fresh: string[] = []
-    for (const name of fs.readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of fs
+      .readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const sql = fs.readFileSync(path.join(FOLDER, name), 'utf8')
       const digest = createHash('sha256').update(sql).digest('hex')
       if (applied.has(name)) {

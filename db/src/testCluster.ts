@@ -19,7 +19,11 @@ export const TEMPLATE = 'baari_template'
 /** One server for the whole run, with a migrated template that every test file copies. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-test-'))
-  const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off', 'full_page_writes=off', 'max_connections=300'])
+  const server = await startEmbedded(path.join(folder, 'pg'), [
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=300',
+  ])
   const maintenance = server.url('postgres')
   const client = new pg.Client(connectionOptions(maintenance))
   await client.connect()

@@ -3,4 +3,6 @@ import type { Handler } from '../http/context.ts'
 import { presentAccount } from './presentAccount.ts'
 
 export const getMe: Handler<Api['getMe']> = async (_asked, { db, viewer }) =>
-  presentAccount(await db.selectFrom('account').selectAll().where('id', '=', viewer.accountId).executeTakeFirstOrThrow())
+  presentAccount(
+    await db.selectFrom('account').selectAll().where('id', '=', viewer.accountId).executeTakeFirstOrThrow(),
+  )

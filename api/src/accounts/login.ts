@@ -16,12 +16,21 @@ export const login =
   ({ config, tokens }: AccountServices): Handler<Api['login']> =>
   async ({ body }, { db, now, caller, setRefreshCookie }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
-    const outcome = await db.transaction().execute((transaction) => useCode({ db: transaction, config, phone, code: body.otp, now }))
+    const outcome = await db
+      .transaction()
+      .execute((transaction) => useCode({ db: transaction, config, phone, code: body.otp, now }))
     if (outcome !== 'RIGHT') throw new Failure(outcome)
     return db.transaction().execute(async (transaction) => {
       const account = await accountOf(transaction, phone, now)
       if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
-      const { session, refreshToken } = await beginSession({ db: transaction, config, tokens, account, userAgent: caller.userAgent, now })
+      const { session, refreshToken } = await beginSession({
+        db: transaction,
+        config,
+        tokens,
+        account,
+        userAgent: caller.userAgent,
+        now,
+      })
       setRefreshCookie(refreshToken)
       return session
     })

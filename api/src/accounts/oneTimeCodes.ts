@@ -16,4 +16,5 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const codeDigest = (secret: string, challenge: { id: string; phone: string }, code: string): Buffer =>
   createHmac('sha256', `otp:${secret}`).update(`${challenge.id}|${challenge.phone}|${code}`).digest()
 
-export const sameDigest = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
+export const sameDigest = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)

@@ -24,9 +24,18 @@ export const refresh =
         guard.forget(found.session_id)
         return undefined
       }
-      const account = await transaction.selectFrom('account').selectAll().where('id', '=', found.account_id).executeTakeFirstOrThrow()
+      const account = await transaction
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', found.account_id)
+        .executeTakeFirstOrThrow()
       if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
-      await transaction.updateTable('refresh_token').set({ used_at: now }).where('digest', '=', found.digest).where('used_at', 'is', null).execute()
+      await transaction
+        .updateTable('refresh_token')
+        .set({ used_at: now })
+        .where('digest', '=', found.digest)
+        .where('used_at', 'is', null)
+        .execute()
       return continueSession({ db: transaction, config, tokens, account, sessionId: found.session_id, now })
     })
     setRefreshCookie(issued?.refreshToken)

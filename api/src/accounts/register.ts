@@ -22,8 +22,16 @@ export const register =
       .selectFrom('otp_challenge')
       .select((count) => [
         count.fn.countAll<number>().filterWhere('phone', '=', phone).as('phoneDay'),
-        count.fn.countAll<number>().filterWhere('phone', '=', phone).filterWhere('created_at', '>', ago(now, 3600)).as('phoneHour'),
-        count.fn.countAll<number>().filterWhere('address', '=', caller.address).filterWhere('created_at', '>', ago(now, 3600)).as('addressHour'),
+        count.fn
+          .countAll<number>()
+          .filterWhere('phone', '=', phone)
+          .filterWhere('created_at', '>', ago(now, 3600))
+          .as('phoneHour'),
+        count.fn
+          .countAll<number>()
+          .filterWhere('address', '=', caller.address)
+          .filterWhere('created_at', '>', ago(now, 3600))
+          .as('addressHour'),
         count.fn.max('created_at').filterWhere('phone', '=', phone).as('lastAt'),
       ])
       .where((either) => either.or([either('phone', '=', phone), either('address', '=', caller.address)]))
@@ -32,7 +40,11 @@ export const register =
     const waited = recent.lastAt ? (now.getTime() - recent.lastAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
     if (waited < OTP.resendSeconds)
       throw new Failure('OTP_RESEND_LOCKED', { retryAfterSeconds: Math.ceil(OTP.resendSeconds - waited) })
-    if (recent.phoneHour >= OTP.perPhoneHour || recent.phoneDay >= OTP.perPhoneDay || recent.addressHour >= config.OTP_PER_ADDRESS_HOUR)
+    if (
+      recent.phoneHour >= OTP.perPhoneHour ||
+      recent.phoneDay >= OTP.perPhoneDay ||
+      recent.addressHour >= config.OTP_PER_ADDRESS_HOUR
+    )
       throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
 
     const challenge = { id: newId('OTP', now), phone }

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
-import { Failure } from '../http/failure.ts'
 import type { Viewer } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
 export interface SessionGuard {

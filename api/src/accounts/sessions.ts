@@ -1,5 +1,5 @@
-import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
@@ -25,7 +25,14 @@ export interface IssuedSession {
 const sessionEnd = (config: Config, now: Date): Date => new Date(now.getTime() + config.REFRESH_TOKEN_DAYS * 86_400_000)
 
 /** A new session of an account, with its first pair of tokens. */
-export const beginSession = async ({ db, config, tokens, account, userAgent, now }: SessionStart): Promise<IssuedSession> => {
+export const beginSession = async ({
+  db,
+  config,
+  tokens,
+  account,
+  userAgent,
+  now,
+}: SessionStart): Promise<IssuedSession> => {
   const sessionId = newId('SESSION', now)
   await db
     .insertInto('session')

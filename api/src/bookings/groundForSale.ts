@@ -68,7 +68,9 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
     .selectAll('ground')
     .select(['turf.name as turf_name', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
     .select(
-      sql<RuleRow[]>`coalesce((select jsonb_agg(to_jsonb(rule)) from dynamic_price rule where rule.ground_id = ground.id), '[]')`.as(
+      sql<
+        RuleRow[]
+      >`coalesce((select jsonb_agg(to_jsonb(rule)) from dynamic_price rule where rule.ground_id = ground.id), '[]')`.as(
         'rules',
       ),
     )

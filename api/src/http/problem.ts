@@ -15,7 +15,19 @@ export interface ProblemAnswer {
 const byConstraint: Record<string, ErrorCode> = { slot_taken: 'SLOT_TAKEN', coupon_used_up: 'COUPON_USED_UP' }
 
 /** SQL states of a database that is away, starting, out of connections or ending this session. */
-const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
 /** Two requests in each other's way, or a lock not had in time: the same request may succeed in a moment. */
 const CONTENDED = new Set(['40P01', '40001', '55P03'])
 
@@ -34,7 +46,11 @@ const failureOf = (error: unknown): Failure | z.ZodError | undefined => {
   }
   if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
   if (code && CONTENDED.has(code)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
-  if ((code && AWAY.has(code)) || message?.startsWith('timeout exceeded when trying to connect') || message?.startsWith('Connection terminated'))
+  if (
+    (code && AWAY.has(code)) ||
+    message?.startsWith('timeout exceeded when trying to connect') ||
+    message?.startsWith('Connection terminated')
+  )
     return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

@@ -23,10 +23,16 @@ const KEPT_HOURS = 24
  */
 export const replayed = async (replay: Replay): Promise<unknown> => {
   const { db, accountId, key, now, reply } = replay
-  if (key.length > 120) throw new Failure('INPUT_INVALID', { sentence: 'Idempotency-Key: is longer than 120 characters' })
+  if (key.length > 120)
+    throw new Failure('INPUT_INVALID', { sentence: 'Idempotency-Key: is longer than 120 characters' })
   const digest = createHash('sha256').update(JSON.stringify(replay.asked)).digest()
   const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
-  await db.deleteFrom('replay').where('account_id', '=', accountId).where('key', '=', key).where('created_at', '<', oldest).execute()
+  await db
+    .deleteFrom('replay')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('created_at', '<', oldest)
+    .execute()
   const begun = await db
     .insertInto('replay')
     .values({ account_id: accountId, key, endpoint: replay.endpoint, request_digest: digest, created_at: now })
@@ -42,7 +48,8 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
       .where('key', '=', key)
       .executeTakeFirst()
     if (!first) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
-    if (first.endpoint !== replay.endpoint || !first.request_digest.equals(digest)) throw new Failure('IDEMPOTENCY_KEY_REUSED')
+    if (first.endpoint !== replay.endpoint || !first.request_digest.equals(digest))
+      throw new Failure('IDEMPOTENCY_KEY_REUSED')
     if (first.status === null) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
     if (first.status !== 200) reply.status(first.status).type('application/problem+json')
     return first.answer
@@ -53,7 +60,8 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
     return answer
   } catch (error) {
     const { status, problem } = problemOf(error, String(reply.request.id))
-    if (status >= 500) await db.deleteFrom('replay').where('account_id', '=', accountId).where('key', '=', key).execute()
+    if (status >= 500)
+      await db.deleteFrom('replay').where('account_id', '=', accountId).where('key', '=', key).execute()
     else await own.set({ status, answer: JSON.stringify(problem) }).execute()
     throw error
   }

@@ -1,5 +1,5 @@
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
-import { freeIntervals, startTimes } from '@baari/domain/availability/slots.ts'
+import { freeIntervals, SLOT_GRID_MINUTES, startTimes } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { GroundDay, Taken } from './readDay.ts'
@@ -10,9 +10,9 @@ interface DayClock {
   now: Date
 }
 
-/** Minutes of the business day that an instant falls on; 0 is 00:00 of `date`. */
+/** Minutes of the business day that an instant falls on, seconds as fractions; 0 is 00:00 of `date`. */
 export const minutesSince = (date: string, timeZone: string, instant: number): number =>
-  Math.round((instant - instantAt(date, 0, timeZone).getTime()) / 60_000)
+  (instant - instantAt(date, 0, timeZone).getTime()) / 60_000
 
 /** A taken stretch in minutes of the business day. */
 export const takenInterval = (taken: Taken, { date, timeZone }: DayClock): Interval => ({
@@ -20,14 +20,13 @@ export const takenInterval = (taken: Taken, { date, timeZone }: DayClock): Inter
   endsAt: minutesSince(date, timeZone, taken.to),
 })
 
-const GRID = 30
-
 /** What can still be booked of a ground's day: open, not taken, and not in the past. */
 export const freeOf = (ground: GroundDay, clock: DayClock): Interval[] => {
   if (!ground.available) return []
   const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   const passed = minutesSince(clock.date, clock.timeZone, clock.now.getTime())
-  const nextStart = open.startsAt + Math.max(0, Math.ceil((passed - open.startsAt) / GRID)) * GRID
+  const nextStart =
+    open.startsAt + Math.max(0, Math.ceil((passed - open.startsAt) / SLOT_GRID_MINUTES)) * SLOT_GRID_MINUTES
   const past: Interval[] = nextStart > open.startsAt ? [{ startsAt: open.startsAt, endsAt: nextStart }] : []
   return freeIntervals(open, [...past, ...ground.taken.map((taken) => takenInterval(taken, clock))])
 }

@@ -2,9 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
 import { freeStartsOf } from './freeStarts.ts'
 import { readDay } from './readDay.ts'
-import type { Handler } from '../http/context.ts'
 
 type Query = Asked<Api['searchTurfs']>['query']
 
@@ -54,7 +54,12 @@ export const searchTurfs: Handler<Api['searchTurfs']> = async ({ query }, { db, 
         closingTime: ground.closes_at,
         ...(query.date === undefined
           ? {}
-          : { freeStarts: freeStartsOf(ground, { date: query.date, timeZone: turf.time_zone, now }).slice(0, FREE_STARTS_SHOWN) }),
+          : {
+              freeStarts: freeStartsOf(ground, { date: query.date, timeZone: turf.time_zone, now }).slice(
+                0,
+                FREE_STARTS_SHOWN,
+              ),
+            }),
       })),
     })),
     totalElements: total,
@@ -74,8 +79,12 @@ const findPage = async (db: Database, query: Query): Promise<FoundTurf[]> => {
       sql`true`,
       ...(query.game ? [sql`games @> array[${query.game}]::text[]`] : []),
       ...(query.name ? [sql`name_key like ${`%${escaped(query.name.toLowerCase())}%`}`] : []),
-      ...(query.bookingType === 'FULL' ? [sql`exists (select from ground where turf_id = turf.id and allow_full)`] : []),
-      ...(query.bookingType === 'PARTIAL' ? [sql`exists (select from ground where turf_id = turf.id and allow_partial)`] : []),
+      ...(query.bookingType === 'FULL'
+        ? [sql`exists (select from ground where turf_id = turf.id and allow_full)`]
+        : []),
+      ...(query.bookingType === 'PARTIAL'
+        ? [sql`exists (select from ground where turf_id = turf.id and allow_partial)`]
+        : []),
       // Without a point, the place's name narrows the list.
       ...(query.location && !hasPoint
         ? [sql`(city ilike ${`%${escaped(query.location)}%`} or address ilike ${`%${escaped(query.location)}%`})`]

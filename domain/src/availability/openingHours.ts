@@ -1,0 +1,38 @@
+import type { Interval } from '../shared/interval.ts'
+
+const MINUTES_PER_DAY = 1440
+
+/** Wall minutes. 1440 as closing is midnight; a closing not after the opening lies on the next day. */
+export interface OpeningHours {
+  readonly opensAt: number
+  readonly closesAt: number
+}
+
+/**
+ * When a ground is open, in minutes of its business day, which may pass 1440: 06:00–02:00 is 360…1560. The hours after
+ * midnight belong to the day on which the ground opened.
+ */
+export const openInterval = ({ opensAt, closesAt }: OpeningHours): Interval => ({
+  startsAt: opensAt,
+  endsAt: closesAt <= opensAt ? closesAt + MINUTES_PER_DAY : closesAt,
+})
+
+/** 23:59 as an end is written for midnight. */
+const LAST_MINUTE = 1439
+
+/**
+ * Start and end by the clock on the wall, in minutes of the business day. A start before opening that lies in the
+ * night part (00:30 of a ground that closes at 02:00) belongs to the hours after midnight; an end not after its start
+ * lies on the next day.
+ */
+export const businessInterval = (hours: OpeningHours, start: number, end: number): Interval => {
+  const open = openInterval(hours)
+  const isNight = start < open.startsAt && start + MINUTES_PER_DAY < open.endsAt
+  const startsAt = isNight ? start + MINUTES_PER_DAY : start
+  const wallEnd = end === LAST_MINUTE ? MINUTES_PER_DAY : end
+  const sameDayEnd = isNight ? wallEnd + MINUTES_PER_DAY : wallEnd
+  return { startsAt, endsAt: sameDayEnd > startsAt ? sameDayEnd : sameDayEnd + MINUTES_PER_DAY }
+}
+
+/** The clock on the wall at a minute of the business day. */
+export const wallTime = (minutes: number): number => minutes % MINUTES_PER_DAY

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canBecome, paymentState, paymentStatusText } from './booking.ts'
+import {
+  CANCELLATION_POLICY,
+  isCancellableByPlayer,
+  policySummary,
+  refundOf,
+  refundPercentage,
+} from './cancellation.ts'
+import { checkoutSeconds, holdEnd } from './hold.ts'
+
+const startsAt = new Date('2026-11-22T13:30:00Z')
+const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * 60_000)
+
+test.each([
+  [25 * 60, 50],
+  [24 * 60, 50],
+  [24 * 60 - 1, 30],
+  [12 * 60, 30],
+  [6 * 60, 10],
+  [60, 5],
+  [59, 0],
+  [10, 0],
+])('%i minutes before the start, %i % comes back', (minutes, percentage) => {
+  expect(refundPercentage(CANCELLATION_POLICY, startsAt, before(minutes))).toBe(percentage)
+})
+
+test('a refund is never more than what was captured, and never grows as the start comes nearer', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.nat(3000), fc.nat(3000), (captured, one, other) => {
+      const refundAt = (minutes: number): number =>
+        refundOf({ policy: CANCELLATION_POLICY, captured, startsAt, now: before(minutes) })
+      const [later, sooner] = one < other ? [one, other] : [other, one]
+      expect(refundAt(later)).toBeLessThanOrEqual(refundAt(sooner))
+      expect(refundAt(sooner)).toBeLessThanOrEqual(captured)
+    }),
+  )
+})
+
+test('players cancel confirmed full bookings until ten minutes before the start', () => {
+  const booking = { policy: CANCELLATION_POLICY, status: 'CONFIRMED', bookingType: 'FULL' as const, startsAt }
+  expect(isCancellableByPlayer({ ...booking, now: before(10) })).toBe(true)
+  expect(isCancellableByPlayer({ ...booking, now: before(9.9) })).toBe(false)
+  expect(isCancellableByPlayer({ ...booking, status: 'PAYMENT_AWAITED', now: before(60) })).toBe(false)
+  expect(isCancellableByPlayer({ ...booking, bookingType: 'PARTIAL', now: before(60) })).toBe(false)
+})
+
+test('the policy reads as a sentence', () => {
+  expect(policySummary(CANCELLATION_POLICY)).toBe(
+    'Refund when you cancel: 50% at least 24 hours before, 30% at least 12 hours before, 10% at least 6 hours before, 5% at least 1 hour before, nothing later.',
+  )
+})
+
+test('what is cancelled or completed stays so', () => {
+  expect(canBecome('PAYMENT_AWAITED', 'CONFIRMED')).toBe(true)
+  expect(canBecome('CONFIRMED', 'COMPLETED')).toBe(true)
+  for (const over of ['CANCELLED', 'COMPLETED'] as const)
+    for (const to of ['CONFIRMED', 'PAYMENT_AWAITED', 'PENDING'] as const) expect(canBecome(over, to)).toBe(false)
+})
+
+test.each([
+  [0, 1000, false, [], 'UNPAID'],
+  [300, 1000, true, [], 'PARTIALLY_PAID'],
+  [1000, 1000, true, [], 'PAID'],
+  [0, 0, true, [], 'PAID'],
+  [1000, 1000, false, ['PENDING'], 'REFUND_PENDING'],
+  [1000, 1000, false, ['INITIATED'], 'REFUND_INITIATED'],
+  [1000, 1000, false, ['PROCESSED', 'INITIATED'], 'REFUND_INITIATED'],
+  [1000, 1000, false, ['PROCESSED'], 'REFUNDED'],
+  [1000, 1000, false, ['PROCESSED', 'FAILED'], 'REFUND_FAILED'],
+] as const)('captured %i of %i, confirmed %s, refunds %j: %s', (captured, total, confirmed, refunds, state) => {
+  expect(paymentState({ captured, total, confirmed, refunds })).toBe(state)
+})
+
+test('paid reads "true", awaited reads "UNPAID", over and unpaid reads "null"', () => {
+  expect(paymentStatusText('PARTIALLY_PAID', 'CONFIRMED')).toBe('true')
+  expect(paymentStatusText('UNPAID', 'PAYMENT_AWAITED')).toBe('UNPAID')
+  expect(paymentStatusText('UNPAID', 'CANCELLED')).toBe('null')
+})
+
+test('the checkout closes before the hold ends', () => {
+  const now = new Date('2026-11-22T13:00:00Z')
+  expect(holdEnd(now).toISOString()).toBe('2026-11-22T13:06:00.000Z')
+  expect(checkoutSeconds(holdEnd(now), now)).toBe(340)
+  expect(checkoutSeconds(now, now)).toBe(0)
+})

@@ -1,0 +1,57 @@
+import { type Paise, shareOf } from '../shared/money.ts'
+
+/** At least this many minutes before the start, this percentage of the captured amount comes back. */
+export interface RefundTier {
+  readonly minutesBefore: number
+  readonly percentage: number
+}
+
+/** Stored with each booking: a later change of the policy changes no booking that exists. */
+export interface CancellationPolicy {
+  readonly tiers: readonly RefundTier[]
+  /** Players may cancel until this many minutes before the start. */
+  readonly latestMinutesBefore: number
+}
+
+export const CANCELLATION_POLICY: CancellationPolicy = {
+  tiers: [
+    { minutesBefore: 24 * 60, percentage: 50 },
+    { minutesBefore: 12 * 60, percentage: 30 },
+    { minutesBefore: 6 * 60, percentage: 10 },
+    { minutesBefore: 60, percentage: 5 },
+  ],
+  latestMinutesBefore: 10,
+}
+
+const minutesUntil = (startsAt: Date, now: Date): number => (startsAt.getTime() - now.getTime()) / 60_000
+
+/** The percentage of the captured amount that a player gets back who cancels now. Lower edges are inclusive. */
+export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now: Date): number =>
+  policy.tiers
+    .toSorted((one, other) => other.minutesBefore - one.minutesBefore)
+    .find((tier) => minutesUntil(startsAt, now) >= tier.minutesBefore)?.percentage ?? 0
+
+/** What a player gets back who cancels now, in paise. */
+export const refundOf = (booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date }): Paise =>
+  shareOf(booking.captured, refundPercentage(booking.policy, booking.startsAt, booking.now))
+
+/** May a player still cancel a confirmed full booking? */
+export const isCancellableByPlayer = (booking: {
+  policy: CancellationPolicy
+  status: string
+  bookingType: 'FULL' | 'PARTIAL'
+  startsAt: Date
+  now: Date
+}): boolean =>
+  booking.bookingType === 'FULL' &&
+  booking.status === 'CONFIRMED' &&
+  minutesUntil(booking.startsAt, booking.now) >= booking.policy.latestMinutesBefore
+
+/** The policy in one sentence, as it stands beside a booking. */
+export const policySummary = (policy: CancellationPolicy): string =>
+  `Refund when you cancel: ${policy.tiers
+    .map(
+      (tier) =>
+        `${tier.percentage}% at least ${tier.minutesBefore / 60} ${tier.minutesBefore === 60 ? 'hour' : 'hours'} before`,
+    )
+    .join(', ')}, nothing later.`

@@ -1,0 +1,79 @@
+import type { Weekday } from '../shared/calendarDate.ts'
+import { type Interval, lengthOf, sharedLength } from '../shared/interval.ts'
+import { type Paise, roundedUpToRupee } from '../shared/money.ts'
+
+const MINUTES_PER_HOUR = 60
+
+/** Adds to (or takes from) the hourly price in a part of one weekday. Minutes of the business day. */
+export interface PriceRule extends Interval {
+  readonly bookingType: 'FULL' | 'PARTIAL'
+  readonly weekday: Weekday
+  readonly changePerHour: Paise
+  readonly reason: string
+}
+
+/** One line of the bill. Lines add up to the total; `ROUNDING` is what rounding up to a rupee adds. */
+export interface PriceLine {
+  readonly kind: 'BASE' | 'RULE' | 'FLOOR' | 'ROUNDING'
+  readonly reason: string | null
+  readonly perHour: Paise
+  readonly minutes: number
+  readonly players: number
+  readonly amount: Paise
+}
+
+export interface Price {
+  readonly total: Paise
+  readonly lines: readonly PriceLine[]
+}
+
+interface Tariff {
+  perHour: Paise
+  rules: readonly PriceRule[]
+  weekday: Weekday
+  interval: Interval
+}
+
+/**
+ * A whole ground: hours × hourly price, plus each matching rule's change × the hours it overlaps, floored at 0 and
+ * rounded up to a rupee once. Rules of other weekdays do not apply; whoever asks has chosen those of the booking type.
+ */
+export const fullPrice = (tariff: Tariff): Price => priced(tariff, 1)
+
+/** Seats: the same with the price per player, times the players. "Price per hour per player" is per hour. */
+export const partialPrice = (tariff: Tariff & { players: number }): Price => priced(tariff, tariff.players)
+
+const priced = ({ perHour, rules, weekday, interval }: Tariff, players: number): Price => {
+  const line = (kind: 'BASE' | 'RULE', reason: string | null, rate: Paise, minutes: number) => ({
+    kind,
+    reason,
+    perHour: rate,
+    minutes,
+    players,
+    // Exact until the one rounding: minutes divide an hour into 60ths, so this may be a fraction of a paisa.
+    exact: rate * minutes * players,
+  })
+  const exactLines = [
+    line('BASE', null, perHour, lengthOf(interval)),
+    ...rules
+      .filter((rule) => rule.weekday === weekday && sharedLength(rule, interval) > 0)
+      .map((rule) => line('RULE', rule.reason, rule.changePerHour, sharedLength(rule, interval))),
+  ]
+  const exactSum = exactLines.reduce((sum, { exact }) => sum + exact, 0)
+  const total = roundedUpToRupee(Math.ceil(Math.max(0, exactSum) / MINUTES_PER_HOUR))
+  const lines: PriceLine[] = exactLines.map(({ exact, ...rest }) => ({
+    ...rest,
+    amount: Math.round(exact / MINUTES_PER_HOUR),
+  }))
+  const missing = total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (missing !== 0)
+    lines.push({
+      kind: exactSum < 0 ? 'FLOOR' : 'ROUNDING',
+      reason: null,
+      perHour: 0,
+      minutes: 0,
+      players,
+      amount: missing,
+    })
+  return { total, lines }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextCheckAt } from './reconcileCadence.ts'
+import { type FetchedPayment, type PaidBooking, type Settlement, settlePayment } from './settlePayment.ts'
+
+const order = { providerOrderId: 'order_1', amount: 50_000, currency: 'INR' }
+const payment = (status: FetchedPayment['status']): FetchedPayment => ({
+  status,
+  orderId: 'order_1',
+  amount: 50_000,
+  currency: 'INR',
+})
+const booking = (state: PaidBooking['state'], confirmedByThis = false): PaidBooking => ({
+  order,
+  state,
+  confirmedByThis,
+})
+
+test.each<[PaidBooking['state'], FetchedPayment['status'], Settlement]>([
+  ['HELD', 'authorized', 'CAPTURE'],
+  ['HELD', 'captured', 'CONFIRM'],
+  ['LAPSED', 'authorized', 'RETAKE_AND_CAPTURE'],
+  ['LAPSED', 'captured', 'RETAKE_AND_CONFIRM'],
+  ['OVER', 'authorized', 'LEAVE_TO_EXPIRE'],
+  ['OVER', 'captured', 'REFUND_LATE'],
+  ['CONFIRMED', 'authorized', 'LEAVE_TO_EXPIRE'],
+  ['CONFIRMED', 'captured', 'REFUND_DUPLICATE'],
+  ['HELD', 'failed', 'FAILED'],
+  ['HELD', 'created', 'WAIT'],
+  ['OVER', 'refunded', 'RETURNED'],
+])('a booking that is %s and a payment that is %s: %s', (state, status, expected) => {
+  expect(settlePayment(payment(status), booking(state))).toBe(expected)
+})
+
+test('the payment that confirmed a booking is never given back by being told twice', () => {
+  for (const status of ['authorized', 'captured'] as const)
+    expect(settlePayment(payment(status), booking('CONFIRMED', true))).toBe('DONE')
+})
+
+test.each([
+  ['another order', { orderId: 'order_2' }],
+  ['another amount', { amount: 49_999 }],
+  ['another currency', { currency: 'USD' }],
+])('%s is put aside, whatever its state', (_name, change) => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('created', 'authorized', 'captured', 'refunded', 'failed'),
+      fc.constantFrom('HELD', 'LAPSED', 'CONFIRMED', 'OVER'),
+      (status, state) => {
+        expect(settlePayment({ ...payment(status), ...change }, booking(state))).toBe('QUARANTINE')
+      },
+    ),
+  )
+})
+
+test('every captured payment ends as a confirmed booking or a refund', () => {
+  const ends = new Set<Settlement>([
+    ...['CONFIRM', 'RETAKE_AND_CONFIRM', 'REFUND_LATE', 'REFUND_DUPLICATE', 'DONE'],
+  ] as Settlement[])
+  for (const state of ['HELD', 'LAPSED', 'CONFIRMED', 'OVER'] as const)
+    for (const confirmedByThis of [true, false])
+      expect(ends.has(settlePayment(payment('captured'), booking(state, confirmedByThis)))).toBe(true)
+})
+
+test('an order is asked about soon, around its hold, then hourly for five days', () => {
+  const createdAt = new Date('2026-11-22T13:00:00Z')
+  const minutes = Array.from({ length: 8 }, (_, done) => {
+    const at = nextCheckAt(createdAt, done)
+    return at && (at.getTime() - createdAt.getTime()) / 60_000
+  })
+  expect(minutes).toEqual([0.5, 2, 6, 12, 15, 60, 120, 180])
+  expect(nextCheckAt(createdAt, 124)).toEqual(new Date('2026-11-27T13:00:00Z'))
+  expect(nextCheckAt(createdAt, 125)).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+/** A calendar day, 'YYYY-MM-DD'. */
+export type CalendarDate = string
+
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const MILLISECONDS_PER_DAY = 86_400_000
+
+const dayNumber = (date: CalendarDate): number => Math.round(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_PER_DAY)
+
+const dateOfDayNumber = (day: number): CalendarDate => new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
+
+/** A day that exists: '2026-02-29' does not. */
+export const isCalendarDate = (text: string): text is CalendarDate =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  dateOfDayNumber(dayNumber(text)) === text
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDayNumber(dayNumber(date) + days)
+
+/** Days from `from` to `to`; negative when `to` lies before it. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
+
+export const weekdayOf = (date: CalendarDate): Weekday => WEEKDAYS[(((dayNumber(date) + 3) % 7) + 7) % 7] ?? 'MONDAY'

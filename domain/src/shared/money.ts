@@ -1,0 +1,14 @@
+/** Money is whole paise everywhere inside Baari; rupees exist only on the wire and on screens. */
+export type Paise = number
+
+export const PAISE_PER_RUPEE = 100
+
+/** The least whole rupee that is not below the amount. */
+export const roundedUpToRupee = (paise: Paise): Paise => Math.ceil(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
+
+/** A percentage of an amount, rounded up to a whole rupee: what a player is asked for is never a fraction. */
+export const shareRoundedUp = (paise: Paise, percentage: number): Paise =>
+  roundedUpToRupee(Math.ceil((paise * percentage) / 100))
+
+/** A percentage of an amount in whole paise, halves upwards. */
+export const shareOf = (paise: Paise, percentage: number): Paise => Math.round((paise * percentage) / 100)
