@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Role, WireReply } from '@baari/contract/endpoint.ts'
+import { writeCookie } from '../ui/writeCookie.ts'
 
 export type SessionUser = WireReply<Api['getMe']>
 
@@ -12,7 +13,6 @@ export type Session =
 const TOKEN_KEY = 'access_token'
 const USER_KEY = 'user'
 const ROLE_COOKIE = 'role'
-const YEAR_IN_SECONDS = 31_536_000
 const roles: readonly string[] = ['USER', 'TURFOWNER', 'ADMIN'] satisfies Role[]
 
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && roles.includes(value)
@@ -41,8 +41,7 @@ let current: Session | undefined
 const become = (session: Session): void => {
   current = session
   // The next page from the server starts with the right navigation; the cookie opens nothing by itself.
-  // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not in every browser yet
-  document.cookie = `${ROLE_COOKIE}=${session.role ?? ''}; path=/; samesite=lax; max-age=${session.role ? YEAR_IN_SECONDS : 0}`
+  writeCookie(ROLE_COOKIE, session.role ?? '')
   for (const tell of listeners) tell()
 }
 
