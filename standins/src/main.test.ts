@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const startMain = (env: Record<string, string>): ChildProcess => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: { ...process.env, PAYMENTS_PORT: '0', MESSAGES_PORT: '0', ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: 'pipe',
   })
   onTestFinished(() => {
     child.kill('SIGKILL')
@@ -37,6 +37,10 @@ test('they end with the process that started them', async () => {
 
 test('a port that is none is refused', async () => {
   const child = startMain({ PAYMENTS_PORT: '70000' })
-  child.stdin?.end()
-  expect(await once(child, 'exit')).toEqual([1, null])
+  let complaint = ''
+  child.stderr?.on('data', (part) => {
+    complaint += part
+  })
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(complaint).toContain('PAYMENTS_PORT must be a port')
 })

@@ -4,48 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startWebhookReceiver } from '../server/webhookReceiver.ts'
-import { type MessagesSettings, startMessagesStandIn } from './messagesStandIn.ts'
-
-const KEYS = { token: 'wa_token', appSecret: 'app_secret_test', phoneNumberId: '100000000000001' }
-const SEND = '/v25.0/100000000000001/messages'
-
-interface Sender {
-  url: string
-  close: () => Promise<void>
-  post: (path: string, body: unknown, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>
-  inbox: (to: string) => Promise<Record<string, unknown>[]>
-}
-
-const openSender = async (more: Partial<MessagesSettings> = {}): Promise<Sender> => {
-  const standIn = await startMessagesStandIn({ port: 0, ...KEYS, ...more })
-  onTestFinished(standIn.close)
-  return {
-    ...standIn,
-    post: async (path, body, token = 'wa_token') => {
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await fetch(standIn.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-    },
-    inbox: async (to) => (await fetch(`${standIn.url}/_ctl/messages?to=${to}`)).json() as never,
-  }
-}
-
-const login = (to: string, code: string, more: object = {}) => ({
-  messaging_product: 'whatsapp',
-  recipient_type: 'individual',
-  to,
-  type: 'template',
-  biz_opaque_callback_data: `otp_${code}`,
-  template: {
-    name: 'login_otp',
-    language: { code: 'en_US' },
-    components: [
-      { type: 'body', parameters: [{ type: 'text', text: code }] },
-      { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: code }] },
-    ],
-  },
-  ...more,
-})
+import { login, openSender, SEND } from './testing.ts'
 
 describe('a message', () => {
   test('is accepted in the documented shape and read in the inbox, newest first', async () => {

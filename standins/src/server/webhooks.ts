@@ -53,6 +53,8 @@ export interface WebhookRules {
   changed: () => void
 }
 
+/** Older ones are forgotten once they have ended. */
+const KEPT_DELIVERIES = 5_000
 const ANSWER_WITHIN_MS = 5_000
 /** A held-back event goes out by itself when no other comes. */
 const HELD_BACK_MS = 2_000
@@ -178,6 +180,7 @@ export const createWebhooks = (rules: WebhookRules): Webhooks => {
         }),
       )
       deliveries.push(...copies)
+      while (deliveries.length > KEPT_DELIVERIES && deliveries[0]?.state !== 'waiting') deliveries.shift()
       if (!isDropped) order(copies)
       rules.changed()
     },
