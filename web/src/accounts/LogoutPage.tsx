@@ -7,6 +7,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/useWords.ts'
+import { formatPhone } from './formatPhone.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { SendCode } from './SendCode.tsx'
 
@@ -31,7 +32,7 @@ export const LogoutPage = () => {
               </Button>
             }
           >
-            {accounts.stillLoggedIn(session.user.firstName || session.user.phoneNumber)}
+            {accounts.stillLoggedIn(session.user.firstName || formatPhone(session.user.phoneNumber))}
           </Banner>
           <SendCode before={undefined} origin={undefined} />
         </LoginFrame>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
@@ -47,6 +47,12 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
     setIsMissing(false)
     verifying.reset()
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // After the frame in which the new page's heading took the focus: here there is one thing to do.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const back: LoginState = pending.origin ? { origin: pending.origin } : {}
 
   return (
@@ -56,7 +62,7 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-2">
           {accounts.sentTo}
           <span className="spoken">{accounts.endingIn(pending.phoneNumber.slice(-3))}</span>
-          <span aria-hidden className="figures text-ink">
+          <span aria-hidden className="font-semibold text-ink">
             {maskedPhone(pending.phoneNumber)}
           </span>
           <Link
@@ -68,7 +74,7 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
           </Link>
         </p>
       </div>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <CodeInput
           value={code}
           onValueChange={change}
