@@ -7,8 +7,6 @@ const DEMO = {
   RAZORPAY_KEY_SECRET: 'demo_key_secret',
   RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
   WA_TOKEN: 'demo_wa_token',
-  WA_APP_SECRET: 'demo_wa_app_secret',
-  WA_VERIFY_TOKEN: 'demo_wa_verify',
   WA_PHONE_NUMBER_ID: '100000000000001',
 } as const
 
@@ -70,8 +68,6 @@ export const settings = z.object({
   WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
   WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),
   WA_TOKEN: z.string().min(1).default(DEMO.WA_TOKEN).describe('Access token'),
-  WA_APP_SECRET: z.string().min(1).default(DEMO.WA_APP_SECRET).describe('Signs its status webhooks'),
-  WA_VERIFY_TOKEN: z.string().min(1).default(DEMO.WA_VERIFY_TOKEN).describe('Answers its webhook handshake'),
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),
   GOOGLE_PLACES_BASE: url.default('https://places.googleapis.com').describe('Places provider, when google'),
   GOOGLE_PLACES_KEY: z.string().default('').describe('Its key'),
@@ -82,6 +78,10 @@ export const settings = z.object({
     .default(1.2)
     .describe('Struck-through price = price × this; 1 shows none (see the operator’s guide)'),
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
+  SEED: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe('`npm start` with a DATABASE_URL: 1 fills an empty database with the demo turfs'),
   CRASH_AT: z.string().optional().describe('Fault tests only: the process kills itself at this named point'),
 })
 
@@ -121,6 +121,8 @@ const refuseUnsafe = (config: Config): void => {
   }
   if (!config.PUBLIC_URL)
     throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
+  if (config.SEED === '1')
+    throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
   if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
 }
 

@@ -64,7 +64,7 @@ export const createClient = (
       },
       ...(request.body === undefined
         ? {}
-        : { body: bytes ? (request.body as unknown as BodyInit) : JSON.stringify(request.body) }),
+        : { body: bytes ? (request.body as NonNullable<RequestInit['body']>) : JSON.stringify(request.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const text = await response.text()
@@ -77,7 +77,7 @@ export const createClient = (
       name,
       (request: AnyRequest = {}, options?: SendOptions) => call(name, request, options),
     ]),
-  ) as Client
+  ) as unknown as Client
 }
 
 const parsed = (text: string): unknown => {

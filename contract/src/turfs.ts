@@ -89,7 +89,7 @@ export const turfs = endpoints({
     params: z.object({ placeId: z.string().max(300) }),
     query: z.object({ session: absentWhenEmpty(z.string().max(100)) }),
     reply: place,
-    refuses: ['PROVIDER_UNAVAILABLE'],
+    refuses: ['NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
     ownsTransactions: true,
   },
 })

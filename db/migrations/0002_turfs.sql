@@ -94,8 +94,8 @@ create table dynamic_price (
 
 create function refresh_turf_listing(p_turf_id text) returns void language sql as $$
   update turf set
-    games = coalesce((select array_agg(distinct name order by name)
-                        from ground, unnest(supported_games) name where turf_id = p_turf_id), '{}'),
+    games = coalesce((select array_agg(distinct game order by game)
+                        from ground, unnest(supported_games) game where turf_id = p_turf_id), '{}'),
     listing_rank = case when exists (select from ground where turf_id = p_turf_id and available) then 0 else 2 end
                    + case when onboarded then 0 else 1 end,
     price_from = (select min(price_full) from ground where turf_id = p_turf_id and available and allow_full)

@@ -276,3 +276,37 @@ begin
   perform finish_coupon_use(b.id, 'RELEASED');
   return b.id;
 end $$;
+
+-- Takes the slot of a lapsed hold again, and its coupon with it; false, and nothing taken, when either is gone.
+-- The caller holds the lock of the booking's row.
+create function retake_slot(p_booking_id text, p_live_until timestamptz, p_now timestamptz) returns boolean
+language plpgsql as $$
+declare
+  b booking;
+  ground_parts smallint[];
+  use_status coupon_use_status;
+begin
+  select * into b from booking where id = p_booking_id;
+  select parts into ground_parts from ground where id = b.ground_id;
+  if not take_slot(b.turf_id, b.ground_id, ground_parts, tstzrange(b.starts_at, b.ends_at), 'FULL', b.id,
+                   p_live_until, p_now) then
+    return false;
+  end if;
+  select status into use_status from coupon_use where booking_id = b.id;
+  if use_status = 'RELEASED' then
+    if not exists (
+      select from coupon c where c.code = b.coupon_code and c.active and (c.uses_per_account is null or
+        (select count(*) from coupon_use u where u.coupon_code = c.code and u.account_id = b.account_id
+           and u.status <> 'RELEASED') < c.uses_per_account)) then
+      perform free_slot(b.turf_id, b.id);
+      return false;
+    end if;
+    update coupon set uses = uses + 1 where code = b.coupon_code and uses_in_all is not null and uses < uses_in_all;
+    if not found and exists (select from coupon where code = b.coupon_code and uses_in_all is not null) then
+      perform free_slot(b.turf_id, b.id);
+      return false;
+    end if;
+    update coupon_use set status = 'RESERVED' where booking_id = b.id;
+  end if;
+  return true;
+end $$;

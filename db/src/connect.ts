@@ -33,6 +33,14 @@ export const connect = (url: string, settings: { connections: number; name: stri
 
 /** A socket folder in `?host=` wins over the host of the address, as libpq has it. */
 export const connectionOptions = (url: string): pg.ClientConfig => {
-  const host = new URL(url).searchParams.get('host')
-  return host ? { connectionString: url.replace(/\?.*$/, ''), host } : { connectionString: url }
+  const address = new URL(url)
+  const host = address.searchParams.get('host')
+  if (host === null) return { connectionString: url }
+  return {
+    host,
+    port: Number(address.port || 5432),
+    user: decodeURIComponent(address.username),
+    ...(address.password ? { password: decodeURIComponent(address.password) } : {}),
+    database: decodeURIComponent(address.pathname.slice(1)),
+  }
 }

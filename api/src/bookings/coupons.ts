@@ -11,6 +11,8 @@ export interface CouponQuestion {
   bookingType: 'FULL' | 'PARTIAL'
   game: string
   date: string
+  /** The booking whose own use does not count against it. */
+  exceptBookingId?: string
 }
 
 export interface AppliedCoupon {
@@ -27,7 +29,7 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
     .selectFrom('coupon')
     .selectAll()
     .select(
-      sql<number>`(select count(*) from coupon_use where coupon_code = coupon.code and account_id = ${question.accountId} and status <> 'RELEASED')`.as(
+      sql<number>`(select count(*) from coupon_use where coupon_code = coupon.code and account_id = ${question.accountId} and status <> 'RELEASED' and booking_id is distinct from ${question.exceptBookingId ?? null})`.as(
         'own_uses',
       ),
     )
@@ -55,7 +57,7 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
     game: question.game,
     date: question.date,
     usesByUser: row.own_uses,
-    usesInAll: row.uses,
+    usesInAll: question.exceptBookingId ? 0 : row.uses,
   })
   if (isRefused(answer)) throw new Failure(answer.refused)
   return { code, discount: answer, limits: { usesPerAccount: row.uses_per_account, usesInAll: row.uses_in_all } }

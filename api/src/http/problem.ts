@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
-import { z } from 'zod'
 import { Failure } from './failure.ts'
 
 export interface ProblemAnswer {
@@ -36,8 +35,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
 }
 
-const failureOf = (error: unknown): Failure | z.ZodError | undefined => {
-  if (error instanceof Failure || error instanceof z.ZodError) return error
+const failureOf = (error: unknown): Failure | undefined => {
+  if (error instanceof Failure) return error
   const { code, constraint, statusCode, message } = error as {
     code?: string
     constraint?: string
@@ -60,33 +59,22 @@ const failureOf = (error: unknown): Failure | z.ZodError | undefined => {
 
 /** The one shape of every failure. */
 export const problemOf = (error: unknown, requestId: string): ProblemAnswer => {
-  const failure = failureOf(error)
-  const code: ErrorCode = failure instanceof Failure ? failure.code : failure ? 'INPUT_INVALID' : 'UNEXPECTED'
-  const fieldErrors =
-    failure instanceof z.ZodError
-      ? failure.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-      : []
-  const sentence =
-    failure instanceof Failure
-      ? failure.message
-      : fieldErrors[0]
-        ? `${fieldErrors[0].path || 'The request'}: ${fieldErrors[0].message}`
-        : errors[code][1]
-  const status = errors[code][0]
+  const failure = failureOf(error) ?? new Failure('UNEXPECTED')
+  const [status] = errors[failure.code]
   return {
     status,
-    retryAfterSeconds: failure instanceof Failure ? failure.retryAfterSeconds : undefined,
-    unexpected: failure === undefined || code === 'UNAVAILABLE',
+    retryAfterSeconds: failure.retryAfterSeconds,
+    unexpected: status >= 500 && failure.code !== 'PROVIDER_UNAVAILABLE',
     problem: {
-      ...(failure instanceof Failure ? failure.extra : {}),
-      type: `/api/docs#${code}`,
+      errors: [],
+      ...failure.extra,
+      type: `/api/docs#${failure.code}`,
       title: STATUS_CODES[status] ?? 'Error',
       status,
-      detail: sentence,
-      errorMessage: sentence,
-      message: sentence,
-      code,
-      errors: fieldErrors,
+      detail: failure.message,
+      errorMessage: failure.message,
+      message: failure.message,
+      code: failure.code,
       requestId,
     },
   }

@@ -11,6 +11,8 @@ type AnyHandler = (asked: { params: unknown; query: unknown; body: unknown }, co
 
 export interface EndpointSettings {
   db: Database
+  /** Events of money have connections of their own. */
+  moneyDb: Database
   now: () => Date
   /** Who the bearer token belongs to; throws the Failure that says why not. */
   authenticate: (token: string | undefined, now: Date) => Promise<Viewer>
@@ -22,6 +24,26 @@ export const REFRESH_COOKIE = 'baari_refresh'
 const bearer = (request: FastifyRequest): string | undefined => {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
+}
+
+/** What was sent, as the handler reads it; what does not fit is refused with every field that is wrong. */
+const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const [first] = issues
+  throw new Failure('INPUT_INVALID', {
+    sentence: `${first?.path || 'The request'}: ${first?.message}`,
+    extra: { errors: issues },
+  })
+}
+
+/** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */
+const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
+  const result = z.safeEncode(endpoint.reply, answer)
+  if (result.success) return result.data
+  throw new Error(`The answer of ${endpoint.path} does not fit its contract`, { cause: result.error })
 }
 
 const isAllowed = (access: readonly Role[], viewer: Viewer): boolean => access.includes(viewer.role)
@@ -40,15 +62,27 @@ export const registerEndpoints = (
   handlers: Record<string, unknown>,
   settings: EndpointSettings,
 ): void => {
-  for (const [name, endpoint] of Object.entries(table)) {
+  const register = (scope: FastifyInstance, [name, endpoint]: [string, Endpoint]): void => {
     const handler = handlers[name] as AnyHandler
-    server.route({
+    scope.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
       handler: (request, reply) => answer({ name, endpoint, handler, settings, request, reply }),
     })
   }
+  const all = Object.entries(table)
+  for (const entry of all.filter(([, endpoint]) => !endpoint.raw)) register(server, entry)
+  server.register(async (scope) => {
+    // A signature covers bytes: they are not parsed before it has been checked.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const entry of all.filter(([, endpoint]) => endpoint.raw)) register(scope, entry)
+  })
 }
+
+const RAW_LIMIT = 256 * 1024
 
 interface Call {
   name: string
@@ -63,13 +97,14 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   const now = settings.now()
   const viewer = await viewerOf(endpoint, request, settings, now)
   const asked = {
-    params: endpoint.params?.parse(request.params),
-    query: endpoint.query?.parse(single(request.query)),
-    body: endpoint.body?.parse(request.body),
+    params: decoded(endpoint.params, request.params),
+    query: decoded(endpoint.query, single(request.query)),
+    body: decoded(endpoint.body, request.body),
   }
   const afterwards: (() => void)[] = []
-  const context = (db: Database): Context => ({
-    db,
+  const db = endpoint.raw ? settings.moneyDb : settings.db
+  const context = (given: Database): Context => ({
+    db: given,
     now,
     viewer,
     caller: {
@@ -84,15 +119,15 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   const perform = async (): Promise<unknown> => {
     const done =
       endpoint.method === 'GET' || endpoint.ownsTransactions
-        ? await handler(asked, context(settings.db))
-        : await settings.db.transaction().execute((transaction) => handler(asked, context(transaction)))
+        ? await handler(asked, context(db))
+        : await db.transaction().execute((transaction) => handler(asked, context(transaction)))
     for (const action of afterwards) action()
-    return z.encode(endpoint.reply, done)
+    return encoded(endpoint, done)
   }
   const key = request.headers['idempotency-key']
   reply.header('cache-control', 'no-store')
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
-    return replayed({ db: settings.db, accountId: viewer.accountId, key, endpoint: name, asked, now, perform, reply })
+    return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, now, perform, reply })
   return perform()
 }
 

@@ -54,6 +54,13 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
   })
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients that always name JSON may send none.
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -12,22 +12,25 @@ export interface QueuedMessage {
   giveUpAt: Date
 }
 
+interface Clock {
+  now: Date
+  appSecret: string
+}
+
+/** The whole row of a message. */
+export const messageRow = (message: QueuedMessage, { now, appSecret }: Clock) => ({
+  id: newId('MESSAGE', now),
+  recipient: message.recipient,
+  template: message.template,
+  language: 'en',
+  parameters: JSON.stringify(message.parameters),
+  sealed: message.secret ? seal(JSON.stringify(message.secret), appSecret) : null,
+  next_try_at: now,
+  give_up_at: message.giveUpAt,
+  created_at: now,
+})
+
 /** Writes a message in the transaction of its cause; it is sent after the commit, and again until it is accepted. */
-export const queueMessage = async (
-  message: QueuedMessage,
-  { db, now, appSecret }: { db: Database; now: Date; appSecret: string },
-): Promise<void> => {
-  await db
-    .insertInto('message')
-    .values({
-      id: newId('MESSAGE', now),
-      recipient: message.recipient,
-      template: message.template,
-      parameters: JSON.stringify(message.parameters),
-      sealed: message.secret ? seal(JSON.stringify(message.secret), appSecret) : null,
-      next_try_at: now,
-      give_up_at: message.giveUpAt,
-      created_at: now,
-    })
-    .execute()
+export const queueMessage = async (message: QueuedMessage, clock: Clock & { db: Database }): Promise<void> => {
+  await clock.db.insertInto('message').values(messageRow(message, clock)).execute()
 }

@@ -1,0 +1,124 @@
+import { API_PREFIX, api } from '@baari/contract/api.ts'
+import { connect } from '@baari/db/connect.ts'
+import type { FastifyInstance } from 'fastify'
+import { accessTokens } from './accounts/accessTokens.ts'
+import { accountHandlers } from './accounts/handlers.ts'
+import { sessionGuard } from './accounts/sessionGuard.ts'
+import { availabilityHandlers } from './availability/handlers.ts'
+import { groundsForSale } from './bookings/groundForSale.ts'
+import { bookingHandlers } from './bookings/handlers.ts'
+import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
+import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
+import type { Config } from './config.ts'
+import { registerApiDocs } from './http/apiDocs.ts'
+import type { Handlers } from './http/context.ts'
+import { type Drain, registerHealth } from './http/health.ts'
+import { registerEndpoints } from './http/registerEndpoints.ts'
+import { createServer } from './http/server.ts'
+import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
+import { sendMessages } from './messaging/sendMessages.ts'
+import { whatsappChannel } from './messaging/whatsappChannel.ts'
+import { registerPages } from './pages/registerPages.ts'
+import { applyWebhooks } from './payments/applyWebhooks.ts'
+import { paymentHandlers } from './payments/handlers.ts'
+import { razorpayGateway } from './payments/razorpayGateway.ts'
+import { reconcileOrders } from './payments/reconcileOrders.ts'
+import { sendRefunds } from './payments/sendRefunds.ts'
+import { choosePlaces } from './places/choosePlaces.ts'
+import { turfHandlers } from './turfs/handlers.ts'
+
+export interface App {
+  server: FastifyInstance
+  work: WorkRunner
+  /** Finishes what is under way, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** Wires everything together. `now` is the only clock. */
+export const createApp = async (config: Config, now: () => Date = () => new Date()): Promise<App> => {
+  const url = config.DATABASE_URL
+  const requests = connect(url, { connections: config.DATABASE_CONNECTIONS, name: 'baari-requests' })
+  const money = connect(url, { connections: config.MONEY_CONNECTIONS, name: 'baari-money' })
+  const server = await createServer(config)
+  const drain: Drain = registerHealth(server, money.db)
+
+  const gateway = razorpayGateway({
+    base: config.RAZORPAY_API_BASE,
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: config.RAZORPAY_KEY_SECRET,
+    checkoutScript: config.RAZORPAY_CHECKOUT_JS,
+    webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
+    capture: config.RAZORPAY_CAPTURE,
+  })
+  const channel = whatsappChannel({
+    base: config.WA_GRAPH_BASE,
+    version: config.WA_GRAPH_VERSION,
+    phoneNumberId: config.WA_PHONE_NUMBER_ID,
+    token: config.WA_TOKEN,
+  })
+  const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
+  const guard = sessionGuard(requests.db, tokens)
+  const wake = (name: string): void => work.wake(name)
+  const settle = settleBookingPayment({
+    db: money.db,
+    gateway,
+    appSecret: config.APP_SECRET,
+    now,
+    wake,
+    log: server.log,
+    crashPoint: (name) => {
+      if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
+    },
+  })
+
+  const work = startDueWork(
+    [
+      lapseHolds(money.db),
+      completeBookings(money.db),
+      sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
+      applyWebhooks({ db: money.db, settle }),
+      reconcileOrders({ db: money.db, gateway, settle }),
+      sendRefunds({ db: money.db, gateway }),
+    ],
+    now,
+    server.log,
+  )
+
+  const handlers: Handlers<typeof api> = {
+    ...accountHandlers({ config, tokens, guard, wake }),
+    ...turfHandlers(choosePlaces(config)),
+    ...availabilityHandlers(config),
+    ...paymentHandlers(gateway, wake),
+    ...bookingHandlers({ config, gateway, grounds: groundsForSale(), settle, wake }),
+  }
+  registerEndpoints(server, api, handlers, {
+    db: requests.db,
+    moneyDb: money.db,
+    now,
+    authenticate: guard.authenticate,
+    secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  })
+  await registerApiDocs(server)
+  await registerPages(server, {
+    config,
+    load: async (path) => {
+      const answer = await server.inject({
+        method: 'GET',
+        url: `${API_PREFIX}${path}`,
+        headers: { 'x-baari-page': '1' },
+      })
+      return answer.statusCode === 200 ? answer.json() : undefined
+    },
+  })
+
+  return {
+    server,
+    work,
+    close: async () => {
+      drain.begin()
+      await work.stop()
+      await server.close()
+      await Promise.all([requests.close(), money.close()])
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { shortId } from '@baari/contract/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+import { type QueuedMessage, queueMessage } from '../messaging/queueMessage.ts'
+import type { Announcing } from './bookingServices.ts'
+
+export type BookingNews = 'booking_confirmed' | 'booking_failed'
+
+const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
+
+export type ToldBooking = Pick<
+  Selectable<BookingTable>,
+  'id' | 'account_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute' | 'total' | 'pay_now'
+>
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const rupees = (paise: number): string =>
+  new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)
+
+/** Tells the player, by message, what became of the booking. */
+export const announce = async (news: BookingNews, booking: ToldBooking, clock: Announcing): Promise<void> => {
+  await queueMessage(await bookingMessage(news, booking, clock), clock)
+}
+
+/** The message itself, to be written by whoever makes the booking. */
+export const bookingMessage = async (
+  news: BookingNews,
+  booking: ToldBooking,
+  { db, now }: { db: Database; now: Date },
+): Promise<QueuedMessage> => {
+  const place = await db
+    .selectFrom('account')
+    .innerJoin('ground', (join) => join.on('ground.id', '=', booking.ground_id))
+    .innerJoin('turf', 'turf.id', 'ground.turf_id')
+    .select(['account.phone', 'ground.name as ground', 'turf.name as turf'])
+    .where('account.id', '=', booking.account_id)
+    .executeTakeFirstOrThrow()
+  return {
+    recipient: place.phone,
+    template: news,
+    parameters: {
+      turf: place.turf,
+      ground: place.ground,
+      date: booking.date,
+      time: `${clockOf(booking.starts_minute)}–${clockOf(booking.ends_minute)}`,
+      paid: rupees(booking.pay_now),
+      due: rupees(booking.total - booking.pay_now),
+      reference: shortId(booking.id),
+    },
+    giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import { wireTime } from '@baari/contract/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availability/slots.ts'
+import { lengthOf } from '@baari/domain/shared/interval.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import { openOrder } from '../payments/openOrder.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { applyCoupon } from './coupons.ts'
+import type { GroundForSale } from './groundForSale.ts'
+import { type Held, holdBooking } from './holdBooking.ts'
+import { presentOrder } from './presentOrder.ts'
+import { listPrice, quoteFor } from './priceSlot.ts'
+import { releaseHold } from './releaseHold.ts'
+import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
+
+type Order = Answer<Api['bookFull']>
+
+/** A ground that changes while it is being priced is read again, this often. */
+const MOST_READINGS = 3
+const STARTS_OFFERED = 4
+const ORDER_WAIT_MILLISECONDS = 8000
+const ORDER_LOOK_MILLISECONDS = 100
+
+/** Holds a whole ground and opens its payment order. Taking the slot is one round trip. */
+export const bookFull =
+  (services: BookingServices): Handler<Api['bookFull']> =>
+  async ({ body }, { db, now, viewer }) => {
+    if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
+    for (let reading = 1; ; reading += 1) {
+      const ground = await services.grounds.find(db, body.groundId)
+      if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+      const slot = requestedSlot(ground, body, now)
+      const price = listPrice(ground, body.date, slot.interval)
+      const coupon = body.couponCode
+        ? await applyCoupon(db, {
+            code: body.couponCode,
+            accountId: viewer.accountId,
+            total: price.total,
+            bookingType: 'FULL',
+            game: body.selectedGameType,
+            date: body.date,
+          })
+        : undefined
+      const payFull = body.payFull ?? false
+      const held = await holdBooking(
+        {
+          accountId: viewer.accountId,
+          ground,
+          game: body.selectedGameType,
+          date: body.date,
+          slot,
+          quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
+          payFull,
+          coupon,
+          provider: services.gateway.name,
+        },
+        { db, now, appSecret: services.config.APP_SECRET },
+      )
+      switch (held.answer.outcome) {
+        case 'HELD':
+          return openHeld(held, services, { db, now })
+        case 'YOURS':
+          return orderOfMine(held.answer.bookingId, services, db)
+        case 'SLOT_TAKEN':
+          throw slotTaken({ ground, slot, now }, held.answer.taken)
+        case 'GROUND_CHANGED':
+          services.grounds.forget(ground.id)
+          if (reading < MOST_READINGS) continue
+          throw new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+        default:
+          throw new Failure(held.answer.outcome)
+      }
+    }
+  }
+
+/** The hold is committed: now the provider is asked, with no transaction open. */
+const openHeld = async (
+  { booking, order }: Held,
+  services: BookingServices,
+  { db, now }: { db: Database; now: Date },
+): Promise<Order> => {
+  if (!order) {
+    services.wake('sendMessages')
+    return presentOrder(booking, null, services.gateway)
+  }
+  try {
+    return presentOrder(booking, await openOrder(order, { db, gateway: services.gateway }), services.gateway)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    // Without an order nobody can pay for this hold: the slot is free again at once.
+    await releaseHold(booking.id, { db, now })
+    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
+  }
+}
+
+/** The same player asked for the same slot twice at once: both get the one order, as soon as it is there. */
+const orderOfMine = async (bookingId: string, services: BookingServices, db: Database): Promise<Order> => {
+  for (let waited = 0; waited < ORDER_WAIT_MILLISECONDS; waited += ORDER_LOOK_MILLISECONDS) {
+    const booking = await db
+      .selectFrom('booking')
+      .innerJoin('payment_order', 'payment_order.booking_id', 'booking.id')
+      .selectAll('booking')
+      .select('payment_order.provider_order_id')
+      .where('booking.id', '=', bookingId)
+      .orderBy('payment_order.created_at', 'desc')
+      .executeTakeFirst()
+    if (booking?.provider_order_id) return presentOrder(booking, booking.provider_order_id, services.gateway)
+    if (booking?.status !== 'PAYMENT_AWAITED') break
+    await pause(ORDER_LOOK_MILLISECONDS)
+  }
+  throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
+}
+
+/** Says what is free nearby, so that the loser can choose at once. */
+export const slotTaken = (
+  { ground, slot, now }: { ground: GroundForSale; slot: RequestedSlot; now: Date },
+  taken: readonly [number, number][],
+): Failure => {
+  const open = openInterval({ opensAt: ground.opensAt, closesAt: ground.closesAt })
+  const free = freeIntervals(
+    open,
+    taken.map(([startsAt, endsAt]) => ({ startsAt, endsAt })),
+  )
+  const midnight = slot.startsAt.getTime() - slot.interval.startsAt * 60_000
+  const starts = startTimes({ free, opensAt: open.startsAt, minimumMinutes: lengthOf(slot.interval) }).filter(
+    (start) => midnight + start * 60_000 > now.getTime(),
+  )
+  return new Failure('SLOT_TAKEN', {
+    extra: { nearestStarts: nearestStarts(starts, slot.interval.startsAt, STARTS_OFFERED).map(wireTime) },
+  })
+}

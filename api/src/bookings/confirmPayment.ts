@@ -1,0 +1,65 @@
+import type { Api } from '@baari/contract/api.ts'
+import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import type { SettleOutcome } from '../payments/settle.ts'
+import type { BookingServices } from './bookingServices.ts'
+
+/** The checkout's answer, checked against the order we stored and then against the provider itself. */
+export const confirmPayment =
+  ({ gateway, settle }: BookingServices): Handler<Api['confirmPayment']> =>
+  async ({ body }, { db, viewer }) => {
+    const orders = await db
+      .selectFrom('booking')
+      .innerJoin('payment_order', 'payment_order.booking_id', 'booking.id')
+      .select('payment_order.provider_order_id')
+      .where('booking.id', '=', body.bookingId)
+      .where('booking.account_id', '=', viewer.accountId)
+      .execute()
+    if (orders.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    const orderId = orders.map((order) => order.provider_order_id).find((id) => id === body.razorpay_order_id)
+    if (!orderId) throw new Failure('PAYMENT_MISMATCH')
+    const paymentId = body.razorpay_payment_id
+    if (!gateway.isCheckoutSignature({ orderId, paymentId, signature: body.razorpay_signature }))
+      throw new Failure('PAYMENT_SIGNATURE_INVALID')
+    refuseUnlessConfirmed(await settled(settle, paymentId))
+    const booking = await db
+      .selectFrom('booking')
+      .select(['id', 'status', 'captured', 'total'])
+      .where('id', '=', body.bookingId)
+      .executeTakeFirstOrThrow()
+    const state = paymentState({ captured: booking.captured, total: booking.total, confirmed: true, refunds: [] })
+    return {
+      bookingId: booking.id,
+      status: booking.status,
+      paymentStatus: paymentStatusText(state, booking.status),
+      paymentState: state,
+      message: 'Booking confirmed',
+    }
+  }
+
+const settled = async (settle: BookingServices['settle'], paymentId: string): Promise<SettleOutcome> => {
+  try {
+    return await settle(paymentId)
+  } catch (error) {
+    // The webhook or the reconciler confirms it as soon as the provider answers again.
+    if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
+    throw error
+  }
+}
+
+const refuseUnlessConfirmed = (outcome: SettleOutcome): void => {
+  switch (outcome.is) {
+    case 'CONFIRMED':
+      return
+    case 'PENDING':
+      throw new Failure('PAYMENT_PENDING')
+    case 'FAILED':
+      throw new Failure('PAYMENT_FAILED')
+    case 'RETURNED':
+      throw new Failure('BOOKING_FAILED_REFUNDED')
+    default:
+      throw new Failure('PAYMENT_MISMATCH')
+  }
+}

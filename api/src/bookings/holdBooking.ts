@@ -1,0 +1,111 @@
+import { newId } from '@baari/db/newId.ts'
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
+import type { Quote } from '@baari/domain/bookings/quote.ts'
+import { sql } from 'kysely'
+import { messageRow } from '../messaging/queueMessage.ts'
+import { bookingMessage } from './announce.ts'
+import type { Announcing } from './bookingServices.ts'
+import type { AppliedCoupon } from './coupons.ts'
+import type { GroundForSale } from './groundForSale.ts'
+import type { RequestedSlot } from './requestedSlot.ts'
+
+export interface HoldRequest {
+  accountId: string
+  ground: GroundForSale
+  game: string
+  date: string
+  slot: RequestedSlot
+  quote: Quote
+  payFull: boolean
+  coupon: AppliedCoupon | undefined
+  provider: string
+}
+
+export type HoldOutcome =
+  | { outcome: 'HELD' | 'YOURS'; bookingId: string }
+  /** With the day's live periods of the ground's parts, in minutes of the business day. */
+  | { outcome: 'SLOT_TAKEN'; taken: [number, number][] }
+  | { outcome: 'HOLD_LIMIT_REACHED' | 'GROUND_CHANGED' | 'COUPON_ALREADY_USED' | 'COUPON_USED_UP' }
+
+export interface Held {
+  booking: ReturnType<typeof bookingRow>
+  order: ReturnType<typeof orderRow> | undefined
+  answer: HoldOutcome
+}
+
+/** How soon after its making an order is first asked about. */
+const FIRST_CHECK_MILLISECONDS = 30_000
+
+/** Takes slot, price, coupon and payment intent in one statement: all of them, or none and the reason. */
+export const holdBooking = async (request: HoldRequest, { db, now, appSecret }: Announcing): Promise<Held> => {
+  const booking = bookingRow(request, now)
+  const order = request.quote.payNow > 0 ? orderRow({ ...request, bookingId: booking.id, attempt: 1 }, now) : undefined
+  // Only what costs nothing is confirmed here; whatever is paid for is told of when the payment confirms it.
+  const message = order
+    ? null
+    : messageRow(await bookingMessage('booking_confirmed', booking, { db, now }), { now, appSecret })
+  const { rows } = await sql<{ answer: HoldOutcome }>`
+    select hold_booking(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${request.ground.parts}::smallint[],
+      ${request.ground.version}, ${HOLDS_PER_PLAYER}, ${request.coupon ? JSON.stringify(request.coupon.limits) : null},
+      ${message ? JSON.stringify({ ...message, parameters: JSON.parse(message.parameters), status: 'QUEUED', attempts: 0 }) : null},
+      ${now}) as answer`.execute(db)
+  return { booking, order, answer: rows[0]!.answer }
+}
+
+/** A booking that costs nothing needs no payment: it is confirmed as it is made. */
+const bookingRow = (request: HoldRequest, now: Date) => {
+  const { ground, slot, quote } = request
+  const isFree = quote.payNow === 0
+  return {
+    id: newId('BOOKING', now),
+    account_id: request.accountId,
+    turf_id: ground.turfId,
+    ground_id: ground.id,
+    booking_type: 'FULL',
+    status: isFree ? 'CONFIRMED' : 'PAYMENT_AWAITED',
+    game: request.game,
+    date: request.date,
+    starts_minute: slot.interval.startsAt,
+    ends_minute: slot.interval.endsAt,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    ...priceColumns(request),
+    captured: 0,
+    refunded: 0,
+    cancellation_policy: CANCELLATION_POLICY,
+    hold_expires_at: isFree ? null : holdEnd(now),
+    confirmed_at: isFree ? now : null,
+    late_confirmed: false,
+    created_at: now,
+  } as const
+}
+
+/** The frozen price. */
+export const priceColumns = ({ quote, payFull, coupon }: Pick<HoldRequest, 'quote' | 'payFull' | 'coupon'>) => ({
+  list_price: quote.listPrice,
+  price_lines: quote.lines,
+  coupon_code: coupon?.code ?? null,
+  discount_by_platform: quote.discount.platform,
+  discount_by_turf: quote.discount.turf,
+  total: quote.total,
+  pay_now: quote.payNow,
+  pays_in_full: payFull,
+})
+
+/** The intent to collect. Its receipt names booking and attempt, so that a lost answer can be looked up. */
+export const orderRow = (
+  order: { bookingId: string; attempt: number; provider: string; quote: Pick<Quote, 'payNow'> },
+  now: Date,
+) => ({
+  id: newId('ORDER', now),
+  booking_id: order.bookingId,
+  provider: order.provider,
+  receipt: `${order.bookingId.slice(order.bookingId.lastIndexOf('_') + 1)}_${order.attempt}`,
+  amount: order.quote.payNow,
+  currency: 'INR',
+  status: 'INTENDED' as const,
+  checks_done: 0,
+  next_check_at: new Date(now.getTime() + FIRST_CHECK_MILLISECONDS),
+  created_at: now,
+})

@@ -1,0 +1,72 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { RefundStatus } from '@baari/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { presentBooking } from './presentBooking.ts'
+
+/** The player's own bookings, newest first: one round trip. */
+export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, viewer }) => {
+  const { bookings, total } = await readPage(db, viewer.accountId, query)
+  return {
+    content: bookings.map(presentBooking),
+    totalElements: total,
+    totalPages: Math.ceil(total / query.size),
+    page: query.page,
+    size: query.size,
+  }
+}
+
+export interface RefundFacts {
+  paymentId: string
+  amount: number
+  status: RefundStatus
+  reference: string | null
+}
+
+type Query = Asked<Api['listBookings']>['query']
+
+const mine = (db: Database, accountId: string, query: Query) => {
+  let found = db
+    .selectFrom('booking')
+    .where('booking.account_id', '=', accountId)
+    .where('booking.date', '>=', query.dateFrom)
+    .where('booking.date', '<=', query.dateTo)
+  if (query.bookingType) found = found.where('booking.booking_type', '=', query.bookingType)
+  if (query.bookingStatus) found = found.where('booking.status', '=', query.bookingStatus)
+  return found
+}
+
+const refunds = sql<RefundFacts[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
+                                      'reference', coalesce(provider_refund_id, reference)) order by created_at)
+  from refund where refund.booking_id = booking.id), '[]')`
+
+export type ListedBooking = Awaited<ReturnType<typeof readPage>>['bookings'][number]
+
+const readPage = async (db: Database, accountId: string, query: Query) => {
+  const bookings = await mine(db, accountId, query)
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .selectAll('booking')
+    .select([
+      'ground.name as ground_name',
+      'turf.name as turf_name',
+      'turf.address',
+      'turf.images',
+      refunds.as('refunds'),
+    ])
+    .select((eb) => eb.fn.countAll<number>().over().as('total_found'))
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute()
+  if (bookings.length > 0 || query.page === 0) return { bookings, total: bookings[0]?.total_found ?? 0 }
+  // Past the last page there is no row to carry the count.
+  const { total } = await mine(db, accountId, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { bookings, total }
+}

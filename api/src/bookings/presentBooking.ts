@@ -1,0 +1,67 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
+import { type CancellationPolicy, policySummary } from '@baari/domain/bookings/cancellation.ts'
+import type { PriceLine } from '@baari/domain/bookings/price.ts'
+import type { ListedBooking } from './listBookings.ts'
+
+/** A booking as its player sees it. */
+export const presentBooking = (booking: ListedBooking): Answer<Api['listBookings']>['content'][number] => {
+  // A second payment's refund says nothing about the booking that the first one paid for.
+  const refunds = booking.confirming_payment_id
+    ? booking.refunds.filter((refund) => refund.paymentId === booking.confirming_payment_id)
+    : booking.refunds
+  const state = paymentState({
+    captured: booking.captured,
+    total: booking.total,
+    confirmed: booking.confirmed_at !== null,
+    refunds: refunds.map((refund) => refund.status),
+  })
+  return {
+    bookingId: booking.id,
+    partialBookingId: null,
+    bookingType: booking.booking_type,
+    status: booking.status,
+    bookingPlayerStatus: null,
+    turfId: booking.turf_id,
+    turfName: booking.turf_name,
+    groundName: booking.ground_name,
+    bookingDate: booking.date,
+    startTime: booking.starts_minute,
+    endTime: booking.ends_minute,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    bookingCreatedDateTime: booking.created_at,
+    selectedGameType: booking.game,
+    locationAddress: booking.address,
+    totalPrice: booking.total,
+    currency: 'INR',
+    discount: booking.discount_by_platform + booking.discount_by_turf,
+    advancePayment: booking.pay_now,
+    amountPaid: booking.captured,
+    balanceAtVenue: booking.total - booking.pay_now,
+    priceLines: (booking.price_lines as PriceLine[]).map((line) => ({ ...line })),
+    couponCode: booking.coupon_code,
+    paymentStatus: paymentStatusText(state, booking.status),
+    paymentState: state,
+    refundReferenceId: refunds.at(-1)?.reference ?? null,
+    cancellationCharge: chargeOf(booking, refunds),
+    cancellationPolicySummary: policySummary(booking.cancellation_policy as CancellationPolicy),
+    cancellationReason: booking.cancellation_reason,
+    notes: null,
+    hasUserReviewed: null,
+    totalNumberOfPlayersBooked: null,
+    maxPlayersAllowed: null,
+    numberOfPlayersBooked: null,
+    minPlayersRequired: null,
+    isAvailable: true,
+    holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
+    image: booking.images[0] ?? null,
+  }
+}
+
+/** What was kept of a cancelled booking: captured − refunded. */
+const chargeOf = (booking: ListedBooking, refunds: ListedBooking['refunds']): number =>
+  booking.status === 'CANCELLED' && booking.captured > 0
+    ? booking.captured - refunds.reduce((sum, refund) => sum + refund.amount, 0)
+    : 0

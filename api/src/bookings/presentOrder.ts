@@ -1,0 +1,33 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { PaymentGateway } from '../payments/gateway.ts'
+
+interface OrderedBooking {
+  id: string
+  status: string
+  total: number
+  pay_now: number
+  discount_by_platform: number
+  discount_by_turf: number
+  hold_expires_at: Date | null
+}
+
+/** What the checkout is opened with; without an order nothing is to be paid. */
+export const presentOrder = (
+  booking: OrderedBooking,
+  providerOrderId: string | null,
+  gateway: PaymentGateway,
+): Answer<Api['bookFull']> => ({
+  externalPaymentKey: gateway.publicKey,
+  externalPaymentOrderId: providerOrderId,
+  price: booking.pay_now,
+  currency: 'INR',
+  entityId: booking.id,
+  bookingPlayerEntityId: null,
+  holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
+  totalPrice: booking.total,
+  discount: booking.discount_by_platform + booking.discount_by_turf,
+  balanceAtVenue: booking.total - booking.pay_now,
+  status: booking.status,
+  checkoutScript: gateway.checkoutScript,
+})

@@ -1,0 +1,65 @@
+import type { Database } from '@baari/db/connect.ts'
+import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
+import { sql } from 'kysely'
+import type { DueWork } from '../jobs/dueWork.ts'
+
+/** Ends one unpaid hold before its time. */
+export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .updateTable('booking')
+      .set({
+        status: 'CANCELLED',
+        cancelled_at: now,
+        cancelled_by: 'SYSTEM',
+        cancellation_reason: 'The payment provider did not answer',
+      })
+      .where('id', '=', bookingId)
+      .where('status', '=', 'PAYMENT_AWAITED')
+      .returning('turf_id')
+      .executeTakeFirst()
+    if (!booking) return
+    await sql`select free_slot(${booking.turf_id}, ${bookingId}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
+      transaction,
+    )
+  })
+}
+
+/** Ends the holds whose time is over. An expired hold blocks nobody even before this has run. */
+export const lapseHolds = (db: Database): DueWork => ({
+  name: 'lapseHolds',
+  everyMilliseconds: 1000,
+  run: async (now) => {
+    const { rows } = await sql<{ id: string | null }>`select lapse_one_hold(${now}, ${LAPSED_REASON}) as id`.execute(db)
+    return rows[0]?.id ? 1 : 0
+  },
+})
+
+const MOST_AT_ONCE = 500
+
+/** Confirmed bookings whose end has passed are completed. */
+export const completeBookings = (db: Database): DueWork => ({
+  name: 'completeBookings',
+  everyMilliseconds: 5000,
+  run: async (now) => {
+    const done = await db
+      .updateTable('booking')
+      .set({ status: 'COMPLETED', completed_at: now })
+      .where((eb) =>
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('booking')
+            .select('id')
+            .where('status', '=', 'CONFIRMED')
+            .where('ends_at', '<=', now)
+            .limit(MOST_AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        ),
+      )
+      .executeTakeFirst()
+    return Number(done.numUpdatedRows)
+  },
+})

@@ -1,0 +1,177 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable, PaymentOrderTable } from '@baari/db/schema.ts'
+import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import { openOrder } from '../payments/openOrder.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { applyCoupon } from './coupons.ts'
+import { orderRow, priceColumns } from './holdBooking.ts'
+import { presentOrder } from './presentOrder.ts'
+import { listPrice, quoteFor } from './priceSlot.ts'
+import { requestedSlot } from './requestedSlot.ts'
+
+type Booking = Selectable<BookingTable>
+type Order = Selectable<PaymentOrderTable>
+
+/**
+ * Pays a booking that awaits payment. After the hold has lapsed its slot is held again while it is free, at the same
+ * price unless the ground's prices have changed. A payment that is already under way is settled first.
+ */
+export const retryPayment =
+  (services: BookingServices): Handler<Api['retryPayment']> =>
+  async ({ params }, { db, now, viewer }) => {
+    const paid = await settleUnderWay(params.bookingId, viewer.accountId, { services, db })
+    if (paid) return presentOrder(paid, null, services.gateway)
+    const { booking, order } = await db
+      .transaction()
+      .execute((transaction) =>
+        payableAgain({ db: transaction, services, bookingId: params.bookingId, accountId: viewer.accountId, now }),
+      )
+    if (order.provider_order_id) return presentOrder(booking, order.provider_order_id, services.gateway)
+    try {
+      const opened = await openOrder(order, { db, gateway: services.gateway })
+      return presentOrder(booking, opened, services.gateway)
+    } catch (error) {
+      if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
+      throw error
+    }
+  }
+
+const ownBooking = (db: Database, bookingId: string, accountId: string) =>
+  db.selectFrom('booking').selectAll().where('id', '=', bookingId).where('account_id', '=', accountId)
+
+/** Nobody pays twice: what the provider already has of this booking's orders is settled before a new try. */
+const settleUnderWay = async (
+  bookingId: string,
+  accountId: string,
+  { services, db }: { services: BookingServices; db: Database },
+): Promise<Booking | undefined> => {
+  const booking = await ownBooking(db, bookingId, accountId).executeTakeFirst()
+  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  const orders = await db
+    .selectFrom('payment_order')
+    .select('provider_order_id')
+    .where('booking_id', '=', bookingId)
+    .where('provider_order_id', 'is not', null)
+    .execute()
+  try {
+    for (const order of orders)
+      for (const payment of await services.gateway.paymentsOf(order.provider_order_id ?? ''))
+        if (payment.status === 'authorized' || payment.status === 'captured') await services.settle(payment.id)
+  } catch (error) {
+    if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
+    throw error
+  }
+  const now = await ownBooking(db, bookingId, accountId).executeTakeFirstOrThrow()
+  return now.status === 'CONFIRMED' && booking.status !== 'CONFIRMED' ? now : undefined
+}
+
+interface Retry {
+  db: Database
+  services: BookingServices
+  bookingId: string
+  accountId: string
+  now: Date
+}
+
+const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Order }> => {
+  const { db, bookingId, accountId, now } = retry
+  // The same order of locks as everyone: the player's holds, then the booking, then the ground's parts.
+  await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
+  const booking = await ownBooking(db, bookingId, accountId).forUpdate().executeTakeFirstOrThrow()
+  const isAwaiting = booking.status === 'PAYMENT_AWAITED'
+  if (!isAwaiting && booking.cancelled_by !== 'LAPSE') throw new Failure('BOOKING_NOT_PAYABLE')
+  const isHeld = isAwaiting && booking.hold_expires_at !== null && booking.hold_expires_at > now
+  const current = isHeld ? booking : await holdAgain(booking, retry)
+  return { booking: current, order: await orderFor(current, retry) }
+}
+
+const holdAgain = async (booking: Booking, { db, services, accountId, now }: Retry): Promise<Booking> => {
+  services.grounds.forget(booking.ground_id)
+  const ground = await services.grounds.find(db, booking.ground_id)
+  if (!ground) throw new Failure('BOOKING_NOT_PAYABLE')
+  const slot = requestedSlot(
+    ground,
+    {
+      date: booking.date,
+      startTime: booking.starts_minute % 1440,
+      endTime: booking.ends_minute % 1440,
+      selectedGameType: booking.game,
+    },
+    now,
+  )
+  const others = await db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'PAYMENT_AWAITED')
+    .where('hold_expires_at', '>', now)
+    .where('id', '<>', booking.id)
+    .executeTakeFirstOrThrow()
+  if (others.live >= HOLDS_PER_PLAYER) throw new Failure('HOLD_LIMIT_REACHED')
+  const until = holdEnd(now)
+  const { rows } = await sql<{
+    retaken: boolean
+  }>`select retake_slot(${booking.id}, ${until}, ${now}) as retaken`.execute(db)
+  if (!rows[0]?.retaken) throw new Failure('SLOT_TAKEN')
+  const price = listPrice(ground, booking.date, slot.interval)
+  const coupon = booking.coupon_code
+    ? await applyCoupon(db, {
+        code: booking.coupon_code,
+        accountId,
+        total: price.total,
+        bookingType: 'FULL',
+        game: booking.game,
+        date: booking.date,
+        exceptBookingId: booking.id,
+      })
+    : undefined
+  const quote = quoteFor(ground, price, { discount: coupon?.discount, payFull: booking.pays_in_full })
+  if (quote.payNow === 0)
+    throw new Failure('BOOKING_NOT_PAYABLE', { sentence: 'The price of this time has changed. Please book it anew.' })
+  return db
+    .updateTable('booking')
+    .set({
+      ...priceColumns({ quote, payFull: booking.pays_in_full, coupon }),
+      price_lines: JSON.stringify(quote.lines),
+      status: 'PAYMENT_AWAITED',
+      hold_expires_at: until,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancellation_reason: null,
+    })
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The order that is open already, while it asks for the same amount; else the intent of a new one. */
+const orderFor = async (booking: Booking, { db, services, now }: Retry): Promise<Order> => {
+  const orders = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const reusable = orders.find((order) => order.status === 'OPEN' && order.amount === booking.pay_now)
+  if (reusable) return reusable
+  return db
+    .insertInto('payment_order')
+    .values(
+      orderRow(
+        {
+          bookingId: booking.id,
+          attempt: orders.length + 1,
+          provider: services.gateway.name,
+          quote: { payNow: booking.pay_now },
+        },
+        now,
+      ),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,210 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { BookingTable, PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
+import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/payments/settlePayment.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
+import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/gateway.ts'
+import { queueRefund } from '../payments/queueRefund.ts'
+import type { Settle, SettleOutcome } from '../payments/settle.ts'
+import { announce } from './announce.ts'
+import { confirmBooking, keepWhileCapturing, retakeSlot } from './confirmBooking.ts'
+
+export interface SettleServices {
+  db: Database
+  gateway: PaymentGateway
+  appSecret: string
+  now: () => Date
+  wake: (work: string) => void
+  log: FastifyBaseLogger
+  /** Fault tests end the process here. */
+  crashPoint: (name: string) => void
+}
+
+export interface PaidRows {
+  booking: Selectable<BookingTable>
+  order: Selectable<PaymentOrderTable>
+  payment: Selectable<PaymentTable>
+}
+
+/** A capture that fails is believed only after asking again; nothing is gained by asking for ever. */
+const MOST_ROUNDS = 4
+
+/**
+ * Asks the provider about a payment and does what follows, in three phases: decide under the booking's lock, capture
+ * with no lock held, decide again with what the provider now says. Whoever hears of a payment calls this: the
+ * checkout's answer, the webhook, the reconciler. Any number of them at once end in the same state.
+ */
+export const settleBookingPayment =
+  (services: SettleServices): Settle =>
+  async (providerPaymentId) => {
+    let payment = await services.gateway.payment(providerPaymentId)
+    for (let round = 1; ; round += 1) {
+      const step = await decide(payment, services)
+      if (step !== 'CAPTURE_NOW') return step
+      if (round === MOST_ROUNDS) return { is: 'PENDING' }
+      services.crashPoint('before-capture')
+      payment = await captured(payment, services.gateway)
+      services.crashPoint('after-capture')
+    }
+  }
+
+/** Whatever a capture answers, the payment's own state is what counts. */
+const captured = async (payment: GatewayPayment, gateway: PaymentGateway): Promise<GatewayPayment> => {
+  try {
+    return await gateway.capture(payment)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return gateway.payment(payment.id)
+  }
+}
+
+const decide = async (payment: GatewayPayment, services: SettleServices): Promise<SettleOutcome | 'CAPTURE_NOW'> => {
+  const outcome = await services.db.transaction().execute(async (db) => {
+    const rows = await lockedRows(db, payment, services.now())
+    return rows ? act(payment, rows, { ...services, db }) : ({ is: 'UNKNOWN' } as const)
+  })
+  services.wake('sendMessages')
+  services.wake('sendRefunds')
+  return outcome
+}
+
+const act = async (
+  payment: GatewayPayment,
+  rows: PaidRows,
+  services: SettleServices,
+): Promise<SettleOutcome | 'CAPTURE_NOW'> => {
+  const { db } = services
+  const now = services.now()
+  const standing: PaidBooking = {
+    order: { providerOrderId: rows.order.provider_order_id, amount: rows.order.amount, currency: rows.order.currency },
+    state: stateOf(rows, now),
+    confirmedByThis: rows.booking.confirming_payment_id === rows.payment.id,
+  }
+  let settlement: Settlement = settlePayment(payment, standing)
+  if (settlement === 'RETAKE_AND_CAPTURE' || settlement === 'RETAKE_AND_CONFIRM') {
+    const isTaken = !(await retakeSlot(db, rows.booking, now))
+    settlement = settlePayment(payment, { ...standing, state: isTaken ? 'OVER' : 'HELD' })
+  }
+  switch (settlement) {
+    case 'DONE':
+      return { is: 'CONFIRMED' }
+    case 'WAIT':
+      return { is: 'PENDING' }
+    case 'FAILED':
+      return { is: 'FAILED' }
+    case 'CONFIRM':
+      await confirmBooking(rows, services)
+      return { is: 'CONFIRMED' }
+    case 'CAPTURE':
+      await keepWhileCapturing(db, rows.booking, now)
+      return 'CAPTURE_NOW'
+    default:
+      return giveBack(settlement, payment, rows, services)
+  }
+}
+
+const giveBack = async (
+  settlement: Settlement,
+  payment: GatewayPayment,
+  rows: PaidRows,
+  services: SettleServices,
+): Promise<SettleOutcome> => {
+  const { db, log } = services
+  const now = services.now()
+  const isNew = rows.payment.outcome === null
+  const end = async (outcome: NonNullable<PaidRows['payment']['outcome']>): Promise<void> => {
+    await db.updateTable('payment').set({ outcome }).where('id', '=', rows.payment.id).execute()
+  }
+  const refund = async (reason: 'LATE' | 'DUPLICATE' | 'MISMATCH'): Promise<void> =>
+    queueRefund(
+      db,
+      {
+        paymentId: rows.payment.id,
+        bookingId: rows.booking.id,
+        providerPaymentId: payment.id,
+        amount: payment.amount,
+        reason,
+      },
+      now,
+    )
+  if (settlement === 'QUARANTINE') {
+    log.error(
+      { paymentId: rows.payment.id, bookingId: rows.booking.id },
+      'a payment differs from its order and is put aside',
+    )
+    await end('QUARANTINED')
+    if (payment.status === 'captured') await refund('MISMATCH')
+    return { is: 'QUARANTINED' }
+  }
+  if (settlement === 'REFUND_LATE' || settlement === 'REFUND_DUPLICATE') {
+    await end('REFUND')
+    await refund(settlement === 'REFUND_LATE' ? 'LATE' : 'DUPLICATE')
+  } else if (settlement === 'LEAVE_TO_EXPIRE') await end('LEFT_TO_EXPIRE')
+  const wasTheBookingLost = rows.booking.confirming_payment_id === null
+  if (isNew && wasTheBookingLost && settlement !== 'RETURNED')
+    await announce('booking_failed', rows.booking, { db, now, appSecret: services.appSecret })
+  return { is: 'RETURNED' }
+}
+
+const stateOf = ({ booking, order }: PaidRows, now: Date): PaidBooking['state'] => {
+  if (booking.status === 'CONFIRMED' || booking.status === 'COMPLETED') return 'CONFIRMED'
+  // An order of an earlier price, paid in a forgotten tab: nobody pays another price than the booking's.
+  if (order.amount !== booking.pay_now) return 'OVER'
+  const isAwaiting = booking.status === 'PAYMENT_AWAITED'
+  const keptUntil = Math.max(booking.hold_expires_at?.getTime() ?? 0, booking.capturing_until?.getTime() ?? 0)
+  if (isAwaiting && keptUntil > now.getTime()) return 'HELD'
+  const mayReturn = isAwaiting || booking.cancelled_by === 'LAPSE'
+  return mayReturn && booking.starts_at > now ? 'LAPSED' : 'OVER'
+}
+
+/** The booking is locked first, always: whoever settles, lapses or cancels it waits here. */
+const lockedRows = async (db: Database, payment: GatewayPayment, now: Date): Promise<PaidRows | undefined> => {
+  const found = await db
+    .selectFrom('payment_order')
+    .select('booking_id')
+    .where('provider_order_id', '=', payment.orderId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const booking = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', found.booking_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('provider_order_id', '=', payment.orderId)
+    .executeTakeFirstOrThrow()
+  const told = {
+    status: payment.status,
+    amount: payment.amount,
+    method: payment.method,
+    fee: payment.fee,
+    tax: payment.tax,
+    captured_at: payment.status === 'captured' ? now : null,
+    updated_at: now,
+  }
+  const row = await db
+    .insertInto('payment')
+    .values({
+      id: newId('PAYMENT', now),
+      payment_order_id: order.id,
+      booking_id: booking.id,
+      provider: order.provider,
+      provider_payment_id: payment.id,
+      currency: payment.currency,
+      created_at: now,
+      ...told,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_payment_id']).doUpdateSet((eb) => ({
+        ...told,
+        captured_at: eb.fn.coalesce('payment.captured_at', eb.val(told.captured_at)),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { booking, order, payment: row }
+}

@@ -1,0 +1,296 @@
+import { newId } from '@baari/db/newId.ts'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { groundIds } = await plantTurf(app.database.db)
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+let day = 16
+/** Every story has a day of its own. */
+const nextDay = (): string => {
+  day += 1
+  return `2027-01-${day}`
+}
+
+const hold = (player: Player, date: string) =>
+  player.client.bookFull({
+    body: { groundId: groundIds[0]!, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
+  })
+
+interface CheckoutAnswer {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+const pay = (orderId: string | null, outcome: string): Promise<CheckoutAnswer> =>
+  app.control<CheckoutAnswer>(`${app.payments}/_ctl/pay`, { order_id: orderId, outcome })
+
+const webhooks = (knobs: Record<string, unknown>) => app.control(`${app.payments}/_ctl/webhooks`, knobs)
+
+const mine = async (player: Player, bookingId: string) =>
+  (await player.client.listBookings({ query: {} })).content.find((booking) => booking.bookingId === bookingId)!
+
+const paymentOf = (providerPaymentId: string) =>
+  app.database.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+
+const refundsOf = (bookingId: string) =>
+  app.database.db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).execute()
+
+test('paid after the hold, slot still free: confirmed, and marked as late', async () => {
+  const player = await app.player()
+  const order = await hold(player, nextDay())
+  app.clock.advance({ minutes: 7 })
+  await until(async () => ((await mine(player, order.entityId)).status === 'CANCELLED' ? true : undefined))
+  const answer = await pay(order.externalPaymentOrderId, 'success')
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  expect(await mine(player, order.entityId)).toMatchObject({
+    status: 'CONFIRMED',
+    paymentState: 'PAID',
+    cancellationReason: null,
+  })
+  const row = await app.database.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', order.entityId)
+    .executeTakeFirstOrThrow()
+  expect(row.late_confirmed).toBe(true)
+})
+
+test('paid after somebody else took the slot: never captured, and told in the promised words', async () => {
+  const [slow, quick] = [await app.player(), await app.player()]
+  const date = nextDay()
+  const lost = await hold(slow, date)
+  app.clock.advance({ minutes: 7 })
+  await hold(quick, date)
+  const answer = await pay(lost.externalPaymentOrderId, 'success')
+  await expect(slow.client.confirmPayment({ body: { bookingId: lost.entityId, ...answer } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_FAILED_REFUNDED' },
+  })
+  expect(await paymentOf(answer.razorpay_payment_id)).toMatchObject({ status: 'authorized', outcome: 'LEFT_TO_EXPIRE' })
+  await until(async () => ((await mine(slow, lost.entityId)).status === 'CANCELLED' ? true : undefined))
+})
+
+test('captured at the provider after the slot was lost: refunded in full, once', async () => {
+  const [slow, quick] = [await app.player(), await app.player()]
+  const date = nextDay()
+  const lost = await hold(slow, date)
+  app.clock.advance({ minutes: 7 })
+  await hold(quick, date)
+  await webhooks({ drop: true })
+  const answer = await pay(lost.externalPaymentOrderId, 'success')
+  await webhooks({ drop: false })
+  await fetch(`${app.payments}/v1/payments/${answer.razorpay_payment_id}/capture`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${app.config.RAZORPAY_KEY_ID}:${app.config.RAZORPAY_KEY_SECRET}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ amount: 100_000, currency: 'INR' }),
+  })
+  const confirm = () => slow.client.confirmPayment({ body: { bookingId: lost.entityId, ...answer } })
+  await Promise.allSettled([confirm(), confirm(), confirm()])
+  const refunds = await refundsOf(lost.entityId)
+  expect(refunds).toMatchObject([{ reason: 'LATE', amount: 100_000 }])
+  const sent = await until(async () => (await refundsOf(lost.entityId)).find((refund) => refund.provider_refund_id))
+  expect(['INITIATED', 'PROCESSED']).toContain(sent.status)
+  expect((await mine(slow, lost.entityId)).paymentState).toMatch(/^REFUND/)
+})
+
+test('two successful payments on one order: one confirms, the other goes back', async () => {
+  const player = await app.player()
+  const order = await hold(player, nextDay())
+  await pay(order.externalPaymentOrderId, 'double')
+  await until(async () => ((await mine(player, order.entityId)).status === 'CONFIRMED' ? true : undefined))
+  const outcomes = await until(async () => {
+    const payments = await app.database.db
+      .selectFrom('payment')
+      .select('outcome')
+      .where('booking_id', '=', order.entityId)
+      .execute()
+    return payments.length === 2 && payments.every(({ outcome }) => outcome)
+      ? payments.map(({ outcome }) => outcome)
+      : undefined
+  })
+  expect(outcomes.filter((outcome) => outcome === 'CONFIRMED')).toHaveLength(1)
+  expect(await mine(player, order.entityId)).toMatchObject({ paymentState: 'PAID', amountPaid: 1000 })
+})
+
+test('a payment of another amount is put aside and confirms nothing', async () => {
+  const player = await app.player()
+  const order = await hold(player, nextDay())
+  const answer = await pay(order.externalPaymentOrderId, 'wrong_amount')
+  await expect(player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })).rejects.toMatchObject({
+    problem: { code: 'PAYMENT_MISMATCH' },
+  })
+  expect((await paymentOf(answer.razorpay_payment_id))?.outcome).toBe('QUARANTINED')
+  expect((await mine(player, order.entityId)).status).toBe('PAYMENT_AWAITED')
+})
+
+test('a payment that failed changes nothing, and the next one on the same order confirms', async () => {
+  const player = await app.player()
+  const order = await hold(player, nextDay())
+  await pay(order.externalPaymentOrderId, 'fail')
+  expect((await mine(player, order.entityId)).status).toBe('PAYMENT_AWAITED')
+  const answer = await pay(order.externalPaymentOrderId, 'success')
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  expect((await mine(player, order.entityId)).status).toBe('CONFIRMED')
+})
+
+test('confirming twice, and hearing of it by webhook besides, changes nothing', async () => {
+  const player = await app.player()
+  const order = await hold(player, nextDay())
+  const answer = await pay(order.externalPaymentOrderId, 'success')
+  const confirm = () => player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  const results = await Promise.all([confirm(), confirm(), confirm()])
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['CONFIRMED']))
+  const told = await app.database.db
+    .selectFrom('message')
+    .select('id')
+    .where('recipient', '=', player.phone)
+    .where('template', '=', 'booking_confirmed')
+    .execute()
+  expect(told).toHaveLength(1)
+})
+
+test('a lost webhook and a closed browser cost seconds: the reconciler confirms', async () => {
+  const player = await app.player()
+  const order = await hold(player, nextDay())
+  await webhooks({ drop: true })
+  await pay(order.externalPaymentOrderId, 'success')
+  await webhooks({ drop: false })
+  app.clock.advance({ seconds: 31 })
+  await until(async () => ((await mine(player, order.entityId)).status === 'CONFIRMED' ? true : undefined))
+})
+
+test('a capture whose answer is lost is believed after asking again', async () => {
+  const player = await app.player()
+  const order = await hold(player, nextDay())
+  await webhooks({ drop: true })
+  const answer = await pay(order.externalPaymentOrderId, 'success')
+  await app.control(`${app.payments}/_ctl/faults`, { match: '/capture', mode: 'drop_response', times: 1 })
+  const confirmed = await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  await webhooks({ drop: false })
+  expect(confirmed.status).toBe('CONFIRMED')
+})
+
+test('a provider that is away frees the slot at once and says so', async () => {
+  const player = await app.player()
+  const date = nextDay()
+  await app.control(`${app.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: '500', times: 1 })
+  await expect(hold(player, date)).rejects.toMatchObject({ status: 503, problem: { code: 'PROVIDER_UNAVAILABLE' } })
+  await expect(hold(player, date)).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
+})
+
+test('a booking that costs nothing is confirmed without the gateway', async () => {
+  const free = await plantTurf(app.database.db, { grounds: [{ price_full: 0 }] })
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: {
+      groundId: free.groundIds[0]!,
+      date: nextDay(),
+      startTime: [19, 0],
+      endTime: [20, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  expect(order).toMatchObject({ externalPaymentOrderId: null, price: 0, status: 'CONFIRMED', holdExpiresAt: null })
+})
+
+test('a coupon is reserved by the hold, given back when it lapses, and redeemed when it is paid', async () => {
+  await app.database.db
+    .insertInto('coupon')
+    .values({
+      code: 'ONCE',
+      kind: 'PERCENT',
+      value: 20,
+      minimum_total: 40_000,
+      cap: 7000,
+      booking_types: ['FULL'],
+      uses_in_all: 1,
+      created_at: app.clock.now(),
+    })
+    .execute()
+  const [first, second] = [await app.player(), await app.player()]
+  const ask = (player: Player, date: string) =>
+    player.client.bookFull({
+      body: {
+        groundId: groundIds[0]!,
+        date,
+        startTime: [19, 0],
+        endTime: [20, 0],
+        selectedGameType: 'Cricket',
+        couponCode: 'once',
+      },
+    })
+  const [one, two] = [nextDay(), nextDay()]
+  const held = await ask(first, one)
+  expect(held).toMatchObject({ price: 930, discount: 70 })
+  await expect(ask(second, two)).rejects.toMatchObject({ problem: { code: 'COUPON_USED_UP' } })
+  app.clock.advance({ minutes: 7 })
+  await until(async () => ((await mine(first, held.entityId)).status === 'CANCELLED' ? true : undefined))
+  const taken = await ask(second, two)
+  const answer = await pay(taken.externalPaymentOrderId, 'success')
+  await second.client.confirmPayment({ body: { bookingId: taken.entityId, ...answer } })
+  const use = await app.database.db
+    .selectFrom('coupon_use')
+    .selectAll()
+    .where('booking_id', '=', taken.entityId)
+    .executeTakeFirst()
+  expect(use?.status).toBe('REDEEMED')
+})
+
+test('prices that change between two tries of a payment ask for a new order, and the old one can no longer confirm', async () => {
+  const other = await plantTurf(app.database.db)
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: {
+      groundId: other.groundIds[0]!,
+      date: nextDay(),
+      startTime: [19, 0],
+      endTime: [20, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  app.clock.advance({ minutes: 7 })
+  await until(async () => ((await mine(player, order.entityId)).status === 'CANCELLED' ? true : undefined))
+  await app.database.db
+    .insertInto('dynamic_price')
+    .values(
+      (['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const).map((weekday) => ({
+        id: newId('PRICE', app.clock.now()),
+        ground_id: other.groundIds[0]!,
+        booking_type: 'FULL' as const,
+        weekday,
+        starts_at: 1080,
+        ends_at: 1320,
+        change_per_hour: 20_000,
+        reason: 'Evening',
+        created_at: app.clock.now(),
+      })),
+    )
+    .execute()
+  const again = await player.client.retryPayment({ params: { bookingId: order.entityId } })
+  expect(again.price).toBe(1200)
+  expect(again.externalPaymentOrderId).not.toBe(order.externalPaymentOrderId)
+  const old = await pay(order.externalPaymentOrderId, 'success')
+  await expect(player.client.confirmPayment({ body: { bookingId: order.entityId, ...old } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_FAILED_REFUNDED' },
+  })
+  const answer = await pay(again.externalPaymentOrderId, 'success')
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  expect(await mine(player, order.entityId)).toMatchObject({ status: 'CONFIRMED', amountPaid: 1200, totalPrice: 1200 })
+})

@@ -1,0 +1,34 @@
+import type { Api } from '@baari/contract/api.ts'
+import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { applyCoupon } from './coupons.ts'
+import { listPrice } from './priceSlot.ts'
+
+/** What a coupon would take off, by the server's own price; the order decides again. */
+export const validateCoupon =
+  ({ grounds }: BookingServices): Handler<Api['validateCoupon']> =>
+  async ({ body }, { db, viewer }) => {
+    if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
+    const ground = await grounds.find(db, body.groundId)
+    if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
+    const interval = businessInterval(hours, body.bookingStartTime, body.bookingEndTime)
+    const couponCode = body.couponCode.trim().toUpperCase()
+    try {
+      const { discount } = await applyCoupon(db, {
+        code: couponCode,
+        accountId: viewer.accountId,
+        total: listPrice(ground, body.bookingDate, interval).total,
+        bookingType: body.bookingType,
+        game: body.game,
+        date: body.bookingDate,
+      })
+      return { valid: true, message: 'Coupon applied', discountApplied: discount.total, couponCode }
+    } catch (error) {
+      // A coupon that does not apply is an answer here, not a failure.
+      if (!(error instanceof Failure)) throw error
+      return { valid: false, message: error.message, discountApplied: 0, couponCode }
+    }
+  }

@@ -1,0 +1,40 @@
+import { createApp } from './app.ts'
+import { ConfigurationError, readConfig } from './config.ts'
+
+/** After this the requests that are still under way are given up. */
+const LONGEST_GOODBYE_MILLISECONDS = 10_000
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** What the common failures of a start mean, in one sentence that says what to do. */
+const sentenceFor = (error: unknown, port: number): string => {
+  const { code, message } = error as { code?: string; message?: string }
+  if (error instanceof ConfigurationError) return error.message
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another with PORT=….`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1024 with PORT=….`
+  return `Baari could not start: ${message ?? String(error)}`
+}
+
+const start = async (): Promise<void> => {
+  let port = 0
+  try {
+    const config = readConfig(process.env)
+    port = config.PORT
+    const app = await createApp(config)
+    const address = await app.server.listen({ host: config.HOST, port })
+    process.send?.({ listening: address })
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), LONGEST_GOODBYE_MILLISECONDS).unref()
+      void app.close().then(() => process.exit(0))
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+    process.once('disconnect', stop)
+  } catch (error) {
+    fail(sentenceFor(error, port))
+  }
+}
+
+await start()

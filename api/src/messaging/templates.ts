@@ -1,0 +1,9 @@
+/**
+ * The message templates as they are registered with the messaging provider: their parameters, in the order of the
+ * placeholders of the registered text. A code is sent twice, in the text and behind the button that copies it.
+ */
+export const templates: Record<string, { parameters: readonly string[]; copiesCode?: true }> = {
+  login_otp: { parameters: ['code'], copiesCode: true },
+  booking_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'paid', 'due', 'reference'] },
+  booking_failed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Api, api } from '@baari/contract/api.ts'
+import fastifyCompress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { noSuchEndpoint } from '../http/notFound.ts'
+import { registerArt } from './registerArt.ts'
+
+/** What the server's bundle of the browser app exports. */
+interface PageRenderer {
+  renderPage(request: {
+    url: string
+    cookies: Record<string, string | undefined>
+    load: (path: string) => Promise<unknown>
+  }): Promise<{ status: number; html: string; headers: Record<string, string> }>
+}
+
+interface PageServices {
+  config: Config
+  /** A GET of the API as parsed JSON; nothing when it is refused. */
+  load: (path: string) => Promise<unknown>
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** The browser app: built assets, and every page as a document that can be read without JavaScript. */
+export const registerPages = async (server: FastifyInstance, { config, load }: PageServices): Promise<void> => {
+  await server.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  registerArt(server)
+  const folder = path.resolve(config.WEB_FOLDER)
+  const bundle = path.join(folder, 'server', 'entryServer.js')
+  const isBuilt = fs.existsSync(bundle)
+  const renderer = isBuilt ? ((await import(pathToFileURL(bundle).href)) as PageRenderer) : undefined
+  if (isBuilt)
+    await server.register(fastifyStatic, {
+      root: path.join(folder, 'client'),
+      wildcard: false,
+      index: false,
+      // Names of built files carry a digest of their contents.
+      setHeaders: (reply, file) =>
+        reply.header(
+          'cache-control',
+          file.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        ),
+    })
+  const refusal = noSuchEndpoint(api satisfies Api)
+  server.setNotFoundHandler(async (request, reply) => {
+    const [asked = '/'] = request.url.split('?')
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(asked)
+    if (!renderer || asked.startsWith('/api/') || !isPage) throw refusal(asked)
+    const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+    const page = await renderer.renderPage({ url: new URL(request.url, origin).href, cookies: request.cookies, load })
+    // A document names the assets of its own build and the reader's theme: it is asked for each time.
+    return reply
+      .status(page.status)
+      .headers({ ...page.headers, 'cache-control': 'no-store' })
+      .send(page.html)
+  })
+}

@@ -1,0 +1,79 @@
+/** What Baari needs of a payment provider. Amounts are whole paise. */
+export interface PaymentGateway {
+  readonly name: string
+  /** What the checkout is opened with. */
+  readonly publicKey: string
+  readonly checkoutScript: string
+  createOrder(wanted: OrderWanted): Promise<GatewayOrder>
+  /** After a lost answer: the order made under our receipt, if it was made. */
+  findOrder(receipt: string): Promise<GatewayOrder | undefined>
+  paymentsOf(orderId: string): Promise<GatewayPayment[]>
+  payment(paymentId: string): Promise<GatewayPayment>
+  capture(payment: GatewayPayment): Promise<GatewayPayment>
+  /** The same key and amount name the same refund, however often they are sent. */
+  refund(wanted: RefundWanted): Promise<GatewayRefund>
+  refundsOf(paymentId: string): Promise<GatewayRefund[]>
+  /** Did the provider sign this pair for the checkout's answer? `orderId` is the one we stored. */
+  isCheckoutSignature(answer: { orderId: string; paymentId: string; signature: string }): boolean
+  /** What a signed event is about; nothing when the signature does not match. */
+  readWebhook(raw: Uint8Array, headers: Record<string, string | string[] | undefined>): WebhookHint | undefined
+}
+
+export interface OrderWanted {
+  receipt: string
+  amount: number
+  currency: string
+  notes: Record<string, string>
+}
+
+export interface GatewayOrder {
+  id: string
+  amount: number
+  currency: string
+  status: 'created' | 'attempted' | 'paid'
+}
+
+export interface GatewayPayment {
+  id: string
+  orderId: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  amount: number
+  currency: string
+  method: string | null
+  /** Known once captured; `tax` is part of `fee`. */
+  fee: number | null
+  tax: number | null
+}
+
+export interface RefundWanted {
+  paymentId: string
+  amount: number
+  idempotencyKey: string
+}
+
+export interface GatewayRefund {
+  id: string
+  amount: number
+  status: 'pending' | 'processed' | 'failed'
+  /** The bank's number for it, once there is one. */
+  reference: string | null
+}
+
+/** An event is a hint that something changed; what it is, is read from the provider. */
+export interface WebhookHint {
+  eventId: string
+  kind: string
+  orderId: string | undefined
+  paymentId: string | undefined
+  refundId: string | undefined
+}
+
+/** UNREACHABLE: no answer, or not now; the call may or may not have been done. REFUSED: a definite no. */
+export class GatewayError extends Error {
+  readonly kind: 'UNREACHABLE' | 'REFUSED' | 'LOW_BALANCE'
+  constructor(kind: GatewayError['kind'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'GatewayError'
+    this.kind = kind
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { GatewayPayment, PaymentGateway, WebhookHint } from './gateway.ts'
+import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
+
+const order = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'attempted', 'paid']),
+})
+
+const payment = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullish(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    amount: z.number().int(),
+    currency: z.string(),
+    method: z.string().nullish(),
+    fee: z.number().int().nullish(),
+    tax: z.number().int().nullish(),
+  })
+  .transform(
+    ({ order_id, method, fee, tax, ...rest }): GatewayPayment => ({
+      ...rest,
+      orderId: order_id ?? '',
+      method: method ?? null,
+      fee: fee ?? null,
+      tax: tax ?? null,
+    }),
+  )
+
+const refund = z
+  .object({
+    id: z.string(),
+    amount: z.number().int(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    acquirer_data: z
+      .union([z.object({ arn: z.string().nullish(), rrn: z.string().nullish() }), z.array(z.unknown())])
+      .nullish(),
+  })
+  .transform(({ acquirer_data, ...rest }) => ({
+    ...rest,
+    reference: acquirer_data && !Array.isArray(acquirer_data) ? (acquirer_data.arn ?? acquirer_data.rrn ?? null) : null,
+  }))
+
+const entity = z.object({
+  entity: z.object({ id: z.string(), order_id: z.string().nullish(), payment_id: z.string().nullish() }),
+})
+const event = z.object({
+  event: z.string().max(100),
+  payload: z.object({ payment: entity.optional(), order: entity.optional(), refund: entity.optional() }),
+})
+
+/** Uncaptured money goes back by itself after this many minutes. */
+const CAPTURE_WINDOW_MINUTES = 20
+
+interface RazorpaySettings extends RazorpayAccess {
+  checkoutScript: string
+  /** Newest first: repetitions of old events are signed with the secret of their time. */
+  webhookSecrets: readonly string[]
+  capture: 'manual' | 'automatic'
+}
+
+const signedBy = (secret: string, message: string | Uint8Array): Buffer =>
+  createHmac('sha256', secret).update(message).digest()
+
+const isHexOf = (text: string, digest: Buffer): boolean => {
+  const given = Buffer.from(text, 'hex')
+  return given.length === digest.length && timingSafeEqual(given, digest)
+}
+
+/** Razorpay's orders, payments, refunds, checkout and webhooks, as its public API has them. */
+export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
+  const get = (path: string) => razorpayCall(settings, { method: 'GET', path })
+  return {
+    name: 'razorpay',
+    publicKey: settings.keyId,
+    checkoutScript: settings.checkoutScript,
+    createOrder: async ({ receipt, amount, currency, notes }) =>
+      order.parse(
+        await razorpayCall(settings, {
+          method: 'POST',
+          path: '/orders',
+          body: { amount, currency, receipt, notes, payment: capturing(settings.capture) },
+        }),
+      ),
+    findOrder: async (receipt) =>
+      z.object({ items: z.array(order) }).parse(await get(`/orders?receipt=${encodeURIComponent(receipt)}`)).items[0],
+    paymentsOf: async (orderId) =>
+      z.object({ items: z.array(payment) }).parse(await get(`/orders/${encodeURIComponent(orderId)}/payments`)).items,
+    payment: async (paymentId) => payment.parse(await get(`/payments/${encodeURIComponent(paymentId)}`)),
+    capture: async ({ id, amount, currency }) =>
+      payment.parse(
+        await razorpayCall(settings, { method: 'POST', path: `/payments/${id}/capture`, body: { amount, currency } }),
+      ),
+    refund: async ({ paymentId, amount, idempotencyKey }) =>
+      refund.parse(
+        await razorpayCall(settings, {
+          method: 'POST',
+          path: `/payments/${paymentId}/refund`,
+          body: { amount, speed: 'normal' },
+          headers: { 'x-refund-idempotency': idempotencyKey },
+        }),
+      ),
+    refundsOf: async (paymentId) =>
+      z.object({ items: z.array(refund) }).parse(await get(`/payments/${encodeURIComponent(paymentId)}/refunds`)).items,
+    isCheckoutSignature: ({ orderId, paymentId, signature }) =>
+      isHexOf(signature, signedBy(settings.keySecret, `${orderId}|${paymentId}`)),
+    readWebhook: (raw, headers) => {
+      const signature = String(headers['x-razorpay-signature'] ?? '')
+      if (!settings.webhookSecrets.some((secret) => isHexOf(signature, signedBy(secret, raw)))) return undefined
+      return hintOf(raw, headers['x-razorpay-event-id'])
+    },
+  }
+}
+
+const capturing = (capture: 'manual' | 'automatic') =>
+  capture === 'manual'
+    ? { capture, capture_options: { manual_expiry_period: CAPTURE_WINDOW_MINUTES, refund_speed: 'normal' } }
+    : {
+        capture,
+        capture_options: {
+          automatic_expiry_period: CAPTURE_WINDOW_MINUTES,
+          manual_expiry_period: CAPTURE_WINDOW_MINUTES,
+          refund_speed: 'normal',
+        },
+      }
+
+const hintOf = (raw: Uint8Array, eventId: string | string[] | undefined): WebhookHint => {
+  const { event: kind, payload } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+  return {
+    // The header lies outside the signature: it only names the event, and the body's digest stands in for it.
+    eventId:
+      typeof eventId === 'string' && eventId !== ''
+        ? eventId.slice(0, 100)
+        : createHash('sha256').update(raw).digest('hex'),
+    kind,
+    orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? undefined,
+    paymentId: payload.payment?.entity.id ?? payload.refund?.entity.payment_id ?? undefined,
+    refundId: payload.refund?.entity.id,
+  }
+}

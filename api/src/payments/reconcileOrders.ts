@@ -1,0 +1,82 @@
+import type { Database } from '@baari/db/connect.ts'
+import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { adoptOrder } from './openOrder.ts'
+import type { Settle } from './settle.ts'
+
+const RETRY_SECONDS = 30
+const LEASE_SECONDS = 60
+
+interface Services {
+  db: Database
+  gateway: PaymentGateway
+  settle: Settle
+}
+
+/** Asks the provider about orders that may have been paid: a lost webhook costs seconds, not money. */
+export const reconcileOrders = (services: Services): DueWork => ({
+  name: 'reconcileOrders',
+  everyMilliseconds: 1000,
+  run: async (now) => {
+    const order = await claimOrder(services.db, now)
+    if (!order) return 0
+    const own = services.db.updateTable('payment_order').where('id', '=', order.id)
+    try {
+      await check(order, services)
+      const checksDone = order.checks_done + 1
+      await own
+        .set({ checks_done: checksDone, next_check_at: nextAfter(order.created_at, checksDone, now) })
+        .where('status', '<>', 'PAID')
+        .execute()
+    } catch (error) {
+      // A provider that is away is no check done; anything else is a bug and is told as such.
+      await own.set({ next_check_at: new Date(now.getTime() + RETRY_SECONDS * 1000) }).execute()
+      throw error
+    }
+    return 1
+  },
+})
+
+type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
+
+const claimOrder = (db: Database, now: Date) =>
+  db
+    .updateTable('payment_order')
+    .set({ next_check_at: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('payment_order')
+          .select('id')
+          .where('next_check_at', '<=', now)
+          .orderBy('next_check_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+const check = async (order: DueOrder, { db, gateway, settle }: Services): Promise<void> => {
+  let providerOrderId = order.provider_order_id
+  if (providerOrderId === null) {
+    // The answer to its creation was lost. Made or not, the provider knows.
+    const made = await gateway.findOrder(order.receipt)
+    if (!made) return
+    await adoptOrder(db, order.id, made.id)
+    providerOrderId = made.id
+  }
+  for (const payment of await gateway.paymentsOf(providerOrderId))
+    if (payment.status !== 'created' && payment.status !== 'failed') await settle(payment.id)
+}
+
+/** Checks that fell due while nobody looked are not made up for one by one. */
+const nextAfter = (createdAt: Date, checksDone: number, now: Date): Date | null => {
+  let next = nextCheckAt(createdAt, checksDone)
+  for (let done = checksDone; next !== undefined && next <= now; done += 1) next = nextCheckAt(createdAt, done)
+  return next ?? null
+}

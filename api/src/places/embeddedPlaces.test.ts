@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { embeddedPlaces } from './embeddedPlaces.ts'
+import { gazetteer } from './gazetteer.ts'
+import { otherNames } from './otherNames.ts'
+
+const places = embeddedPlaces()
+const best = async (text: string): Promise<string | undefined> => {
+  const [first] = await places.suggest({ text })
+  return first && `${first.label}, ${first.secondary}`
+}
+
+test.each([
+  ['jai', 'Jaipur, Rajasthan'],
+  ['JAIPUR', 'Jaipur, Rajasthan'],
+  ['  bho ', 'Bhopal, Madhya Pradesh'],
+  ['Bangalore', 'Bengaluru, Karnataka'],
+  ['bengaluru', 'Bengaluru, Karnataka'],
+  ['bombay', 'Mumbai, Maharashtra'],
+  ['calcutta', 'Kolkata, West Bengal'],
+  ['Allahabad', 'Prayagraj, Uttar Pradesh'],
+  ['gurgaon', 'Gurugram, Haryana'],
+  ['Sūrat', 'Surat, Gujarat'],
+  ['new delhi', 'New Delhi, Delhi'],
+  ['malviya', 'Malviya Nagar, Jaipur, Rajasthan'],
+  ['c scheme', 'C-Scheme, Jaipur, Rajasthan'],
+  ['mp nagar bhopal', 'MP Nagar, Bhopal, Madhya Pradesh'],
+  ['m.p. nagar', 'MP Nagar, Bhopal, Madhya Pradesh'],
+  ['gachi', 'Gachibowli, Hyderabad, Telangana'],
+  ['hitech city', 'HITEC City, Hyderabad, Telangana'],
+  ['moti jheel', 'Moti Jheel, Kanpur, Uttar Pradesh'],
+  ['pune maha', 'Pune, Maharashtra'],
+])('%s leads to %s', async (typed, found) => {
+  expect(await best(typed)).toBe(found)
+})
+
+test.each(['london', 'kathmandu', 'lahore', 'xyzzyq', '...', ''])(
+  '%j leads nowhere: not in India, or no place',
+  async (typed) => {
+    expect(await places.suggest({ text: typed })).toEqual([])
+  },
+)
+
+test('at most eight places are suggested, the larger of equals first', async () => {
+  const found = await places.suggest({ text: 'pal' })
+  expect(found).toHaveLength(8)
+  expect((await places.suggest({ text: 'hyderabad' }))[0]?.secondary).toBe('Telangana')
+})
+
+test('what is close by comes before what is larger', async () => {
+  const inKanpur = await places.suggest({ text: 'civil lines', near: { latitude: 26.45, longitude: 80.33 } })
+  const inJaipur = await places.suggest({ text: 'civil lines', near: { latitude: 26.91, longitude: 75.79 } })
+  expect(inKanpur[0]?.secondary).toBe('Kanpur, Uttar Pradesh')
+  expect(inJaipur[0]?.secondary).toBe('Jaipur, Rajasthan')
+})
+
+test('a suggestion resolves to the very same place, an unknown id to nothing', async () => {
+  const [found] = await places.suggest({ text: 'vaishali nagar' })
+  expect(found).toMatchObject({ latitude: 26.9115, longitude: 75.738 })
+  expect(await places.resolve({ id: found!.id })).toEqual(found)
+  expect(await places.resolve({ id: 'atlantis' })).toBeUndefined()
+})
+
+test('every place lies in India, has an id of its own and is listed once', () => {
+  const entries = gazetteer()
+  expect(entries.length).toBeGreaterThan(3000)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  for (const { id, latitude, longitude, weight } of entries) {
+    expect(latitude, id).toBeGreaterThan(6)
+    expect(latitude, id).toBeLessThan(37)
+    expect(longitude, id).toBeGreaterThan(68)
+    expect(longitude, id).toBeLessThan(98)
+    expect(weight, id).toBeGreaterThanOrEqual(10_000)
+  }
+})
+
+test('every other name belongs to a town that is listed', () => {
+  const listed = new Set(
+    gazetteer().map(({ label, secondary }) => `${label}, ${secondary === 'India' ? label : secondary}`),
+  )
+  expect(Object.keys(otherNames).filter((town) => !listed.has(town))).toEqual([])
+})
+
+test('the neighbourhoods of the four first cities are there', () => {
+  for (const city of ['Jaipur, Rajasthan', 'Bhopal, Madhya Pradesh', 'Hyderabad, Telangana', 'Kanpur, Uttar Pradesh'])
+    expect(gazetteer().filter(({ secondary }) => secondary === city).length, city).toBeGreaterThanOrEqual(40)
+})

@@ -1,0 +1,154 @@
+import { type Client, createClient } from '@baari/contract/client.ts'
+import type { Role } from '@baari/contract/endpoint.ts'
+import { newId } from '@baari/db/newId.ts'
+import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
+import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
+import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
+import { afterAll } from 'vitest'
+import { accessTokens } from './accounts/accessTokens.ts'
+import { beginSession } from './accounts/sessions.ts'
+import { type App, createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+
+/** A clock that stands still until it is moved. */
+export interface SetClock {
+  now(): Date
+  advance(amount: { seconds?: number; minutes?: number; hours?: number }): void
+}
+
+/** Friday, 10 in the morning in India. */
+const BEGINNING = '2027-01-15T04:30:00Z'
+
+export const setClock = (beginning = BEGINNING): SetClock => {
+  let at = new Date(beginning).getTime()
+  return {
+    now: () => new Date(at),
+    advance: ({ seconds = 0, minutes = 0, hours = 0 }) => {
+      at += (seconds + minutes * 60 + hours * 3600) * 1000
+    },
+  }
+}
+
+export interface Player {
+  id: string
+  phone: string
+  token: string
+  client: Client
+}
+
+export interface TestApp {
+  app: App
+  url: string
+  config: Config
+  database: TestDatabase
+  clock: SetClock
+  /** Without a login. */
+  client: Client
+  payments: string
+  messages: string
+  /** A logged-in account. */
+  player(role?: Role): Promise<Player>
+  /** Asks a stand-in to do something. */
+  control<T>(address: string, body?: unknown): Promise<T>
+}
+
+/** The settings of a test: its own database, the stand-ins, nothing from the environment. */
+export const testSettings = (places: { database: string; payments: string; messages: string }): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: places.database,
+  RAZORPAY_API_BASE: places.payments,
+  RAZORPAY_CHECKOUT_JS: `${places.payments}/v1/checkout.js`,
+  WA_GRAPH_BASE: places.messages,
+  OTP_PER_ADDRESS_HOUR: '1000',
+  WEB_FOLDER: 'web/none',
+})
+
+export interface StandIns {
+  payments: string
+  messages: string
+}
+
+/** The providers' stand-ins for one test file. */
+export const startStandIns = async (): Promise<StandIns> => {
+  const settings = readConfig({ DATABASE_URL: 'postgres://none' })
+  const payments = await startPaymentsStandIn({
+    port: 0,
+    keyId: settings.RAZORPAY_KEY_ID,
+    keySecret: settings.RAZORPAY_KEY_SECRET,
+    webhookSecret: settings.RAZORPAY_WEBHOOK_SECRETS,
+  })
+  const messages = await startMessagesStandIn({
+    port: 0,
+    token: settings.WA_TOKEN,
+    appSecret: 'unused',
+    phoneNumberId: settings.WA_PHONE_NUMBER_ID,
+  })
+  afterAll(async () => {
+    await payments.close()
+    await messages.close()
+  })
+  return { payments: payments.url, messages: messages.url }
+}
+
+/** JSON to a stand-in's control address, or from it when there is no body. */
+export const control = async <T>(address: string, body?: unknown): Promise<T> => {
+  const response = await fetch(address, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+export const clientWith = (url: string, token: string): Client =>
+  createClient(url, { headers: () => ({ authorization: `Bearer ${token}` }) })
+
+let phonesGiven = 0
+/** A mobile number that nobody else in this test file has. */
+export const newPhone = (): string => {
+  phonesGiven += 1
+  return `+9198765${String(phonesGiven).padStart(5, '0')}`
+}
+
+/** An account with a session, made without the detour over a code. */
+export const makePlayer = async (
+  { database, config, url }: { database: TestDatabase; config: Config; url: string },
+  now: Date,
+  role: Role = 'USER',
+): Promise<Player> => {
+  const account = await database.db
+    .insertInto('account')
+    .values({ id: newId('USER', now), phone: newPhone(), role, first_name: 'Asha', consented_at: now, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const tokens = accessTokens(config.APP_SECRET, 24 * 60)
+  const { session } = await beginSession({ db: database.db, config, tokens, account, userAgent: 'test', now })
+  return {
+    id: account.id,
+    phone: account.phone,
+    token: session.access_token,
+    client: clientWith(url, session.access_token),
+  }
+}
+
+/** The whole API on a database of its own, with stand-ins and a clock that is set. */
+export const startTestApp = async (settings: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
+  const database = await freshDatabase()
+  const standIns = await startStandIns()
+  const config = readConfig({ ...testSettings({ database: database.url, ...standIns }), ...settings })
+  const clock = setClock()
+  const app = await createApp(config, clock.now)
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
+  afterAll(() => app.close())
+  return {
+    app,
+    url,
+    config,
+    database,
+    clock,
+    client: createClient(url),
+    ...standIns,
+    player: (role) => makePlayer({ database, config, url }, clock.now(), role),
+    control,
+  }
+}

@@ -1,0 +1,318 @@
+// Generated from the migrations by `npm run generate`.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
+export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
+export type BookingType = 'FULL' | 'PARTIAL'
+export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
+export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
+export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED'
+export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
+export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
+export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
+export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
+export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+
+export interface AccountTable {
+  id: string
+  phone: string
+  first_name: Generated<string>
+  last_name: string | null
+  user_name: string | null
+  email: string | null
+  role: Generated<Role>
+  status: Generated<AccountStatus>
+  can_answer_enquiries: Generated<boolean>
+  consented_at: Date | null
+  created_at: Date
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>
+  at: Date
+  actor_id: string | null
+  action: string
+  subject_id: string
+  before: unknown | null
+  after: unknown | null
+}
+
+export interface BookingTable {
+  id: string
+  account_id: string
+  turf_id: string
+  ground_id: string
+  booking_type: BookingType
+  status: BookingStatus
+  game: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  starts_at: Date
+  ends_at: Date
+  list_price: number
+  price_lines: unknown
+  coupon_code: string | null
+  discount_by_platform: Generated<number>
+  discount_by_turf: Generated<number>
+  total: number
+  pay_now: number
+  pays_in_full: boolean
+  captured: Generated<number>
+  refunded: Generated<number>
+  cancellation_policy: unknown
+  hold_expires_at: Date | null
+  capturing_until: Date | null
+  confirming_payment_id: string | null
+  confirmed_at: Date | null
+  late_confirmed: Generated<boolean>
+  cancelled_at: Date | null
+  cancelled_by: CancelledBy | null
+  cancellation_reason: string | null
+  completed_at: Date | null
+  created_at: Date
+}
+
+export interface CouponTable {
+  code: string
+  kind: string
+  value: number
+  minimum_total: Generated<number>
+  cap: number | null
+  starts_on: string | null
+  ends_on: string | null
+  booking_types: (BookingType)[]
+  games: Generated<(string)[]>
+  uses_per_account: number | null
+  uses_in_all: number | null
+  turf_share_percentage: Generated<number>
+  active: Generated<boolean>
+  uses: Generated<number>
+  created_at: Date
+}
+
+export interface CouponUseTable {
+  booking_id: string
+  coupon_code: string
+  account_id: string
+  status: CouponUseStatus
+  created_at: Date
+}
+
+export interface DynamicPriceTable {
+  id: string
+  ground_id: string
+  booking_type: BookingType
+  weekday: Weekday
+  starts_at: number
+  ends_at: number
+  change_per_hour: number
+  reason: Generated<string>
+  created_at: Date
+}
+
+export interface GameTable {
+  name: string
+  listed: Generated<boolean>
+  position: number
+}
+
+export interface GroundTable {
+  id: string
+  turf_id: string
+  name: string
+  position: Generated<number>
+  parts: (number)[]
+  supported_games: (string)[]
+  min_players: Generated<number>
+  max_players: Generated<number>
+  available: Generated<boolean>
+  allow_full: Generated<boolean>
+  allow_partial: Generated<boolean>
+  price_full: Generated<number>
+  price_partial: Generated<number>
+  opens_at: Generated<number>
+  closes_at: Generated<number>
+  min_minutes: Generated<number>
+  advance_percentage: Generated<number>
+  amenities: Generated<(string)[]>
+  created_at: Date
+  version: Generated<number>
+}
+
+export interface MessageTable {
+  id: string
+  recipient: string
+  template: string
+  language: Generated<string>
+  parameters: Generated<unknown>
+  sealed: Buffer | null
+  status: Generated<MessageStatus>
+  attempts: Generated<number>
+  next_try_at: Date
+  give_up_at: Date
+  provider_id: string | null
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface OccupancyTable {
+  turf_id: string
+  part: number
+  period: string
+  kind: OccupancyKind
+  ground_id: string
+  holder_id: string
+  live_until: Date | null
+  created_at: Date
+}
+
+export interface OtpChallengeTable {
+  id: string
+  phone: string
+  code_digest: Buffer
+  address: string
+  consented: boolean
+  created_at: Date
+  expires_at: Date
+  wrong_tries: Generated<number>
+  replaced_at: Date | null
+  consumed_at: Date | null
+}
+
+export interface PaymentTable {
+  id: string
+  payment_order_id: string
+  booking_id: string
+  provider: string
+  provider_payment_id: string
+  status: string
+  amount: number
+  currency: string
+  method: string | null
+  fee: number | null
+  tax: number | null
+  outcome: string | null
+  captured_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface PaymentOrderTable {
+  id: string
+  booking_id: string
+  provider: string
+  receipt: string
+  provider_order_id: string | null
+  amount: number
+  currency: Generated<string>
+  status: Generated<PaymentOrderStatus>
+  checks_done: Generated<number>
+  next_check_at: Date | null
+  created_at: Date
+}
+
+export interface RefreshTokenTable {
+  digest: Buffer
+  session_id: string
+  issued_at: Date
+  used_at: Date | null
+}
+
+export interface RefundTable {
+  id: string
+  payment_id: string
+  booking_id: string
+  reason: string
+  amount: number
+  status: Generated<RefundStatus>
+  idempotency_key: string
+  provider_refund_id: string | null
+  reference: string | null
+  attempts: Generated<number>
+  next_try_at: Date | null
+  last_error: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ReplayTable {
+  account_id: string
+  key: string
+  endpoint: string
+  request_digest: Buffer
+  status: number | null
+  answer: unknown | null
+  created_at: Date
+}
+
+export interface SessionTable {
+  id: string
+  account_id: string
+  user_agent: Generated<string>
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface TurfTable {
+  id: string
+  slug: string
+  name: string
+  owner_id: string
+  owner_name: string
+  address: string
+  city: string
+  latitude: number
+  longitude: number
+  time_zone: Generated<string>
+  onboarded: Generated<boolean>
+  amenities: Generated<(string)[]>
+  contact: string | null
+  metadata: Generated<unknown>
+  images: Generated<(string)[]>
+  created_at: Date
+  spot: string
+  name_key: string
+  games: Generated<(string)[]>
+  listing_rank: Generated<number>
+  price_from: number | null
+}
+
+export interface WebhookEventTable {
+  provider: string
+  event_id: string
+  kind: string
+  provider_order_id: string | null
+  provider_payment_id: string | null
+  provider_refund_id: string | null
+  received_at: Date
+  applied_at: Date | null
+  attempts: Generated<number>
+  next_try_at: Date | null
+  last_error: string | null
+}
+
+export interface Schema {
+  account: AccountTable
+  audit_log: AuditLogTable
+  booking: BookingTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
+  dynamic_price: DynamicPriceTable
+  game: GameTable
+  ground: GroundTable
+  message: MessageTable
+  occupancy: OccupancyTable
+  otp_challenge: OtpChallengeTable
+  payment: PaymentTable
+  payment_order: PaymentOrderTable
+  refresh_token: RefreshTokenTable
+  refund: RefundTable
+  replay: ReplayTable
+  session: SessionTable
+  turf: TurfTable
+  webhook_event: WebhookEventTable
+}

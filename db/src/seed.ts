@@ -1,0 +1,139 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Role, Schema } from './schema.ts'
+import { bhopal } from './seed/bhopal.ts'
+import { bookedSlots } from './seed/bookedSlots.ts'
+import { bookingRows } from './seed/bookingRows.ts'
+import { minutesLater } from './seed/businessDay.ts'
+import { FTM20 } from './seed/coupons.ts'
+import { crowdOf } from './seed/crowd.ts'
+import { hyderabad } from './seed/hyderabad.ts'
+import { jaipur } from './seed/jaipur.ts'
+import { kanpur } from './seed/kanpur.ts'
+import { fullName, type Person, people } from './seed/people.ts'
+import { seededChance } from './seed/seededChance.ts'
+import { seedId } from './seed/seedId.ts'
+import { type AccountRow, type SeededTurf, turfRows } from './seed/turfRows.ts'
+
+export interface SeedSummary {
+  /** Who to log in as. */
+  accounts: { role: Role; phone: string; name: string }[]
+  turfs: number
+  grounds: number
+  bookings: number
+}
+
+const CITIES = [jaipur, bhopal, hyderabad, kanpur] as const
+const MINUTES_A_YEAR = 365 * 1440
+
+/**
+ * Fills an empty database with four cities to try Baari in. The same `now` gives the same rows.
+ * Refuses a database that already holds turfs; either everything is written or nothing.
+ */
+export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary> =>
+  db.transaction().execute(async (transaction) => {
+    if (await transaction.selectFrom('turf').select('id').limit(1).executeTakeFirst())
+      throw new Error('The database already holds turfs. Seed an empty one.')
+
+    const accounts = new Map(people.map((person) => [person.phone, accountRow(person, now)]))
+    const crowds = new Map(
+      CITIES.map(({ city }, position) => [city, crowdOf(city, position).map((person) => accountRow(person, now))]),
+    )
+    const turfs = CITIES.flatMap((city) => city.turfs.map((plan) => ({ city, plan }))).map(({ city, plan }, position) =>
+      turfRows({ city, plan, position, owner: accounts.get(plan.owner)!, now }),
+    )
+    const bookings = bookedSlots({ turfs, accounts, crowds, now }).map((slot) => bookingRows(slot, now))
+
+    await insertRows(transaction, 'account', [...accounts.values(), ...[...crowds.values()].flat()])
+    await insertTurfs(transaction, turfs)
+    await insertRows(transaction, 'coupon', [{ ...FTM20, created_at: minutesLater(now, -MINUTES_A_YEAR) }])
+    await insertRows(
+      transaction,
+      'booking',
+      bookings.map(({ booking }) => booking),
+    )
+    await insertRows(
+      transaction,
+      'payment_order',
+      bookings.map(({ order }) => order),
+    )
+    await insertRows(
+      transaction,
+      'payment',
+      bookings.map(({ payment }) => payment),
+    )
+    await insertRows(
+      transaction,
+      'occupancy',
+      bookings.flatMap(({ occupancy }) => occupancy),
+    )
+    await insertRows(
+      transaction,
+      'coupon_use',
+      bookings.flatMap(({ couponUse }) => couponUse ?? []),
+    )
+    // The two name each other, so the booking learns of its payment last.
+    await sql`update booking set confirming_payment_id = payment.id from payment where payment.booking_id = booking.id`.execute(
+      transaction,
+    )
+    return {
+      accounts: people.map((person) => ({ role: person.role, phone: person.phone, name: fullName(person) })),
+      turfs: turfs.length,
+      grounds: turfs.reduce((count, turf) => count + turf.grounds.length, 0),
+      bookings: bookings.length,
+    }
+  })
+
+const accountRow = (person: Person, now: Date): AccountRow => {
+  const createdAt = minutesLater(now, -seededChance(person.phone).between(MINUTES_A_YEAR, 2 * MINUTES_A_YEAR))
+  return {
+    id: seedId('USER', createdAt, person.phone),
+    phone: person.phone,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: `${person.firstName}.${person.lastName}@example.com`.toLowerCase(),
+    role: person.role,
+    can_answer_enquiries: person.canAnswerEnquiries ?? false,
+    consented_at: createdAt,
+    created_at: createdAt,
+  }
+}
+
+const insertTurfs = async (transaction: Transaction<Schema>, turfs: readonly SeededTurf[]): Promise<void> => {
+  const grounds = turfs.flatMap((turf) => turf.grounds)
+  await transaction
+    .insertInto('turf')
+    .values(
+      turfs.map(({ row }) => ({
+        ...row,
+        spot: sql<string>`earth_spot(${row.latitude}, ${row.longitude})`,
+        name_key: row.name.toLowerCase(),
+      })),
+    )
+    .execute()
+  await insertRows(
+    transaction,
+    'ground',
+    grounds.map(({ row }) => row),
+  )
+  await insertRows(
+    transaction,
+    'dynamic_price',
+    grounds.flatMap(({ prices }) => prices),
+  )
+}
+
+/** A statement may carry 65 535 parameters; the widest table needs fewer than 40 a row. */
+const ROWS_A_STATEMENT = 1500
+
+const insertRows = async <Table extends keyof Schema>(
+  transaction: Transaction<Schema>,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .execute()
+}

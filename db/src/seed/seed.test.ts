@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../connect.ts'
+import { type SeedSummary, seed } from '../seed.ts'
+import { freshDatabase } from '../testing.ts'
+
+const NOW = new Date('2026-03-11T13:20:00Z')
+const TABLES = [
+  'account',
+  'turf',
+  'ground',
+  'dynamic_price',
+  'coupon',
+  'booking',
+  'payment_order',
+  'payment',
+  'occupancy',
+  'coupon_use',
+]
+
+let db: Database
+let summary: SeedSummary
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  summary = await seed(db, { now: NOW })
+})
+
+const count = async (condition: string): Promise<number> =>
+  (await sql<{ count: number }>`select count(*) from ${sql.raw(condition)}`.execute(db)).rows[0]!.count
+
+const dump = async (database: Database): Promise<Record<string, unknown[]>> => {
+  const tables: Record<string, unknown[]> = {}
+  for (const table of TABLES)
+    tables[table] = (
+      await sql<{
+        row: unknown
+      }>`select to_jsonb(t) as row from ${sql.table(table)} t order by to_jsonb(t)::text`.execute(database)
+    ).rows.map(({ row }) => row)
+  return tables
+}
+
+test('four cities hold fifteen turfs each, every one with one to four grounds', async () => {
+  const { rows } = await sql<{ city: string; turfs: number; by_enquiry: number }>`
+    select city, count(*) as turfs, count(*) filter (where not onboarded) as by_enquiry from turf group by city order by city`.execute(
+    db,
+  )
+  expect(rows).toEqual(['Bhopal', 'Hyderabad', 'Jaipur', 'Kanpur'].map((city) => ({ city, turfs: 15, by_enquiry: 1 })))
+  expect(await count('turf where (select count(*) from ground where turf_id = turf.id) not between 1 and 4')).toBe(0)
+  expect(summary).toMatchObject({ turfs: 60, grounds: await count('ground'), bookings: await count('booking') })
+})
+
+test('the same day gives the same rows', async () => {
+  const other = (await freshDatabase()).db
+  await seed(other, { now: NOW })
+  const [one, two] = [await dump(db), await dump(other)]
+  for (const table of TABLES) {
+    expect(one[table]!.length, table).toBeGreaterThan(0)
+    expect(two[table], table).toEqual(one[table])
+  }
+})
+
+test('a database that holds turfs is refused and left as it is', async () => {
+  const before = await dump(db)
+  await expect(seed(db, { now: NOW })).rejects.toThrow('already holds turfs')
+  expect(await dump(db)).toEqual(before)
+})
+
+test('every game that is listed can be played in every city', async () => {
+  expect(
+    await count(`game cross join (select distinct city from turf) place
+      where listed and not exists (select from turf where turf.city = place.city and onboarded and game.name = any (games))`),
+  ).toBe(0)
+})
+
+test('some turfs open past midnight, some close at midnight, and some grounds split in halves', async () => {
+  expect(await count('ground where closes_at <= opens_at')).toBeGreaterThan(10)
+  expect(await count('ground where closes_at = 1440')).toBeGreaterThan(5)
+  expect(
+    await count(`ground whole where parts = '{1,2}'
+      and 2 = (select count(*) from ground half where half.turf_id = whole.turf_id and cardinality(half.parts) = 1
+                                                  and half.parts <@ whole.parts)`),
+  ).toBeGreaterThan(10)
+})
+
+test('prices, advances and shortest times are within what the cities charge', async () => {
+  expect(await count('ground where price_full not between 40000 and 240000')).toBe(0)
+  expect(await count('ground where price_partial not between 6000 and 30000')).toBe(0)
+  const { rows } = await sql<{ advances: number[]; minutes: number[] }>`
+    select array_agg(distinct advance_percentage order by advance_percentage) as advances,
+           array_agg(distinct min_minutes order by min_minutes) as minutes from ground`.execute(db)
+  expect(rows[0]).toEqual({ advances: [25, 30, 50, 100], minutes: [60, 90] })
+})
+
+test('dynamic prices go both ways, lie in the opening hours and never meet', async () => {
+  expect(await count('dynamic_price where change_per_hour < 0')).toBeGreaterThan(50)
+  expect(await count('dynamic_price where change_per_hour > 0')).toBeGreaterThan(50)
+  expect(
+    await count(`dynamic_price one join dynamic_price other using (ground_id, booking_type, weekday)
+      where one.id < other.id and one.starts_at < other.ends_at and other.starts_at < one.ends_at`),
+  ).toBe(0)
+  expect(
+    await count(`dynamic_price price join ground on ground.id = ground_id where starts_at < opens_at
+      or ends_at > closes_at + case when closes_at <= opens_at then 1440 else 0 end`),
+  ).toBe(0)
+})
+
+test('every turf shows one to four pictures that can be drawn', async () => {
+  const turfs = await db.selectFrom('turf').select('images').execute()
+  for (const { images } of turfs) {
+    expect(images.length).toBeGreaterThanOrEqual(1)
+    expect(images.length).toBeLessThanOrEqual(4)
+    for (const image of images)
+      expect(image).toMatch(
+        /^\/art\/(cricket|football|badminton|pickleball|other-activities|tennis|basketball|futsal)-(day|dusk|night)-\d+\.svg$/,
+      )
+  }
+  const all = turfs.flatMap(({ images }) => images)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('everyone can log in: each number is an Indian mobile number, and every role is there', async () => {
+  const phones = await db.selectFrom('account').select('phone').execute()
+  for (const { phone } of phones) {
+    const number = parsePhoneNumberFromString(phone)
+    expect(number?.country, phone).toBe('IN')
+    expect(number?.getType(), phone).toMatch(/MOBILE/)
+  }
+  const roles = Object.groupBy(summary.accounts, ({ role }) => role)
+  expect(roles.ADMIN).toHaveLength(1)
+  expect(roles.TURFOWNER!.length).toBeGreaterThanOrEqual(4)
+  expect(roles.USER!.length).toBeGreaterThanOrEqual(3)
+  expect(await count(`account where role = 'TURFOWNER' and can_answer_enquiries`)).toBe(3)
+})
+
+test('a turf that sells by enquiry belongs to somebody who may answer, and holds no bookings', async () => {
+  expect(await count('turf join account on account.id = owner_id where not onboarded and can_answer_enquiries')).toBe(4)
+  expect(await count('booking join turf on turf.id = turf_id where not onboarded')).toBe(0)
+})
+
+test('played bookings are completed, those to come are confirmed, and the demo player has both', async () => {
+  expect(await count(`booking where (status = 'COMPLETED') <> (ends_at <= '${NOW.toISOString()}')`)).toBe(0)
+  expect(await count(`booking where status not in ('COMPLETED', 'CONFIRMED')`)).toBe(0)
+  expect(
+    await count(`booking where created_at > '${NOW.toISOString()}' or confirmed_at > '${NOW.toISOString()}'`),
+  ).toBe(0)
+  const player = summary.accounts.find(({ role }) => role === 'USER')!
+  const own = (status: string) =>
+    count(
+      `booking join account on account.id = account_id where phone = '${player.phone}' and booking.status = '${status}'`,
+    )
+  expect(await own('COMPLETED')).toBeGreaterThanOrEqual(5)
+  expect(await own('CONFIRMED')).toBeGreaterThanOrEqual(3)
+})
+
+test('every booking fits its ground: open, on the grid, long enough, a game that is played there', async () => {
+  expect(
+    await count(`booking join ground on ground.id = ground_id
+      where starts_minute < opens_at or (starts_minute - opens_at) % 30 <> 0
+        or ends_minute > closes_at + case when closes_at <= opens_at then 1440 else 0 end
+        or ends_minute - starts_minute not between min_minutes and 150
+        or not game = any (supported_games)
+        or starts_at <> (date::timestamp + make_interval(mins => starts_minute)) at time zone 'Asia/Kolkata'
+        or ends_at - starts_at <> make_interval(mins => ends_minute - starts_minute)`),
+  ).toBe(0)
+})
+
+test('every booking takes exactly the parts of its ground for its time', async () => {
+  expect(
+    await count(`booking join ground on ground.id = ground_id
+      where (select array_agg(part order by part) from occupancy
+             where holder_id = booking.id and period = tstzrange(starts_at, ends_at) and live_until is null) is distinct from parts`),
+  ).toBe(0)
+  expect(await count('occupancy where not exists (select from booking where booking.id = holder_id)')).toBe(0)
+})
+
+test('money adds up: bill, coupon, advance, order and payment', async () => {
+  expect(
+    await count(`booking
+      where list_price <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(price_lines) line)
+         or total % 100 <> 0`),
+  ).toBe(0)
+  expect(
+    await count(`booking left join coupon_use on booking_id = booking.id
+      where discount_by_platform <> case when booking.coupon_code is null then 0 else least(list_price / 5 / 100 * 100, 7000) end
+         or (booking.coupon_code is not null and (list_price < 40000 or coupon_use.status <> 'REDEEMED'))
+         or booking.coupon_code is distinct from coupon_use.coupon_code`),
+  ).toBe(0)
+  expect(
+    await count(`booking join ground on ground.id = ground_id
+      where pay_now <> case when pays_in_full then total else ceil(total * advance_percentage / 10000.0) * 100 end`),
+  ).toBe(0)
+  expect(
+    await count(`booking left join payment on payment.id = confirming_payment_id
+        left join payment_order on payment_order.id = payment_order_id
+      where (payment.booking_id, payment_order.booking_id, payment.amount, payment_order.amount, captured)
+              is distinct from (booking.id, booking.id, pay_now, pay_now, pay_now)
+         or payment.status <> 'captured' or payment_order.status <> 'PAID' or payment.outcome <> 'CONFIRMED'`),
+  ).toBe(0)
+})
+
+test('the bill of a slot counts its hours and the dynamic prices it meets', async () => {
+  const { rows } = await sql<{ name: string; price_lines: unknown; list_price: number }>`
+    select turf.name, price_lines, list_price from booking join turf on turf.id = turf_id
+      join account on account.id = account_id
+    where phone = ${'+919000000021'} and date = '2026-03-12'`.execute(db)
+  // A Thursday, 20:00–22:00 on a ground of ₹1600, ₹300 dearer in the evening.
+  expect(rows).toEqual([
+    {
+      name: 'Pink City Box Arena',
+      list_price: 3800_00,
+      price_lines: [
+        { kind: 'BASE', reason: null, perHour: 1600_00, minutes: 120, players: 1, amount: 3200_00 },
+        { kind: 'RULE', reason: 'Evening peak', perHour: 300_00, minutes: 120, players: 1, amount: 600_00 },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,153 @@
+import type { Insertable } from 'kysely'
+import type { AccountTable, DynamicPriceTable, GroundTable, TurfTable } from '../schema.ts'
+import { minutesLater, minutesOfClock } from './businessDay.ts'
+import { pricingRules } from './pricingRules.ts'
+import { seededChance } from './seededChance.ts'
+import { seedId } from './seedId.ts'
+import type { CityPlan, GroundPlan, TurfPlan } from './turfPlan.ts'
+
+const PAISE = 100
+const MIDNIGHT = 1440
+
+export type AccountRow = Insertable<AccountTable> & { first_name: string; last_name: string }
+/** Without the columns that the database works out. */
+export type TurfRow = Omit<Insertable<TurfTable>, 'spot' | 'name_key'> & { onboarded: boolean }
+export type GroundRow = Required<
+  Omit<Insertable<GroundTable>, 'available' | 'allow_full' | 'allow_partial' | 'version'>
+>
+export type DynamicPriceRow = Insertable<DynamicPriceTable>
+
+export interface SeededGround {
+  row: GroundRow
+  prices: DynamicPriceRow[]
+}
+
+export interface SeededTurf {
+  row: TurfRow
+  grounds: SeededGround[]
+}
+
+/** Which light its pictures show, in the order in which they stand. */
+const LIGHTS = ['dusk', 'night', 'day', 'dusk'] as const
+
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** `number` tells the pictures of one turf from those of another. */
+const picturesOf = (plan: TurfPlan, number: number): string[] => {
+  const games = [...new Set(plan.grounds.map((ground) => ground.games[0]!))]
+  return LIGHTS.slice(0, plan.pictures).map(
+    (light, index) => `/art/${slugOf(games[index % games.length]!)}-${light}-${number + index}.svg`,
+  )
+}
+
+interface Placing {
+  city: CityPlan
+  plan: TurfPlan
+  /** Position among all seeded turfs, from 0. */
+  position: number
+  owner: AccountRow
+  now: Date
+}
+
+/** The rows of one turf, its grounds and their dynamic prices. */
+export const turfRows = ({ city, plan, position, owner, now }: Placing): SeededTurf => {
+  const slug = `${slugOf(plan.name)}-${slugOf(city.city)}`
+  const chance = seededChance(slug)
+  // Between two months and a year ago, by the minute: every turf was listed on a day of its own.
+  const createdAt = minutesLater(now, -chance.between(60 * MIDNIGHT, 360 * MIDNIGHT))
+  const id = seedId('TURF', createdAt, slug)
+  const [latitude, longitude] = plan.at
+  return {
+    row: {
+      id,
+      slug,
+      name: plan.name,
+      owner_id: owner.id,
+      owner_name: `${owner.first_name} ${owner.last_name}`,
+      address: `${plan.address}, ${city.city}, ${city.state}`,
+      city: city.city,
+      latitude,
+      longitude,
+      onboarded: plan.byEnquiry === undefined,
+      amenities: [...plan.amenities],
+      contact: owner.phone,
+      metadata: JSON.stringify({ description: plan.about }),
+      images: picturesOf(plan, position * LIGHTS.length + 1),
+      created_at: createdAt,
+    },
+    grounds: plan.grounds.map((ground, groundPosition) => {
+      const row = groundRow({ plan, ground, turfId: id, position: groundPosition, createdAt })
+      return { row, prices: dynamicPriceRows(plan, row) }
+    }),
+  }
+}
+
+interface GroundPlacing {
+  plan: TurfPlan
+  ground: GroundPlan
+  turfId: string
+  position: number
+  createdAt: Date
+}
+
+const groundRow = ({ plan, ground, turfId, position, createdAt }: GroundPlacing): GroundRow => {
+  const [opens, closes] = plan.hours
+  return {
+    id: seedId('GROUND', createdAt, `${turfId}/${ground.name}`),
+    turf_id: turfId,
+    name: ground.name,
+    position,
+    parts: [...ground.parts],
+    supported_games: [...ground.games],
+    min_players: ground.players[0],
+    max_players: ground.players[1],
+    price_full: ground.price * PAISE,
+    price_partial: ground.seat * PAISE,
+    opens_at: minutesOfClock(opens),
+    // 23:59 on the sign means until midnight.
+    closes_at: closes === '23:59' ? MIDNIGHT : minutesOfClock(closes),
+    min_minutes: plan.minimumHours * 60,
+    advance_percentage: plan.advance,
+    amenities: [...plan.amenities],
+    created_at: createdAt,
+  }
+}
+
+/** When the ground is open, in minutes of its business day. */
+export const openHours = (row: GroundRow): { startsAt: number; endsAt: number } => ({
+  startsAt: row.opens_at,
+  endsAt: row.closes_at <= row.opens_at ? row.closes_at + MIDNIGHT : row.closes_at,
+})
+
+/** Whole-ground changes go in steps of ₹50, changes a player in steps of ₹10. */
+const STEPS = { FULL: 50 * PAISE, PARTIAL: 10 * PAISE } as const
+
+const dynamicPriceRows = (plan: TurfPlan, row: GroundRow): DynamicPriceRow[] => {
+  const open = openHours(row)
+  return pricingRules[plan.pricing].flatMap((rule) =>
+    rule.bookingTypes.flatMap((bookingType) =>
+      rule.days.flatMap((weekday) => {
+        const startsAt = Math.max(open.startsAt, minutesOfClock(rule.from))
+        const endsAt = Math.min(open.endsAt, minutesOfClock(rule.until))
+        const perHour = bookingType === 'FULL' ? row.price_full : row.price_partial
+        const change = Math.round((perHour * rule.percent) / 100 / STEPS[bookingType]) * STEPS[bookingType]
+        if (startsAt >= endsAt || change === 0) return []
+        return {
+          id: seedId('PRICE', row.created_at as Date, `${row.id}/${bookingType}/${weekday}/${startsAt}`),
+          ground_id: row.id,
+          booking_type: bookingType,
+          weekday,
+          starts_at: startsAt,
+          ends_at: endsAt,
+          change_per_hour: change,
+          reason: rule.reason,
+          created_at: row.created_at,
+        }
+      }),
+    ),
+  )
+}

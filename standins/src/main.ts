@@ -1,0 +1,47 @@
+import { startMessagesStandIn } from './messages/messagesStandIn.ts'
+import { startPaymentsStandIn } from './payments/paymentsStandIn.ts'
+
+const { env } = process
+
+const portIn = (name: string): number => {
+  const port = Number(env[name] ?? 0)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port from 0 to 65535`)
+  return port
+}
+
+/** Both keep their own file beside the given name. */
+const stateFileFor = (name: string): { stateFile?: string } =>
+  env.STANDIN_STATE ? { stateFile: `${env.STANDIN_STATE}.${name}` } : {}
+
+const webhookIn = (name: string): { webhookUrl?: string } => {
+  const webhookUrl = env[name]
+  return webhookUrl ? { webhookUrl } : {}
+}
+
+const payments = await startPaymentsStandIn({
+  port: portIn('PAYMENTS_PORT'),
+  keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_baari',
+  keySecret: env.RAZORPAY_KEY_SECRET ?? 'demo_key_secret',
+  webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? 'demo_webhook_secret',
+  ...webhookIn('RAZORPAY_WEBHOOK_URL'),
+  ...stateFileFor('payments'),
+})
+const messages = await startMessagesStandIn({
+  port: portIn('MESSAGES_PORT'),
+  token: env.WA_TOKEN ?? 'demo_wa_token',
+  appSecret: env.WA_APP_SECRET ?? 'demo_wa_app_secret',
+  phoneNumberId: env.WA_PHONE_NUMBER_ID ?? '100000000000001',
+  ...webhookIn('WA_WEBHOOK_URL'),
+  ...stateFileFor('messages'),
+})
+
+const stop = async (): Promise<void> => {
+  process.stdin.destroy()
+  await Promise.all([payments.close(), messages.close()])
+}
+
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+if (env.END_WITH_PARENT === '1') process.stdin.once('end', stop).resume()
+
+process.stdout.write(`${JSON.stringify({ payments: payments.url, messages: messages.url })}\n`)

@@ -1,0 +1,23 @@
+import type { Message } from './message.ts'
+
+const KEPT_MESSAGES = 10_000
+
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
+
+export interface Mailbox {
+  add: (message: Message) => void
+  /** Newest first; to one number, or to everybody when it is empty. A plus sign that became a space does no harm. */
+  list: (to: string) => Message[]
+}
+
+/** `messages` is the kept list itself, oldest first. */
+export const createMailbox = (messages: Message[]): Mailbox => ({
+  add: (message) => {
+    messages.push(message)
+    if (messages.length > KEPT_MESSAGES) messages.splice(0, messages.length - KEPT_MESSAGES)
+  },
+  list: (to) => {
+    const wanted = digitsOf(to)
+    return messages.filter((message) => wanted === '' || digitsOf(message.to) === wanted).reverse()
+  },
+})

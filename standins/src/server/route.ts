@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer } from './answer.ts'
+
+export interface Call {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+  /** Named parts of the route's path. */
+  parameters: Record<string, string>
+}
+
+export interface Route {
+  method: 'GET' | 'POST'
+  /** `/v1/orders/:id`: a part with a colon takes any one segment. */
+  path: string
+  answer: (call: Call) => Answer | Promise<Answer>
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // A broken escape is nobody's id: taken as written, it is simply not found.
+    return part
+  }
+}
+
+const parametersOf = (route: Route, call: Call): Record<string, string> | null => {
+  const wanted = route.path.split('/')
+  const given = call.path.split('/')
+  if (route.method !== call.method || wanted.length !== given.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const segment = given[index] ?? ''
+    if (part.startsWith(':')) parameters[part.slice(1)] = decoded(segment)
+    else if (part !== segment) return null
+  }
+  return parameters
+}
+
+export const findRoute = (routes: Route[], call: Call): { route: Route; call: Call } | null => {
+  for (const route of routes) {
+    const parameters = parametersOf(route, call)
+    if (parameters) return { route, call: { ...call, parameters } }
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import { wrongFiles } from './checkFiles.ts'
+import { wrongImports } from './checkImports.ts'
+import { staleFiles } from './generate.ts'
+import { runCommand } from './runCommand.ts'
+
+const refuseAny = (complaints: readonly string[]): void => {
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+}
+
+/** Everything that can be said about the code without running it. */
+export const check = async (): Promise<void> => {
+  await runCommand('biome', ['check', '--error-on-warnings', '.'])
+  for (const project of ['domain', '.', 'web']) await runCommand('tsc', ['-p', project])
+  await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'])
+  refuseAny(wrongImports())
+  refuseAny(wrongFiles())
+  refuseAny((await staleFiles()).map((file) => `${file} is older than its source: run \`npm run generate\``))
+}

@@ -1,0 +1,26 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './places.ts'
+import { sourceFiles } from './sourceFiles.ts'
+
+const LONGEST_FILE_LINES = 260
+/** Names that say nothing about what is inside. */
+const vague = /^(index|utils?|helpers?|common|misc|.*([mM]anager|[sS]ervice))\.tsx?$/
+/** Tables of facts may be as long as the facts are. */
+const isTable = (file: string): boolean =>
+  /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|words\/\w+\.ts|places\/\w+\.ts|\.test\.tsx?)$/.test(
+    file,
+  )
+
+/** Files that break the house's rules on names and length. */
+export const wrongFiles = (): string[] =>
+  sourceFiles().flatMap((file) => {
+    const complaints: string[] = []
+    if (vague.test(path.basename(file))) complaints.push(`${file} has a name that says nothing`)
+    const text = fs.readFileSync(path.join(ROOT, file), 'utf8')
+    const lines = text.split('\n').length
+    if (lines > LONGEST_FILE_LINES && !isTable(file)) complaints.push(`${file} has ${lines} lines: split it`)
+    if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('tools/'))
+      complaints.push(`${file} leaves something undone`)
+    return complaints
+  })

@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './places.ts'
+import { sourceFiles } from './sourceFiles.ts'
+
+/** Who may import whom. Tests and test set-ups may reach further, to the right-hand column. */
+const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
+  domain: { may: [], testsMay: [] },
+  art: { may: [], testsMay: [] },
+  contract: { may: ['domain'], testsMay: [] },
+  db: { may: [], testsMay: [] },
+  standins: { may: [], testsMay: [] },
+  api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins'] },
+  web: { may: ['domain', 'contract', 'art'], testsMay: [] },
+  e2e: { may: ['contract', 'db', 'api', 'standins', 'domain'], testsMay: [] },
+  bench: { may: ['contract', 'db', 'api', 'standins', 'domain'], testsMay: [] },
+  tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
+}
+
+/** Features stand in a line and import only to their left. */
+const featureLine = [
+  'shared',
+  'accounts',
+  'turfs',
+  'availability',
+  'payments',
+  'bookings',
+  'games',
+  'waitlist',
+  'settlements',
+  'notifications',
+  'enquiries',
+  'admin',
+]
+
+/** The files that know all features; none knows them. */
+const knowAll = new Set([
+  'app.ts',
+  'main.ts',
+  'api.ts',
+  'routes.tsx',
+  'testing.ts',
+  'plantTurf.ts',
+  'openapi.ts',
+  'seed.ts',
+])
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/(testing|testCluster|plantTurf)\.ts$/.test(file)
+
+const importsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)[^'"\n]*?(?:[\s\S]*?from\s*)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+    ),
+  ].map((found) => found[1] ?? found[2] ?? '')
+
+/** Where an import leads, as a path below the root; nothing for packages from outside. */
+const targetOf = (file: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('@baari/')) {
+    const [, workspace = '', ...rest] = specifier.split('/')
+    return path.join(workspace, 'src', ...rest)
+  }
+  return specifier.startsWith('.') ? path.normalize(path.join(path.dirname(file), specifier)) : undefined
+}
+
+const featureOf = (file: string): { workspace: string; feature: string; isTop: boolean } => {
+  const [workspace = '', , second = '', ...rest] = file.split('/')
+  return { workspace, feature: second, isTop: rest.length === 0 }
+}
+
+const complaint = (file: string, target: string): string | undefined => {
+  const from = featureOf(file)
+  const to = featureOf(target)
+  if (from.workspace !== to.workspace) {
+    const rule = arrows[from.workspace]
+    const isAllowed = rule?.may.includes(to.workspace) || (isTest(file) && rule?.testsMay.includes(to.workspace))
+    return isAllowed ? undefined : `${file} may not import ${to.workspace}`
+  }
+  if (from.isTop || to.isTop || from.feature === to.feature) {
+    if (to.isTop && !from.isTop && knowAll.has(to.feature) && !isTest(file) && to.feature !== 'seed.ts')
+      return `${file} imports ${to.feature}, which knows all features`
+    return undefined
+  }
+  const place = featureLine.indexOf(from.feature)
+  const other = featureLine.indexOf(to.feature)
+  if (other === -1 || isTest(file)) return undefined
+  if (place === -1) return from.feature === 'pages' ? undefined : `${file} knows no feature, but imports ${to.feature}`
+  return other < place ? undefined : `${file} imports to its right: ${to.feature}`
+}
+
+/** Every import that goes against the arrows between workspaces or the line of features. */
+export const wrongImports = (): string[] => {
+  const files = sourceFiles()
+  if (files.length < 50)
+    throw new Error(`Only ${files.length} source files were found: the check looks in the wrong place.`)
+  return files.flatMap((file) =>
+    importsOf(fs.readFileSync(path.join(ROOT, file), 'utf8')).flatMap((specifier) => {
+      const target = targetOf(file, specifier)
+      return (target && complaint(file, target)) ?? []
+    }),
+  )
+}

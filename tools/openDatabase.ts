@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import { connect, connectionOptions } from '@baari/db/connect.ts'
+import { startEmbedded } from '@baari/db/embedded.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { type SeedSummary, seed } from '@baari/db/seed.ts'
+import pg from 'pg'
+import { CLUSTER, DATA } from './places.ts'
+
+export interface OpenDatabase {
+  url: string
+  isEmbedded: boolean
+  stop(): Promise<void>
+}
+
+/** The server of DATABASE_URL, or one of our own in the project's folder; migrated, and seeded when it is new. */
+export const openDatabase = async (say: (line: string) => void): Promise<OpenDatabase> => {
+  const database = process.env.DATABASE_URL ? external(process.env.DATABASE_URL) : await embedded(say)
+  try {
+    await bringForward(database, say)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  return database
+}
+
+const external = (url: string): OpenDatabase => ({ url, isEmbedded: false, stop: async () => undefined })
+
+const NAME = 'baari'
+
+const embedded = async (say: (line: string) => void): Promise<OpenDatabase> => {
+  try {
+    fs.mkdirSync(DATA, { recursive: true })
+    fs.accessSync(DATA, fs.constants.W_OK)
+  } catch {
+    throw new Error(
+      `Baari cannot write to ${DATA}. Give your user write access to it, or set BAARI_DATA to another folder.`,
+    )
+  }
+  if (!fs.existsSync(CLUSTER)) say('setting up PostgreSQL …')
+  const server = await startEmbedded(CLUSTER)
+  const client = new pg.Client(connectionOptions(server.url('postgres')))
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
+  if (!rowCount) await client.query(`create database ${NAME}`)
+  await client.end()
+  return { url: server.url(NAME), isEmbedded: true, stop: server.stop }
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
+
+const bringForward = async (database: OpenDatabase, say: (line: string) => void): Promise<void> => {
+  try {
+    const applied = await migrate(database.url)
+    if (applied.length > 0) say(`migrated: ${applied.length} new`)
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code && AWAY.has(code))
+      throw new Error('The database of DATABASE_URL does not answer. Start it, or correct the address.', {
+        cause: error,
+      })
+    if (code === '28P01' || code === '28000')
+      throw new Error('The database refuses the user of DATABASE_URL. Correct user and password.', { cause: error })
+    if (code === '3D000')
+      throw new Error('The database named in DATABASE_URL does not exist. Create it, then start again.', {
+        cause: error,
+      })
+    throw new Error(`The database could not be brought forward: ${message}`, { cause: error })
+  }
+  if (database.isEmbedded || process.env.SEED === '1') await seedWhenEmpty(database.url, say)
+}
+
+const seedWhenEmpty = async (url: string, say: (line: string) => void): Promise<SeedSummary | undefined> => {
+  const connection = connect(url, { connections: 1, name: 'baari-seed' })
+  try {
+    if (await connection.db.selectFrom('turf').select('id').limit(1).executeTakeFirst()) return undefined
+    say('filling in the demo turfs …')
+    return await seed(connection.db, { now: new Date() })
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,10 @@
+import path from 'node:path'
+
+/** Where things of a running copy lie; all below the project's folder. */
+export const ROOT = path.resolve(import.meta.dirname, '..')
+export const DATA = path.resolve(ROOT, process.env.BAARI_DATA ?? '.data')
+export const CLUSTER = path.join(DATA, 'postgres')
+export const RUNNING = path.join(DATA, 'running.json')
+export const API_LOG = path.join(DATA, 'api.log')
+export const STANDIN_STATE = path.join(DATA, 'standins')
+export const WEB_DIST = path.join(ROOT, 'web', 'dist')

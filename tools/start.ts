@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import { readConfig } from '@baari/api/config.ts'
+import { connect } from '@baari/db/connect.ts'
+import { buildWeb } from './buildWeb.ts'
+import { type OpenDatabase, openDatabase } from './openDatabase.ts'
+import { API_LOG, DATA, RUNNING, WEB_DIST } from './places.ts'
+import { type RunningApi, startApi } from './startApi.ts'
+import { type RunningStandIns, startStandIns } from './startStandIns.ts'
+
+interface DemoAccount {
+  role: string
+  phone: string
+  name: string
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`• ${line}\n`)
+}
+
+/** Everything, on one port: database, stand-ins, browser app, API. Ends when it is told to. */
+export const start = async (): Promise<void> => {
+  const begun = Date.now()
+  // Wrong settings are told before anything is started. The database's address follows below.
+  const config = readConfig({ DATABASE_URL: 'postgres://to-be-opened', ...process.env })
+  await buildWeb(say)
+  const running = await startAll(config.PORT, [])
+  announce(running, Date.now() - begun)
+}
+
+export interface Running {
+  database: OpenDatabase
+  standIns: RunningStandIns | undefined
+  api: RunningApi
+  accounts: DemoAccount[]
+}
+
+/** Starts all parts in order and stops them in the opposite one. */
+export const startAll = async (port: number, nodeArguments: readonly string[]): Promise<Running> => {
+  const stops: (() => Promise<void>)[] = []
+  const stopAll = async (): Promise<void> => {
+    for (const stop of stops.toReversed()) await stop()
+    fs.rmSync(RUNNING, { force: true })
+  }
+  stopOnSignals(stopAll)
+  try {
+    const database = await openDatabase(say)
+    stops.push(database.stop)
+    // A provider of one's own replaces the stand-ins.
+    const standIns = process.env.RAZORPAY_API_BASE ? undefined : await startStandIns(port)
+    if (standIns) stops.push(standIns.stop)
+    const api = await startApi({ environment: environmentFor(database, standIns), nodeArguments, say })
+    stops.push(api.stop)
+    if (standIns) await tellWebhooks(standIns, api)
+    return { database, standIns, api, accounts: await demoAccounts(database) }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | undefined): NodeJS.ProcessEnv => ({
+  DATABASE_URL: database.url,
+  WEB_FOLDER: WEB_DIST,
+  ...(standIns
+    ? {
+        RAZORPAY_API_BASE: standIns.payments,
+        RAZORPAY_CHECKOUT_JS: `${standIns.payments}/v1/checkout.js`,
+        WA_GRAPH_BASE: standIns.messages,
+      }
+    : {}),
+})
+
+const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise<void> => {
+  await fetch(`${standIns.payments}/_ctl/webhooks`, {
+    method: 'POST',
+    body: JSON.stringify({ url: `${api.address}/api/v1/payments/webhooks/razorpay` }),
+  })
+}
+
+const PER_ROLE = 3
+
+const demoAccounts = async (database: OpenDatabase): Promise<DemoAccount[]> => {
+  if (!database.isEmbedded && process.env.SEED !== '1') return []
+  const connection = connect(database.url, { connections: 1, name: 'baari-start' })
+  try {
+    const rows = await connection.db
+      .selectFrom('account')
+      .select(['role', 'phone', 'first_name', 'last_name'])
+      .where('phone', 'like', '+919000000%')
+      .orderBy('role', 'desc')
+      .orderBy('phone')
+      .execute()
+    const named = rows.map(({ role, phone, first_name, last_name }) => ({
+      role,
+      phone,
+      name: [first_name, last_name].filter(Boolean).join(' '),
+    }))
+    return [...Map.groupBy(named, (account) => account.role).values()].flatMap((of) => of.slice(0, PER_ROLE))
+  } finally {
+    await connection.close()
+  }
+}
+
+const stopOnSignals = (stopAll: () => Promise<void>): void => {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void stopAll().then(() => process.exit(0))
+    })
+}
+
+/** One clear block for people, the same as JSON for scripts. */
+export const announce = ({ standIns, api, accounts }: Running, milliseconds: number): void => {
+  fs.mkdirSync(DATA, { recursive: true })
+  fs.writeFileSync(
+    RUNNING,
+    `${JSON.stringify(
+      {
+        pid: process.pid,
+        app: api.address,
+        api: `${api.address}/api/v1`,
+        inbox: standIns?.messages ?? null,
+        payments: standIns?.payments ?? null,
+        docs: `${api.address}/api/docs`,
+        accounts,
+      },
+      null,
+      2,
+    )}\n`,
+  )
+  const rows = [
+    ['Baari', api.address],
+    ...(standIns
+      ? [
+          ['Message inbox', `${standIns.messages}  (login codes arrive here)`],
+          ['Payments', standIns.payments],
+        ]
+      : []),
+    ['API docs', `${api.address}/api/docs`],
+    ['Log', API_LOG],
+    ...accounts.map(({ role, phone, name }) => [role.toLowerCase(), `${phone}  ${name}`]),
+  ]
+  const width = Math.max(...rows.map(([label = '']) => label.length))
+  process.stdout.write(
+    `\n${rows.map(([label = '', value]) => `  ${label.padEnd(width)}  ${value}`).join('\n')}\n\n  Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n`,
+  )
+}

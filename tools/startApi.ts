@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import { API_LOG, DATA, ROOT } from './places.ts'
+
+export interface RunningApi {
+  address: string
+  stop(): Promise<void>
+}
+
+const RESTART_MILLISECONDS = 500
+
+/** The API as a process of its own; one that dies is started again. Its log goes to a file. */
+export const startApi = async (settings: {
+  environment: NodeJS.ProcessEnv
+  nodeArguments: readonly string[]
+  say: (line: string) => void
+}): Promise<RunningApi> => {
+  fs.mkdirSync(DATA, { recursive: true })
+  const log = fs.openSync(API_LOG, 'a')
+  let child: ChildProcess
+  let isStopping = false
+
+  const launch = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      child = spawn(process.execPath, [...settings.nodeArguments, 'api/src/main.ts'], {
+        cwd: ROOT,
+        detached: true,
+        stdio: ['ignore', log, 'inherit', 'ipc'],
+        env: { ...process.env, ...settings.environment },
+      })
+      let isListening = false
+      child.on('message', (message) => {
+        const { listening } = message as { listening?: string }
+        if (listening === undefined) return
+        isListening = true
+        resolve(listening)
+      })
+      child.once('exit', (code, signal) => {
+        if (!isListening) return reject(new Error('The API did not start: see the line above.'))
+        if (isStopping) return
+        settings.say(`the API stopped (${signal ?? code}); starting it again`)
+        setTimeout(() => void launch().catch(() => process.exit(1)), RESTART_MILLISECONDS)
+      })
+    })
+
+  const address = await launch()
+  return {
+    address,
+    stop: async () => {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import { DATA, ROOT, STANDIN_STATE } from './places.ts'
+
+export interface RunningStandIns {
+  payments: string
+  messages: string
+  stop(): Promise<void>
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** The port beside the app's, so that bookmarks last; any free one when it is taken. */
+const portNear = async (port: number): Promise<string> =>
+  port > 0 && port < 65_536 && (await isFree(port)) ? String(port) : '0'
+
+/** Starts the providers' stand-ins beside an app on `port`; 0 takes any free ports. */
+export const startStandIns = async (port: number): Promise<RunningStandIns> => {
+  fs.mkdirSync(DATA, { recursive: true })
+  const child = spawn(process.execPath, ['standins/src/main.ts'], {
+    cwd: ROOT,
+    // Out of the terminal's process group: Ctrl-C reaches it through our own shutdown, after the app is done with it.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PAYMENTS_PORT: await portNear(port === 0 ? 0 : port + 1),
+      MESSAGES_PORT: await portNear(port === 0 ? 0 : port + 2),
+      STANDIN_STATE,
+      END_WITH_PARENT: '1',
+    },
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const addresses = await new Promise<{ payments: string; messages: string }>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('\n')) resolve(JSON.parse(said.split('\n')[0] ?? '') as { payments: string; messages: string })
+    })
+    child.once('exit', (code) => reject(new Error(`The stand-ins stopped with code ${code}.`)))
+  })
+  return {
+    ...addresses,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

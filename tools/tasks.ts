@@ -1,0 +1,29 @@
+import { check } from './check.ts'
+import { dev } from './dev.ts'
+import { format } from './format.ts'
+import { generate } from './generate.ts'
+import { resetDatabase } from './resetDatabase.ts'
+import { start } from './start.ts'
+import { test } from './test.ts'
+
+/** What `npm run <name>` does. */
+const tasks: Record<string, () => Promise<void> | void> = {
+  start,
+  dev,
+  test,
+  check,
+  format,
+  generate,
+  'db:reset': resetDatabase,
+}
+
+const [name = ''] = process.argv.slice(2)
+const task = tasks[name]
+try {
+  if (!task) throw new Error(`There is no task “${name}”. Known: ${Object.keys(tasks).join(', ')}.`)
+  await task()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  if (process.env.BAARI_DEBUG) process.stderr.write(`${(error as Error).stack}\n`)
+  process.exit(1)
+}
