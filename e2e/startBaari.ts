@@ -14,7 +14,7 @@ const startBaari = async (): Promise<() => Promise<void>> => {
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const running = path.join(folder, 'running.json')
   while (!fs.existsSync(running)) {
-    const ended = await Promise.race([gone, new Promise<undefined>((resolve) => setTimeout(resolve, 100))])
+    const ended = await Promise.race([gone, new Promise<undefined>((resolve) => setTimeout(resolve, 100, undefined))])
     if (ended !== undefined) throw new Error('Baari did not start')
   }
   process.env.BAARI_RUNNING = running
