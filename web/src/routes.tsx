@@ -21,6 +21,36 @@ const publicRoutes = (): RouteObject[] => [
     handle: { file: 'home/HomePage.tsx', startsWithPicture: true } satisfies PageHandle,
   },
   {
+    path: '/about',
+    lazy: lazyPage(async () => (await import('./legal/AboutPage.tsx')).AboutPage),
+    handle: { file: 'legal/AboutPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/terms',
+    lazy: lazyPage(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
+    handle: { file: 'legal/TermsPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/privacy',
+    lazy: lazyPage(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
+    handle: { file: 'legal/PrivacyPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/cancellation-refund',
+    lazy: lazyPage(async () => (await import('./legal/CancellationRefundPage.tsx')).CancellationRefundPage),
+    handle: { file: 'legal/CancellationRefundPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/list-my-turf',
+    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/contact',
+    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/kit',
     lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
     handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,

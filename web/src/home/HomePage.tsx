@@ -52,7 +52,7 @@ export const HomePage = () => {
       </section>
       <section aria-labelledby="games" className="page-width reveal reveal-2 pt-10 md:pt-14">
         <h2 id="games">{home.gamesTitle}</h2>
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+        <ul className="game-tiles mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
           {searchableGames.map((game) => (
             <li key={game}>
               <Link

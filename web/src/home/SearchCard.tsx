@@ -51,7 +51,7 @@ export const SearchCard = () => {
         <select id={`${id}-date`} name="date">
           {stripDates(today, DAYS).map((date, index) => (
             <option key={date} value={date}>
-              {index === 0 ? `${ui.today}, ${formatDay(date)}` : formatDay(date)}
+              {index === 0 ? `${ui.today} · ${formatDay(date)}` : formatDay(date)}
             </option>
           ))}
         </select>
