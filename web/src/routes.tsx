@@ -13,8 +13,8 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
-/** A page that everyone may see. `handle.file` is its file below `src`. */
-const publicRoutes = (): RouteObject[] => [
+/** Pages that show words and pictures only: they load no library for server data. `handle.file` is the file below `src`. */
+const wordRoutes = (): RouteObject[] => [
   {
     path: '/',
     lazy: lazyPage(async () => (await import('./home/HomePage.tsx')).HomePage),
@@ -50,6 +50,10 @@ const publicRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
     handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
+]
+
+/** Pages that everyone may see. */
+const publicRoutes = (): RouteObject[] => [
   {
     path: '/kit',
     lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
@@ -71,10 +75,17 @@ export const createRoutes = (): RouteObject[] => [
     ErrorBoundary: FailedPage,
     HydrateFallback: LoadingPage,
     children: [
-      ...publicRoutes(),
-      { element: <SignedIn />, children: signedInRoutes() },
-      { element: <SignedIn only="TURFOWNER" />, children: ownerRoutes() },
-      { element: <SignedIn only="ADMIN" />, children: adminRoutes() },
+      ...wordRoutes(),
+      {
+        lazy: lazyPage(async () => (await import('./api/QueryPages.tsx')).QueryPages),
+        handle: { file: 'api/QueryPages.tsx' } satisfies PageHandle,
+        children: [
+          ...publicRoutes(),
+          { element: <SignedIn />, children: signedInRoutes() },
+          { element: <SignedIn only="TURFOWNER" />, children: ownerRoutes() },
+          { element: <SignedIn only="ADMIN" />, children: adminRoutes() },
+        ],
+      },
       { path: '*', Component: NotFoundPage, handle: { status: 404 } satisfies PageHandle },
     ],
   },
