@@ -77,7 +77,18 @@ const publicRoutes = (): RouteObject[] => [
 ]
 
 /** Pages for anyone who is logged in. */
-const signedInRoutes = (): RouteObject[] => []
+const signedInRoutes = (): RouteObject[] => [
+  {
+    path: '/bookings/:bookingTypeParam?',
+    lazy: lazyPage(async () => (await import('./bookings/list/BookingsPage.tsx')).BookingsPage),
+    handle: { file: 'bookings/list/BookingsPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/profile',
+    lazy: lazyPage(async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage),
+    handle: { file: 'accounts/ProfilePage.tsx' } satisfies PageHandle,
+  },
+]
 
 const ownerRoutes = (): RouteObject[] => []
 
