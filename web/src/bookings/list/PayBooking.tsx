@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import type { SessionUser } from '../../api/session.ts'
 import { useSession } from '../../api/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import { openCheckout } from '../openCheckout.ts'
 import type { BookingsState } from './BookingsPage.tsx'
 import type { Booking } from './readBookings.ts'
 
-type Outcome = 'CONFIRMED' | 'CLOSED' | 'UNAVAILABLE'
+type CheckoutAnswer = Extract<Awaited<ReturnType<typeof openCheckout>>, { kind: 'PAID' }>['answer']
 
 /** Pays a booking that still awaits its payment. `now` is the server's clock: the hold ends by it. */
 export const PayBooking = ({ booking, now }: { booking: Booking; now: () => number }) => {
@@ -24,25 +25,35 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   const location = useLocation()
   const { bookingId, holdExpiresAt } = booking
 
-  const paying = useMutation({
-    mutationFn: async (): Promise<Outcome> => {
-      if (session.status !== 'in') return 'CLOSED'
+  const showConfirmed = () => {
+    const state: BookingsState = { confirmed: bookingId }
+    void navigate(location, { replace: true, state, preventScrollReset: true })
+  }
+  // What went wrong may have changed the booking all the same.
+  const readAgain = () => void queryClient.invalidateQueries()
+  const confirming = useMutation({
+    mutationFn: (answer: CheckoutAnswer) => api.confirmPayment({ body: { bookingId, ...answer } }),
+    onSuccess: showConfirmed,
+    onError: readAgain,
+  })
+  const opening = useMutation({
+    mutationFn: async (player: SessionUser) => {
       const order = await api.retryPayment({ params: { bookingId } })
       // A payment that was under way has arrived meanwhile.
-      if (order.externalPaymentOrderId === null) return 'CONFIRMED'
-      const { firstName, email, phoneNumber } = session.user
-      const paid = await openCheckout(order, { name: firstName, email: email ?? '', phone: phoneNumber })
-      if (paid.kind !== 'PAID') return paid.kind
-      await api.confirmPayment({ body: { bookingId, ...paid.answer } })
-      return 'CONFIRMED'
+      if (order.externalPaymentOrderId === null) return { kind: 'CONFIRMED' as const }
+      const { firstName, email, phoneNumber } = player
+      return openCheckout(order, { name: firstName, email: email ?? '', phone: phoneNumber })
     },
     onSuccess: (outcome) => {
-      const state: BookingsState = { confirmed: bookingId }
-      if (outcome === 'CONFIRMED') void navigate(location, { replace: true, state, preventScrollReset: true })
+      if (outcome.kind === 'CONFIRMED') showConfirmed()
+      if (outcome.kind === 'PAID') confirming.mutate(outcome.answer)
     },
-    // What went wrong may have changed the booking all the same.
-    onError: () => void queryClient.invalidateQueries(),
+    onError: readAgain,
   })
+  const pay = () => {
+    confirming.reset()
+    if (session.status === 'in') opening.mutate(session.user)
+  }
 
   if (!booking.isAvailable)
     return (
@@ -54,16 +65,17 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
     <div className="flex flex-col gap-3">
       <Hold key={holdExpiresAt} holdExpiresAt={holdExpiresAt} now={now}>
         {(isOver) => (
-          <Button wide busy={paying.isPending} busyWords={bookingList.paying} onClick={() => paying.mutate()}>
+          <Button wide busy={opening.isPending || confirming.isPending} busyWords={bookingList.paying} onClick={pay}>
             {isOver ? bookingList.payAgain : bookingList.pay(formatRupees(booking.advancePayment))}
           </Button>
         )}
       </Hold>
-      {paying.isError && (
-        <Banner tone="danger">{failureSentence(paying.error, fixed.payment.verificationFailed)}</Banner>
+      {opening.isError && <Banner tone="danger">{failureSentence(opening.error, fixed.payment.unexpected)}</Banner>}
+      {confirming.isError && (
+        <Banner tone="danger">{failureSentence(confirming.error, fixed.payment.verificationFailed)}</Banner>
       )}
-      {paying.data === 'CLOSED' && <Banner tone="warning">{fixed.payment.cancelled}</Banner>}
-      {paying.data === 'UNAVAILABLE' && <Banner tone="danger">{bookingList.checkoutUnavailable}</Banner>}
+      {opening.data?.kind === 'CLOSED' && <Banner tone="warning">{fixed.payment.cancelled}</Banner>}
+      {opening.data?.kind === 'UNAVAILABLE' && <Banner tone="danger">{bookingList.checkoutUnavailable}</Banner>}
     </div>
   )
 }
