@@ -75,11 +75,11 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
           onValueChange={change('email')}
           error={faults.email}
         />
-        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, fixed.profile.failed)}</Banner>}
-        {isSaved && <Banner tone="success">{fixed.profile.saved}</Banner>}
         <Button type="submit" busy={saving.isPending} busyWords={accounts.saving} className="self-start">
           {accounts.save}
         </Button>
+        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, fixed.profile.failed)}</Banner>}
+        {isSaved && <Banner tone="success">{fixed.profile.saved}</Banner>}
       </form>
       <AskBeforeLeaving isChanged={isChanged && !saving.isPending} />
     </Card>
