@@ -1,0 +1,31 @@
+import type { Spot } from './court.ts'
+
+export const box = (x1: number, y1: number, x2: number, y2: number): Spot[] => [
+  [x1, y1],
+  [x2, y1],
+  [x2, y2],
+  [x1, y2],
+  [x1, y1],
+]
+
+const STEPS_PER_TURN = 40
+
+/** An arc about a centre, from one angle to another in turns (0…1), counted from the positive x axis. */
+export const arc = ([x, y]: Spot, radius: number, from = 0, to = 1): Spot[] => {
+  const steps = Math.max(6, Math.round(STEPS_PER_TURN * Math.abs(to - from)))
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = 2 * Math.PI * (from + ((to - from) * step) / steps)
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const
+  })
+}
+
+/** The same strokes at both ends of a court. */
+export const atBothEnds = (length: number, lines: readonly (readonly Spot[])[]): Spot[][] => [
+  ...lines.map((line) => [...line]),
+  ...lines.map((line) => line.map(([x, y]): Spot => [length - x, y])),
+]
+
+export const across = (x: number, width: number): Spot[] => [
+  [x, 0],
+  [x, width],
+]

@@ -1,0 +1,26 @@
+// Cuts the two font files beside it from the Anek Latin package. Run it with Node after changing the text it must carry.
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 100 } }
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+/** Basic Latin and the punctuation that Baari's sentences use; rarer letters fall back to the system's face. */
+const TEXT = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•·×−→←`
+
+/** The rupee sign is missing from every `latin` file, so it travels in a file of its own, cut from `latin-ext`. */
+const cuts: [source: string, target: string, text: string][] = [
+  ['latin', 'anekLatin', TEXT],
+  ['latin-ext', 'anekRupee', '₹'],
+]
+
+const sourceOf = (subset: string): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource-variable/anek-latin/files/anek-latin-${subset}-standard-normal.woff2`))
+
+for (const [source, target, text] of cuts) {
+  const cut = await subsetFont(fs.readFileSync(sourceOf(source)), text, { targetFormat: 'woff2', variationAxes: AXES })
+  fs.writeFileSync(fileURLToPath(import.meta.resolve(`./${target}.woff2`)), cut)
+}

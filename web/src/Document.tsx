@@ -1,0 +1,54 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import anekLatin from '../fonts/anekLatin.woff2?url'
+import { type Boot, BootContext } from './boot.ts'
+import { AlertProvider } from './ui/AlertProvider.tsx'
+import { ToastProvider } from './ui/ToastProvider.tsx'
+import { type ThemeChoice, ThemeContext } from './ui/theme.ts'
+import { writeCookie } from './ui/writeCookie.ts'
+
+/** The whole page, `<html>` included: server and browser render the same, so the theme is right from the first frame. */
+export const Document = ({
+  boot,
+  queryClient,
+  children,
+}: {
+  boot: Boot
+  queryClient: QueryClient
+  children: ReactNode
+}) => {
+  const [theme, setTheme] = useState(boot.theme)
+  const choice = useMemo<ThemeChoice>(
+    () => ({
+      theme,
+      setTheme: (next) => {
+        setTheme(next)
+        writeCookie('theme', next)
+      },
+    }),
+    [theme],
+  )
+  return (
+    <html lang={boot.language} data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0b1f18" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={anekLatin} crossOrigin="anonymous" />
+      </head>
+      <body>
+        <BootContext value={boot}>
+          <ThemeContext value={choice}>
+            <QueryClientProvider client={queryClient}>
+              <ToastProvider>
+                <AlertProvider>{children}</AlertProvider>
+              </ToastProvider>
+            </QueryClientProvider>
+          </ThemeContext>
+        </BootContext>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode, Problem } from '@baari/contract/errors.ts'
+import { loseSession, readSession, type SessionUser, saveSession } from './session.ts'
+
+const tokenCodes: readonly ErrorCode[] = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED']
+
+const isTokenRefused = async (response: Response): Promise<boolean> => {
+  if (response.status !== 403) return false
+  const problem = (await response.clone().json()) as Partial<Problem>
+  return problem.code !== undefined && tokenCodes.includes(problem.code)
+}
+
+const currentToken = (): string | undefined => {
+  const session = readSession()
+  return session.status === 'in' ? session.accessToken : undefined
+}
+
+/**
+ * One renewal at a time over all tabs: a refresh token works once, and using it twice would end the whole session.
+ * Who waited for the lock finds that the token has changed meanwhile and just goes on.
+ */
+const renewed = (refused: string | undefined): Promise<string | undefined> =>
+  navigator.locks.request('baari-session', async () => {
+    const token = currentToken()
+    if (token !== refused) return token
+    const response = await fetch('/api/v1/auth/refresh', { method: 'POST', headers: { accept: 'application/json' } })
+    if (!response.ok) {
+      if (response.status === 403) loseSession()
+      return undefined
+    }
+    const session = (await response.json()) as { access_token: string; user: SessionUser }
+    saveSession(session)
+    return session.access_token
+  })
+
+/** `fetch` with the session's token. When the server refuses the token it is renewed once, silently. */
+export const sessionFetch: typeof fetch = async (input, init) => {
+  const send = (token: string | undefined) => {
+    const headers = new Headers(init?.headers)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    return fetch(input, { ...init, headers })
+  }
+  const token = currentToken()
+  const response = await send(token)
+  if (token === undefined || !(await isTokenRefused(response))) return response
+  const next = await renewed(token)
+  return next === undefined ? response : send(next)
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@baari/contract/endpoint.ts'
+import { createContext, useContext } from 'react'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const languages = ['en'] as const
+export type Language = (typeof languages)[number]
+
+/** What the server knew when it wrote the page, so that the browser's first rendering is the same. */
+export interface Boot {
+  /** Such as `https://baari.example`, without a path. */
+  origin: string
+  theme: Theme
+  language: Language
+  /** From a cookie: what the header may show before local storage is read. It opens nothing. */
+  roleHint: Role | undefined
+  /** Query results of this page, dehydrated. */
+  queries: unknown
+}
+
+/** The id of the element that carries the boot record in the page. */
+export const BOOT_ELEMENT = 'boot'
+
+export const BootContext = createContext<Boot | undefined>(undefined)
+
+export const useBoot = (): Boot => {
+  const boot = useContext(BootContext)
+  if (!boot) throw new Error('useBoot needs a BootContext above it')
+  return boot
+}

@@ -1,0 +1,75 @@
+import { dehydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createQueryClient } from './api/createQueryClient.ts'
+import { isRole } from './api/session.ts'
+import { BOOT_ELEMENT, type Boot, languages, themes } from './boot.ts'
+import { Document } from './Document.tsx'
+import { pageAssets } from './pageAssets.ts'
+import type { PageHandle } from './pageHandle.ts'
+import { createRoutes } from './routes.tsx'
+
+export interface PageRequest {
+  /** Absolute: its origin becomes that of the canonical links. */
+  url: string
+  cookies: Record<string, string | undefined>
+  /** Answers a GET of the API, such as `/public/cities`, as parsed JSON. */
+  load: (path: string) => Promise<unknown>
+}
+
+export interface PageReply {
+  status: number
+  /** A whole document for a page, empty for a redirect. */
+  html: string
+  headers: Record<string, string>
+}
+
+const known = <T extends string>(choices: readonly T[], value: string | undefined): T =>
+  choices.find((choice) => choice === value) ?? (choices[0] as T)
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+const handler = createStaticHandler(createRoutes())
+
+/** Renders one address as a complete document: readable without JavaScript, and no script or style inside it. */
+export const renderPage = async ({ url, cookies, load }: PageRequest): Promise<PageReply> => {
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response)
+    return { status: context.status, html: '', headers: { location: context.headers.get('location') ?? '/' } }
+
+  const queryClient = createQueryClient()
+  let status = context.statusCode
+  for (const { route, params } of context.matches) {
+    const { handle } = route as { handle?: PageHandle }
+    status = handle?.status ?? status
+    status = (await handle?.prefetch?.({ params, load, queryClient })) ?? status
+  }
+  const boot: Boot = {
+    origin: new URL(url).origin,
+    theme: known(themes, cookies.theme),
+    language: known(languages, cookies.lang),
+    roleHint: isRole(cookies.role) ? cookies.role : undefined,
+    queries: dehydrate(queryClient),
+  }
+  const page = renderToString(
+    <StrictMode>
+      <Document boot={boot} queryClient={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Document>
+    </StrictMode>,
+  )
+  const { styles, scripts } = pageAssets(context.matches.map(({ route }) => route.handle as PageHandle | undefined))
+  const html = `<!doctype html>${page
+    .replace('</head>', () => `${styles}${scripts}</head>`)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="${BOOT_ELEMENT}">${scriptJson(boot)}</script></body>`,
+    )}`
+  return { status, html, headers: { 'content-type': 'text/html; charset=utf-8' } }
+}

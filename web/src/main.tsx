@@ -1,0 +1,33 @@
+import './app.css'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from './api/createQueryClient.ts'
+import { BOOT_ELEMENT, type Boot } from './boot.ts'
+import { Document } from './Document.tsx'
+import { createRoutes } from './routes.tsx'
+
+const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
+const routes = createRoutes()
+
+// The page from the server is complete, so its chunk must be there before React takes over.
+const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+})
+await Promise.all(waking)
+
+const queryClient = createQueryClient()
+hydrate(queryClient, boot.queries as DehydratedState)
+const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <Document boot={boot} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Document>
+  </StrictMode>,
+)

@@ -1,0 +1,40 @@
+import type { PageHandle } from './pageHandle.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+// The browser's build runs first; its manifest becomes part of the server's bundle.
+const manifest: Record<string, Chunk> =
+  Object.values(
+    import.meta.glob<Record<string, Chunk>>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
+  )[0] ?? {}
+
+const ENTRY = 'src/main.tsx'
+
+const withImports = (key: string, found: Set<string>): Set<string> => {
+  if (found.has(key) || !manifest[key]) return found
+  found.add(key)
+  for (const next of manifest[key].imports ?? []) withImports(next, found)
+  return found
+}
+
+/** The tags of a document's styles and scripts: the entry, and ahead of time the chunks of the matched pages. */
+export const pageAssets = (handles: (PageHandle | undefined)[]): { styles: string; scripts: string } => {
+  const keys = new Set<string>()
+  withImports(ENTRY, keys)
+  for (const handle of handles) if (handle?.file) withImports(`src/${handle.file}`, keys)
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+  const [entry, ...others] = chunks
+  return {
+    styles: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    scripts: entry
+      ? `<script type="module" src="/${entry.file}"></script>${others
+          .map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+          .join('')}`
+      : '',
+  }
+}

@@ -1,0 +1,81 @@
+import { Mail } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { product } from '../product.ts'
+import { useWords } from '../words/useWords.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+/** Night ground under every page: where to read more, how to reach us, and the theme. */
+export const Footer = () => {
+  const { shell } = useWords()
+  const columns = [
+    {
+      title: shell.company,
+      links: [
+        [paths.about(), shell.about],
+        [paths.listMyTurf(), shell.listMyTurf],
+        [paths.contact(), shell.contact],
+      ],
+    },
+    {
+      title: shell.legal,
+      links: [
+        [paths.terms(), shell.terms],
+        [paths.privacy(), shell.privacy],
+        [paths.cancellationRefund(), shell.cancellationRefund],
+      ],
+    },
+  ] as const
+  return (
+    <footer className="mt-16 bg-night text-night-2 print:hidden">
+      <svg
+        viewBox="0 0 1200 24"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-6 w-full text-night-2 opacity-40"
+      >
+        <path d="M0 12H1200" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className="page-width grid gap-8 pt-4 pb-8 sm:grid-cols-2 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="flex flex-col gap-3 text-on-night">
+          <Wordmark />
+          <p className="max-w-xs text-small text-night-2">{shell.footerLine}</p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-small font-semibold text-on-night">{title}</h2>
+            <ul className="mt-1">
+              {links.map(([to, label]) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="touch inline-flex items-center underline-offset-4 hover:text-on-night hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="text-small font-semibold text-on-night">{shell.contactUs}</h2>
+          <a
+            href={`mailto:${product.helpEmail}`}
+            className="touch mt-1 inline-flex items-center gap-2 underline-offset-4 hover:text-on-night hover:underline"
+          >
+            <Mail aria-hidden className="size-5" />
+            {product.helpEmail}
+          </a>
+          <p className="text-small">{shell.helpHours(product.helpHours)}</p>
+        </div>
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff1f] py-5">
+        <p className="text-small">{shell.rights(product.name)}</p>
+        <ThemeSwitch />
+      </div>
+      <div className="room-for-bottom-bar" />
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { endSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useWords } from '../words/useWords.ts'
+
+/** Asks once, then ends the session here whatever the server says: a dead connection must not keep someone logged in. */
+export const LogOut = () => {
+  const { shell, ui } = useWords()
+  const { isOpen, close } = useSheetAddress('logout')
+  const logOut = useMutation({
+    mutationFn: () => api.logout({ query: {} }),
+    onSettled: () => {
+      endSession()
+      // A fresh page: nothing of the account stays in memory.
+      window.location.assign(paths.login())
+    },
+  })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={shell.logoutTitle}
+      footer={
+        <>
+          <Button look="quiet" onClick={close}>
+            {ui.cancel}
+          </Button>
+          <Button look="danger" busy={logOut.isPending} onClick={() => logOut.mutate()}>
+            {shell.logout}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{shell.logoutText}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { useWords } from '../words/useWords.ts'
+import { PageHead } from './PageHead.tsx'
+
+/** Nothing lives here. */
+export const NotFoundPage = () => {
+  const { shell } = useWords()
+  return (
+    <div className="page-width flex flex-col items-center gap-5 py-16 text-center">
+      <PageHead title={shell.notFoundTitle} />
+      <div className="relative w-64 text-primary">
+        <CourtPlan game="Football" />
+        <svg viewBox="0 0 26 26" aria-hidden="true" className="absolute -right-9 bottom-2 size-7">
+          <circle cx="13" cy="13" r="12.5" className="fill-accent" />
+          <path d="M6.5 3.2q7 9.8 0 19.6M19.5 3.2q-7 9.8 0 19.6" fill="none" stroke="#241a00" strokeWidth="2" />
+        </svg>
+      </div>
+      <h1>{shell.notFoundTitle}</h1>
+      <p className="max-w-md text-ink-2">{shell.notFoundText}</p>
+      <Link to={paths.home()} className={buttonLook('primary')}>
+        {shell.notFoundHome}
+      </Link>
+    </div>
+  )
+}

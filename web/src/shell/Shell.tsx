@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import type { PageHandle } from '../pageHandle.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { useWords } from '../words/useWords.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LogOut } from './LogOut.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+/** The frame of every page. What a page wants of it stands in its route's `handle`. */
+export const Shell = () => {
+  const { shell } = useWords()
+  const main = useRef<HTMLElement>(null)
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const location = useLocation()
+  const navigate = useNavigate()
+  useFocusOnNavigation(main)
+  const isSentBack = (location.state as { isSentBack?: boolean } | null)?.isSentBack === true
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-toast -translate-y-24 rounded-control bg-surface px-4 py-3 font-bold text-ink focus:translate-y-0 focus:shadow-panel"
+      >
+        {shell.skip}
+      </a>
+      <OfflineBanner />
+      <div className="relative flex grow flex-col">
+        <Header isOver={handle?.startsWithPicture ?? false} />
+        <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+          {isSentBack && (
+            <div className="page-width pt-4">
+              <Banner
+                tone="warning"
+                onDismiss={() => navigate(location, { replace: true, state: null, preventScrollReset: true })}
+              >
+                {shell.wrongRole}
+              </Banner>
+            </div>
+          )}
+          <Outlet />
+        </main>
+      </div>
+      <Footer />
+      {!handle?.hidesBottomBar && <BottomBar />}
+      <LogOut />
+      <ScrollRestoration />
+    </div>
+  )
+}

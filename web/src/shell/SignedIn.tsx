@@ -1,0 +1,39 @@
+import type { Role } from '@baari/contract/endpoint.ts'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { useWords } from '../words/useWords.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { startPathOf } from './startPathOf.ts'
+
+/** What the log-in page is told through the history entry. */
+export interface LoginState {
+  /** Path and query to come back to. */
+  origin?: string
+  /** The server ended the session: the page says so. */
+  wasLost?: boolean
+}
+
+/**
+ * The guard of the pages inside it: without a session to the log-in page, which brings back to this very address;
+ * with another role to that role's own first page, with a sentence. No page is asked for while the session is being read.
+ */
+export const SignedIn = ({ only }: { only?: Role }) => {
+  const { shell } = useWords()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  switch (session.status) {
+    case 'unknown':
+      return <PageSkeleton label={shell.checkingSession} />
+    case 'out': {
+      const state: LoginState = { origin: `${pathname}${search}`, wasLost: session.wasLost }
+      return <Navigate to={paths.login()} replace state={state} />
+    }
+    case 'in':
+      return only && only !== session.role ? (
+        <Navigate to={startPathOf(session.role)} replace state={{ isSentBack: true }} />
+      ) : (
+        <Outlet />
+      )
+  }
+}

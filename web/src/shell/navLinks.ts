@@ -1,0 +1,50 @@
+import type { Role } from '@baari/contract/endpoint.ts'
+import {
+  CalendarDays,
+  ClipboardPen,
+  Gauge,
+  House,
+  type LucideIcon,
+  MapPinned,
+  Search,
+  User,
+  Wallet,
+} from 'lucide-react'
+import { paths } from '../paths.ts'
+import type { Words } from '../words/en.ts'
+
+export interface NavLinkEntry {
+  to: string
+  label: string
+  /** For the tab bar of a phone, where the whole name has no room. */
+  short?: string
+  Icon: LucideIcon
+}
+
+/** Where each role can go. Whoever is logged out sees what a player would see, and the way in. */
+export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry[] => {
+  const home = { to: paths.home(), label: shell.home, Icon: House }
+  const profile = { to: paths.profile(), label: shell.profile, Icon: User }
+  switch (role) {
+    case undefined:
+      return [home]
+    case 'USER':
+      return [
+        home,
+        { to: paths.turfList(), label: shell.exploreTurfs, Icon: Search },
+        { to: paths.bookings(), label: shell.bookings, Icon: CalendarDays },
+        profile,
+      ]
+    case 'TURFOWNER':
+      return [
+        home,
+        { to: paths.ownerTurfs(), label: shell.turfs, Icon: MapPinned },
+        { to: paths.ownerBookings(), label: shell.bookings, Icon: CalendarDays },
+        { to: paths.ownerManualBookings(), label: shell.manualBookings, short: shell.manualShort, Icon: ClipboardPen },
+        { to: paths.ownerSettlements(), label: shell.settlements, Icon: Wallet },
+        profile,
+      ]
+    case 'ADMIN':
+      return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: Gauge }, profile]
+  }
+}

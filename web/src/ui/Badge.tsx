@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'plain' | 'primary' | 'accent' | 'lamp' | 'danger' | 'warning' | 'info' | 'join'
+
+const tones: Record<BadgeTone, string> = {
+  plain: 'bg-surface-2 text-ink-2',
+  primary: 'bg-primary-soft text-on-primary-soft',
+  accent: 'bg-accent-soft text-on-accent-soft',
+  lamp: 'bg-accent text-on-accent',
+  danger: 'bg-danger-soft text-on-danger-soft',
+  warning: 'bg-warning-soft text-on-warning-soft',
+  info: 'bg-info-soft text-on-info-soft',
+  join: 'bg-join-soft text-on-join-soft',
+}
+
+/** A word or two with a colour. The colour never says more than the words; `lamp` is for the one promotion of a page. */
+export const Badge = ({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: ReactNode
+  children: ReactNode
+}) => (
+  <span className={`inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-label font-semibold ${tones[tone]}`}>
+    {icon}
+    {children}
+  </span>
+)

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { formatDay } from './formatDay.ts'
+import { stripDates } from './stripDates.ts'
+
+const WEEK = 7
+
+/** How many days a key moves; undefined for keys that are not of the strip. */
+const daysMoved = (key: string, index: number, last: number): number | undefined =>
+  ({ ArrowLeft: -1, ArrowRight: 1, PageUp: -WEEK, PageDown: WEEK, Home: -index, End: last - index })[key]
+
+/**
+ * Today and the days that can be booked, as chips in one row: one tab stop, arrows move by a day, Page keys by a week.
+ * `today` is the day in India by the server's clock, 'YYYY-MM-DD'.
+ */
+export const DateStrip = ({
+  today,
+  value,
+  onValueChange,
+  days = 21,
+  label,
+}: {
+  today: string
+  value: string
+  onValueChange: (date: string) => void
+  days?: number
+  label?: string
+}) => {
+  const { ui } = useWords()
+  const row = useRef<HTMLDivElement>(null)
+  const dates = stripDates(today, days)
+  const last = dates.length - 1
+
+  // The chosen chip is brought into the row, never the row into the page.
+  useEffect(() => {
+    const strip = row.current
+    const chip = strip?.querySelector<HTMLElement>(`[data-date="${value}"]`)
+    if (strip && chip) strip.scrollLeft = chip.offsetLeft - (strip.clientWidth - chip.clientWidth) / 2
+  }, [value])
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = Math.max(0, dates.indexOf(value))
+    const moved = daysMoved(event.key, index, last)
+    if (moved === undefined) return
+    event.preventDefault()
+    const date = dates[Math.min(last, Math.max(0, index + moved))]
+    if (!date) return
+    onValueChange(date)
+    row.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+  }
+
+  return (
+    <div
+      ref={row}
+      role="radiogroup"
+      aria-label={label ?? ui.dates}
+      onKeyDown={move}
+      className="scroll-row relative -mx-1 px-1 py-1.5"
+    >
+      {dates.map((date, index) => {
+        const [weekday = '', day = ''] = formatDay(date).split(', ')
+        const [number, month] = day.split(' ')
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a chip with two lines and its own keys
+          <button
+            key={date}
+            type="button"
+            role="radio"
+            aria-checked={date === value}
+            aria-label={index === 0 ? `${ui.today}, ${formatDay(date)}` : formatDay(date)}
+            tabIndex={date === value || (index === 0 && !dates.includes(value)) ? 0 : -1}
+            data-date={date}
+            onClick={() => onValueChange(date)}
+            className="flex min-h-16 min-w-14 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 leading-tight hover:bg-surface-2 aria-checked:border-primary aria-checked:bg-primary aria-checked:text-on-primary"
+          >
+            <span className="text-label">{index === 0 ? ui.today : weekday}</span>
+            <span className="figures text-title">{number}</span>
+            <span className="text-label">{month}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { Button } from './Button.tsx'
+
+/** A part of the page that did not load, in the place where it would stand. */
+export const ErrorState = ({
+  title,
+  children,
+  onRetry,
+  busy,
+}: {
+  title?: string
+  /** What happened, in a sentence. */
+  children: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+}) => {
+  const { ui } = useWords()
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
+      <TriangleAlert aria-hidden className="size-9 text-danger" />
+      <h2 className="text-title">{title ?? ui.failedTitle}</h2>
+      <div className="text-ink-2">{children}</div>
+      {onRetry && (
+        <Button look="quiet" busy={busy} onClick={onRetry} icon={<RotateCw aria-hidden className="size-5" />}>
+          {ui.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+/** What a control must carry to belong to its field. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** A label above, a hint and an error below. `children` draws the control: `(control) => <input {...control} />`. */
+export const Field = ({
+  label,
+  note,
+  hint,
+  error,
+  children,
+}: {
+  label: ReactNode
+  /** Small words after the label, such as "(required)". */
+  note?: string
+  hint?: ReactNode
+  error?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}) => {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+        {note && <span className="font-normal text-ink-2"> {note}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** An error under a control. The element is always there, so that a reader announces what appears in it. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} aria-live="polite" className="flex items-start gap-1.5 text-small font-semibold text-danger empty:hidden">
+    {children && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+    {children}
+  </p>
+)

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '../words/useWords.ts'
+import { cx } from './cx.ts'
+import { pageNumbers } from './pageNumbers.ts'
+
+const cell = 'touch inline-flex items-center justify-center gap-1 rounded-control px-2 font-semibold'
+
+/** Links to the pages of a list. `page` starts at 0; `addressOf` says where a page lives. Absent when there is one page. */
+export const Pagination = ({
+  page,
+  totalPages,
+  addressOf,
+}: {
+  page: number
+  totalPages: number
+  addressOf: (page: number) => string
+}) => {
+  const { ui } = useWords()
+  if (totalPages < 2) return null
+  const edges = [
+    { to: page - 1, label: ui.previousPage, isOpen: page > 0, before: <ChevronLeft aria-hidden className="size-5" /> },
+    {
+      to: page + 1,
+      label: ui.nextPage,
+      isOpen: page < totalPages - 1,
+      after: <ChevronRight aria-hidden className="size-5" />,
+    },
+  ].map(({ to, label, isOpen, before, after }) => {
+    const content = (
+      <>
+        {before}
+        {label}
+        {after}
+      </>
+    )
+    return isOpen ? (
+      <Link key={label} to={addressOf(to)} className={cx(cell, 'hover:bg-surface-2')}>
+        {content}
+      </Link>
+    ) : (
+      <span key={label} className={cx(cell, 'text-ink-3')}>
+        {content}
+      </span>
+    )
+  })
+  return (
+    <nav aria-label={ui.pages} className="flex flex-wrap items-center justify-center gap-1">
+      {edges[0]}
+      {pageNumbers(page, totalPages).map((number, index, all) => (
+        <span key={number} className="contents">
+          {index > 0 && number - (all[index - 1] ?? 0) > 1 && <span className="px-1 text-ink-3">…</span>}
+          <Link
+            to={addressOf(number)}
+            aria-label={ui.pageOf(number + 1, totalPages)}
+            aria-current={number === page ? 'page' : undefined}
+            className={cx(cell, 'figures', number === page ? 'bg-primary text-on-primary' : 'hover:bg-surface-2')}
+          >
+            {number + 1}
+          </Link>
+        </span>
+      ))}
+      {edges[1]}
+    </nav>
+  )
+}

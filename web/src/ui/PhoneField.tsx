@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { controlLook } from './controlLook.ts'
+import { type Country, countries } from './countries.ts'
+import { FieldError } from './Field.tsx'
+
+/** Country (flag, name, call code) and number in one row. The platform's select brings type-ahead and the phone's wheel. */
+export const PhoneField = ({
+  country,
+  onCountryChange,
+  number,
+  onNumberChange,
+  hint,
+  error,
+  autoFocus,
+  minLength = 9,
+}: {
+  country: Country
+  onCountryChange: (country: Country) => void
+  number: string
+  onNumberChange: (number: string) => void
+  hint?: string
+  error?: string
+  autoFocus?: boolean
+  minLength?: number
+}) => {
+  const { ui } = useWords()
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {ui.mobileNumber}
+      </label>
+      <div className="flex gap-2">
+        <span className="relative block w-28 shrink-0">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center gap-1.5"
+          >{`${country.flag} +${country.callCode}`}</span>
+          <select
+            aria-label={ui.country}
+            autoComplete="tel-country-code"
+            value={country.code}
+            onChange={(event) => {
+              const chosen = countries.find(({ code }) => code === event.currentTarget.value)
+              if (chosen) onCountryChange(chosen)
+            }}
+            className={`${controlLook} appearance-none text-transparent`}
+          >
+            {countries.map(({ code, name, callCode, flag }) => (
+              <option key={code} value={code} className="bg-surface text-ink">
+                {`${flag} ${name} (+${callCode})`}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-ink-2"
+          />
+        </span>
+        <input
+          id={id}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          minLength={minLength}
+          maxLength={15}
+          // biome-ignore lint/a11y/noAutofocus: a page that is nothing but this field
+          autoFocus={autoFocus}
+          value={number}
+          onChange={(event) => onNumberChange(event.currentTarget.value.replace(/[^\d\s-]/g, ''))}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described === '' ? undefined : described}
+          className={controlLook}
+        />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

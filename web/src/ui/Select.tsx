@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode, SelectHTMLAttributes } from 'react'
+import { controlLook } from './controlLook.ts'
+import { Field } from './Field.tsx'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** The platform's own select with its label: a wheel on a phone, type-ahead on a keyboard. */
+export const Select = ({
+  label,
+  note,
+  hint,
+  error,
+  options,
+  onValueChange,
+  ...rest
+}: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'onChange'> & {
+  label: ReactNode
+  note?: string
+  hint?: ReactNode
+  error?: ReactNode
+  options: readonly Option[]
+  onValueChange?: (value: string) => void
+}) => (
+  <Field label={label} note={note} hint={hint} error={error}>
+    {(control) => (
+      <span className="relative block">
+        <select
+          {...rest}
+          {...control}
+          onChange={(event) => onValueChange?.(event.currentTarget.value)}
+          className={`${controlLook} appearance-none pr-10`}
+        >
+          {options.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-2" />
+      </span>
+    )}
+  </Field>
+)

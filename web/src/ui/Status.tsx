@@ -1,0 +1,23 @@
+import { Ban, CircleCheck, CircleDot, CircleHelp, Clock, type LucideIcon, Users } from 'lucide-react'
+import { Badge, type BadgeTone } from './Badge.tsx'
+
+export type StatusKind = 'confirmed' | 'waiting' | 'cancelled' | 'completed' | 'gathering' | 'unknown'
+
+const looks: Record<StatusKind, [tone: BadgeTone, Icon: LucideIcon]> = {
+  confirmed: ['primary', CircleCheck],
+  waiting: ['warning', Clock],
+  cancelled: ['plain', Ban],
+  completed: ['info', CircleDot],
+  gathering: ['join', Users],
+  unknown: ['plain', CircleHelp],
+}
+
+/** Where something stands: a sign of its own shape and the word. */
+export const Status = ({ kind, children }: { kind: StatusKind; children: string }) => {
+  const [tone, Icon] = looks[kind]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+      {children}
+    </Badge>
+  )
+}

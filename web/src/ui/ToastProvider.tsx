@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { ToastContext, type Toasts } from './useToast.ts'
+
+const SHOWN_FOR_MS = 3_000
+
+interface ToastMessage {
+  key: number
+  text: string
+  isProblem: boolean
+}
+
+/** Short messages over the page for three seconds; the clock stands still under the pointer. One polite live region. */
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const [messages, setMessages] = useState<ToastMessage[]>([])
+  const [isHeld, setIsHeld] = useState(false)
+  const next = useRef(0)
+  const layer = useRef<HTMLDivElement>(null)
+
+  const add = useCallback((text: string, isProblem: boolean) => {
+    next.current += 1
+    const key = next.current
+    setMessages((current) => [...current.filter((message) => message.text !== text), { key, text, isProblem }])
+  }, [])
+  const [toasts] = useState<Toasts>(() => ({
+    tell: (text) => add(text, false),
+    warn: (text) => add(text, true),
+  }))
+
+  const oldest = messages[0]?.key
+  useEffect(() => {
+    if (oldest === undefined || isHeld) return
+    const timer = setTimeout(
+      () => setMessages((current) => current.filter((message) => message.key !== oldest)),
+      SHOWN_FOR_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [oldest, isHeld])
+
+  // The top layer, so that an open dialog does not cover what was just said.
+  const isShown = messages.length > 0
+  useEffect(() => {
+    const element = layer.current
+    if (!element) return
+    if (isShown) element.showPopover()
+    else if (element.matches(':popover-open')) element.hidePopover()
+  }, [isShown])
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <div ref={layer} popover="manual" className="toast-layer">
+        {messages.map(({ key, text, isProblem }) => (
+          <div
+            key={key}
+            onPointerEnter={() => setIsHeld(true)}
+            onPointerLeave={() => setIsHeld(false)}
+            className="rising flex min-h-12 items-center gap-2.5 rounded-control border border-[#ffffff26] bg-night px-4 py-2.5 text-small font-semibold text-on-night shadow-panel"
+          >
+            {isProblem ? (
+              <CircleAlert aria-hidden className="size-5 shrink-0 text-accent" />
+            ) : (
+              <CircleCheck aria-hidden className="size-5 shrink-0 text-[#3fcb86]" />
+            )}
+            {text}
+          </div>
+        ))}
+      </div>
+      <div role="status" className="spoken">
+        {messages.at(-1)?.text}
+      </div>
+    </ToastContext>
+  )
+}

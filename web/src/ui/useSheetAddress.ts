@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * A sheet that lives in the address as `?sheet=name`: opening pushes, so Back closes it and a reload keeps it.
+ * `const pay = useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`.
+ */
+export const useSheetAddress = (name: string): { isOpen: boolean; open: () => void; close: () => void } => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(location.search)
+  const state = location.state as { openedSheet?: string } | null
+  return {
+    isOpen: query.get('sheet') === name,
+    open: () => {
+      query.set('sheet', name)
+      navigate({ search: query.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
+    },
+    close: () => {
+      if (state?.openedSheet === name) navigate(-1)
+      else {
+        // Someone came straight to the open sheet: there is nothing of ours to go back to.
+        query.delete('sheet')
+        navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { fixed } from './fixed.ts'
+
+const promised = `
+Find your perfect match on the field
+Book Sports Turfs Online
+Book Your Sports Turf Online – Anytime, Anywhere
+Book Turf Online
+Manage Your Turf
+Our Turf Booking Options
+Please agree to the Terms and Privacy Policy before continuing.
+Failed to send OTP. Please try again.
+Please Enter The 6 Digit OTP
+Invalid OTP. Please try again.
+Failed to resend OTP. Try again.
+Resend available in 30s
+Select a Game
+Get Upto 20% OFF Use Code FTM20
+Please select Game you want to play!
+No turfs found!
+Error fetching turfs:
+Geolocation is not supported by your browser.
+Unable to retrieve location.
+Use Code FTM20
+Play With Others
+Failed to fetch turf availability.
+No slots available for the selected criteria.
+Select Different Time Slot Min Duration Not Possible With This Start Time
+Maximum booking duration is 2.5 hours. You can create a new booking for the next available slots.
+Please select a start and end time.
+Please select a start time and duration.
+Maximum players allowed are 10. Currently 6 joined.
+Payment time expired (slot may now be free)
+✅ You have successfully joined the waitlist!
+❌ Failed to join waitlist: Something went wrong. Please try again.
+✅ Turf owner will confirm your booking within 2–3 minutes.
+Failed to send enquiry. Please try again.
+Pay Advance
+Failed to book the slot. Please try again.
+An unexpected error occurred. Please try again.
+Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In 5-7 Working days
+Something went wrong during payment verification.
+Payment was cancelled.
+Failed to add players. Please try again.
+Failed to join the booking. Please try again.
+You have no bookings yet.
+Failed to fetch bookings.
+Reason is required.
+Cancellation failed
+Refund Initiated
+Waiting for approval from turf
+Confirmed
+Payment Pending
+Cancelled
+Completed
+Awaiting Players
+Unknown
+Name is required
+Please enter a valid email
+Profile updated successfully
+Failed to update profile
+No contract info available.
+Something went wrong. Please try again.
+`
+  .trim()
+  .split('\n')
+
+const { login, turfDetails, anywhere } = fixed
+const withValues = new Map<unknown, string>([
+  [login.resendIn, login.resendIn(30)],
+  [turfDetails.tooManyPlayers, turfDetails.tooManyPlayers(10, 6)],
+  [turfDetails.waitlistFailed, turfDetails.waitlistFailed(anywhere.wentWrong)],
+])
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return [withValues.get(value) ?? 'a text without an example in this test']
+  return Object.values(value as object).flatMap(textsIn)
+}
+
+test('every promised text is shown letter by letter, and none is missing or added', () => {
+  expect(textsIn(fixed)).toEqual(promised)
+})
