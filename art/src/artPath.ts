@@ -1,0 +1,14 @@
+import type { Light } from './light.ts'
+
+export interface ArtRequest {
+  game: string
+  light: Light
+  seed: string
+}
+
+/** A name as it stands in an address. */
+export const slugOf = (game: string): string => game.toLowerCase().replaceAll(' ', '-')
+
+/** Where a picture lives: '/art/cricket-night-pink-city.svg'. */
+export const artPath = ({ game, light, seed }: ArtRequest): string =>
+  `/art/${slugOf(game)}-${light}-${slugOf(seed)}.svg`

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { artPath } from './artPath.ts'
+import { artRequestOf } from './artRequestOf.ts'
+import { courtPlan } from './courtPlan.ts'
+import { games } from './game.ts'
+import { groundArt } from './groundArt.ts'
+import { lights } from './light.ts'
+
+const every = games.flatMap((game) => lights.map((light) => ({ game, light, seed: 'pink-city' })))
+
+test('the same ground has the same picture, and another seed another one', () => {
+  for (const asked of every) {
+    expect(groundArt(asked)).toBe(groundArt(asked))
+    expect(groundArt({ ...asked, seed: 'amber' })).not.toBe(groundArt(asked))
+  }
+})
+
+test('no picture holds a number that is none, a script or a foreign address', () => {
+  for (const asked of every) {
+    const picture = groundArt(asked)
+    expect(picture).not.toMatch(/NaN|Infinity|undefined|<script|href/)
+    expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toContain('http')
+    expect(picture.length).toBeLessThan(26_000)
+  }
+})
+
+test('a picture address says which picture it is', () => {
+  for (const asked of every) expect(artRequestOf(artPath(asked).slice('/art/'.length))).toEqual(asked)
+})
+
+test.each(['cricket-noon-x.svg', 'chess-day-x.svg', 'cricket-day-.svg', 'cricket-day-../x.svg', 'cricket-day-x.png'])(
+  '%s is no picture',
+  (name) => {
+    expect(artRequestOf(name)).toBeUndefined()
+  },
+)
+
+test('a plan of half a court shows the other half faintly', () => {
+  expect(courtPlan({ game: 'Football' })).not.toContain('opacity')
+  expect(courtPlan({ game: 'Football', parts: ['left'] })).toMatch(/opacity="1".*opacity="0.35"/)
+})
