@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { groundIds, turfId } = await plantTurf(app.database.db)
+const groundId = groundIds[0]!
+// The jobs look at the database by themselves; they are not part of any request.
+await app.app.work.stop()
+
+let asked: string[] = []
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [statement] = args as [string | { text: string }]
+  asked.push(typeof statement === 'string' ? statement : statement.text)
+  return (query as (...rest: unknown[]) => unknown).apply(this, args)
+} as typeof pg.Client.prototype.query
+
+const counted = async (request: () => Promise<unknown>): Promise<string[]> => {
+  asked = []
+  await request()
+  return asked
+}
+
+const slot = (hour: number) => ({
+  groundId,
+  date: '2027-01-16',
+  startTime: [hour, 0] as [number, number],
+  endTime: [hour + 1, 0] as [number, number],
+  selectedGameType: 'Cricket',
+})
+
+test('availability is one round trip', async () => {
+  expect(await counted(() => app.client.getAvailability({ query: { turfId, date: '2027-01-16' } }))).toHaveLength(1)
+})
+
+test('a search is two at most', async () => {
+  const query = { latitude: 26.9, longitude: 75.8, game: 'Cricket', date: '2027-01-16' }
+  expect((await counted(() => app.client.searchTurfs({ query }))).length).toBeLessThanOrEqual(2)
+})
+
+test('taking a slot is one; saving the name of the order that the provider made is another', async () => {
+  const { client } = await app.player()
+  // The session and the ground are known from here on.
+  await client.getMe({})
+  await client.bookFull({ body: slot(8) })
+  const statements = await counted(() => client.bookFull({ body: slot(10) }))
+  expect(statements.filter((text) => !text.includes('"payment_order"'))).toHaveLength(1)
+  expect(statements).toHaveLength(2)
+})
+
+test('a list is two at most', async () => {
+  const { client } = await app.player()
+  await client.getMe({})
+  expect((await counted(() => client.listBookings({ query: {} }))).length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createClient } from '@baari/contract/client.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { clientWith, makePlayer, startStandIns, testSettings } from '../testing.ts'
+
+const database = await freshDatabase()
+const standIns = await startStandIns()
+const settings = { ...testSettings({ database: database.url, ...standIns }), DATABASE_CONNECTIONS: '16' }
+const config = readConfig(settings)
+
+/** A whole API process, as production runs it. */
+const startProcess = async (): Promise<string> => {
+  const child: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
+    cwd: path.join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...settings },
+  })
+  afterAll(() => {
+    child.kill('SIGKILL')
+  })
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => resolve((message as { listening: string }).listening))
+    child.on('exit', () => reject(new Error('the API did not start')))
+  })
+}
+
+const processes = [await startProcess(), await startProcess()]
+const PLAYERS = 100
+const players = await Promise.all(
+  Array.from({ length: PLAYERS }, () => makePlayer({ database, config, url: processes[0]! }, new Date())),
+)
+
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const { turfId, groundIds } = await plantTurf(database.db, {
+  grounds: [
+    { name: 'Full', parts: [1, 2] },
+    { name: 'Half A', parts: [1] },
+    { name: 'Half B', parts: [2] },
+  ],
+})
+
+test('200 rush one ground through two processes, while old holds expire: only legal winners, no 5xx, no overlap', async () => {
+  const date = dayAfter(3)
+  // Holds of an hour ago fill the whole day: every winner has to clear them away, and none may be stopped by them.
+  const past = new Date(Date.now() - 60_000)
+  await sql`
+    insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, live_until, created_at)
+    select ${turfId}, part, tstzrange(start, start + interval '1 hour'), 'FULL', ${groundIds[0]!},
+           'LAPSED_' || extract(epoch from start)::bigint, ${past}, ${past}
+    from unnest(array[1, 2]::smallint[]) part,
+         generate_series(${date}::date::timestamp at time zone 'Asia/Kolkata' + interval '6 hours',
+                         ${date}::date::timestamp at time zone 'Asia/Kolkata' + interval '23 hours', interval '1 hour') start`.execute(
+    database.db,
+  )
+  const requests = Array.from({ length: 200 }, (_, at) => {
+    const player = players[at % PLAYERS]!
+    const start = 18 * 60 + (at % 7) * 30
+    const end = start + 60 + (at % 3) * 30
+    const wire = (minutes: number): [number, number] =>
+      minutes === 1440 ? [23, 59] : [Math.floor(minutes / 60), minutes % 60]
+    return clientWith(processes[at % 2]!, player.token)
+      .bookFull({
+        body: {
+          groundId: groundIds[at % 3]!,
+          date,
+          startTime: wire(start),
+          endTime: wire(end),
+          selectedGameType: 'Cricket',
+        },
+      })
+      .then(
+        (order) => ({ status: 200, code: 'HELD', bookingId: order.entityId }),
+        (error: { status: number; problem?: { code: string } }) => ({
+          status: error.status,
+          code: error.problem?.code ?? String(error),
+          bookingId: '',
+        }),
+      )
+  })
+  const answers = await Promise.all(requests)
+  const winners = answers.filter(({ code }) => code === 'HELD')
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['HELD', 'SLOT_TAKEN']))
+  expect(winners.length).toBeGreaterThan(0)
+
+  const { rows: overlaps } = await sql`
+    select one.holder_id, other.holder_id from occupancy one join occupancy other
+      on one.turf_id = other.turf_id and one.part = other.part and one.period && other.period
+     and one.holder_id < other.holder_id`.execute(database.db)
+  expect(overlaps).toEqual([])
+  const { rows: held } = await sql<{ holder_id: string; parts: number; wanted: number }>`
+    select holder_id, count(*) as parts, (select cardinality(parts) from ground where id = ground_id) as wanted
+    from occupancy where turf_id = ${turfId} and live_until > now() group by holder_id, ground_id`.execute(database.db)
+  expect(held.every(({ parts, wanted }) => parts === wanted)).toBe(true)
+  expect(new Set(held.map(({ holder_id }) => holder_id))).toEqual(new Set(winners.map(({ bookingId }) => bookingId)))
+
+  // Nothing that was turned away could have been had: each loser's time meets a winner's.
+  const free = await createClient(processes[0]!).getAvailability({ query: { turfId, date } })
+  const evening = free.turfAvailabilityResponse.map((ground) =>
+    ground.fullBookingSlots.filter(
+      (slot) => slot.toMinute > 18 * 60 && slot.toMinute - Math.max(slot.fromMinute, 18 * 60) >= 150,
+    ),
+  )
+  expect(evening[0]!.filter((slot) => Math.max(slot.fromMinute, 1080) <= 1080 + 180)).toEqual([])
+})
+
+test('one slot wanted by 100 players goes to exactly one', async () => {
+  const date = dayAfter(4)
+  const answers = await Promise.all(
+    players.map((player, at) =>
+      clientWith(processes[at % 2]!, player.token)
+        .bookFull({
+          body: { groundId: groundIds[0]!, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
+        })
+        .then(
+          () => 'HELD',
+          (error: { problem?: { code: string } }) => error.problem?.code ?? String(error),
+        ),
+    ),
+  )
+  expect(Map.groupBy(answers, (answer) => answer).get('HELD')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'SLOT_TAKEN')).toHaveLength(PLAYERS - 1)
+})
