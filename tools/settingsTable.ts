@@ -24,7 +24,6 @@ Every setting is an environment variable. A value that cannot be used stops the 
 | --- | --- | --- |
 ${rows.join('\n')}
 
-For \`npm start\` alone: \`BAARI_DATA\` names the folder of database, log and \`running.json\` (default \`.data\`); \`SEED=1\` fills
-an empty database of your own with the demo turfs.
+For \`npm start\` alone: \`BAARI_DATA\` names the folder of database, log and \`running.json\` (default \`.data\`).
 `
 }

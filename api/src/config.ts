@@ -78,6 +78,10 @@ export const settings = z.object({
     .default(1.2)
     .describe('Struck-through price = price × this; 1 shows none (see the operator’s guide)'),
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
+  SEED: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe('`npm start` with a DATABASE_URL: 1 fills an empty database with the demo turfs'),
   CRASH_AT: z.string().optional().describe('Fault tests only: the process kills itself at this named point'),
 })
 
@@ -117,6 +121,8 @@ const refuseUnsafe = (config: Config): void => {
   }
   if (!config.PUBLIC_URL)
     throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
+  if (config.SEED === '1')
+    throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
   if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
 }
 

@@ -35,15 +35,13 @@ const messages = await startMessagesStandIn({
   ...stateFileFor('messages'),
 })
 
-let isStopping = false
-const stop = (): void => {
-  if (isStopping) return
-  isStopping = true
-  void Promise.all([payments.close(), messages.close()]).then(() => process.stdin.destroy())
+const stop = async (): Promise<void> => {
+  process.stdin.destroy()
+  await Promise.all([payments.close(), messages.close()])
 }
 
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
-if (env.END_WITH_PARENT === '1') process.stdin.once('close', stop).once('end', stop).resume()
+if (env.END_WITH_PARENT === '1') process.stdin.once('end', stop).resume()
 
 process.stdout.write(`${JSON.stringify({ payments: payments.url, messages: messages.url })}\n`)

@@ -15,6 +15,8 @@ export interface Boot {
   language: Language
   /** From a cookie: what the header may show before local storage is read. It opens nothing. */
   roleHint: Role | undefined
+  /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
+  today: string
   /** Query results of this page, dehydrated. */
   queries: unknown
 }

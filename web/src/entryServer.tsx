@@ -1,3 +1,5 @@
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -16,6 +18,7 @@ export interface PageRequest {
   cookies: Record<string, string | undefined>
   /** Answers a GET of the API, such as `/public/cities`, as parsed JSON. */
   load: (path: string) => Promise<unknown>
+  now: Date
 }
 
 export interface PageReply {
@@ -34,7 +37,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</
 const handler = createStaticHandler(createRoutes())
 
 /** Renders one address as a complete document: readable without JavaScript, and no script or style inside it. */
-export const renderPage = async ({ url, cookies, load }: PageRequest): Promise<PageReply> => {
+export const renderPage = async ({ url, cookies, load, now }: PageRequest): Promise<PageReply> => {
   const context = await handler.query(new Request(url))
   if (context instanceof Response)
     return { status: context.status, html: '', headers: { location: context.headers.get('location') ?? '/' } }
@@ -51,6 +54,7 @@ export const renderPage = async ({ url, cookies, load }: PageRequest): Promise<P
     theme: known(themes, cookies.theme),
     language: known(languages, cookies.lang),
     roleHint: isRole(cookies.role) ? cookies.role : undefined,
+    today: dateAt(now, WIRE_TIME_ZONE),
     queries: dehydrate(queryClient),
   }
   const page = renderToString(

@@ -16,6 +16,11 @@ const LoadingPage = () => {
 /** A page that everyone may see. `handle.file` is its file below `src`. */
 const publicRoutes = (): RouteObject[] => [
   {
+    path: '/',
+    lazy: lazyPage(async () => (await import('./home/HomePage.tsx')).HomePage),
+    handle: { file: 'home/HomePage.tsx', startsWithPicture: true } satisfies PageHandle,
+  },
+  {
     path: '/kit',
     lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
     handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,

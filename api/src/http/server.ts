@@ -59,7 +59,7 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients that always name JSON may send none.
     if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
+    else void parseJson(request, body as string, done)
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -82,8 +82,13 @@ const startPayment = (world: World, order: KeptOrder, wish: PaymentWish & { amou
 /** The smallest difference a check of the amount must find. */
 const almost = (amount: number): number => (amount > 100 ? amount - 1 : amount + 1)
 
-/** The first payment tried, and the second one of a `double`. */
-export const attemptPayment = (world: World, wish: PaymentWish): KeptPayment[] => {
+export interface Attempted {
+  payment: KeptPayment
+  /** The other one of a `double`. */
+  second: KeptPayment | null
+}
+
+export const attemptPayment = (world: World, wish: PaymentWish): Attempted => {
   const order = orderById(world, wish.orderId)
   const { amount, status } = order.entity
   if (status === 'paid') throw providerError({ description: 'The order is already paid', reason: 'order_already_paid' })
@@ -100,8 +105,8 @@ export const attemptPayment = (world: World, wish: PaymentWish): KeptPayment[] =
     payment.lateSuccessAt = world.clock.now() + wish.lateAfterSeconds * 1000
     watchLateSuccess(world, payment)
   }
-  if (wish.outcome !== 'double') return [payment]
+  if (wish.outcome !== 'double') return { payment, second: null }
   const second = startPayment(world, order, { ...wish, amount })
   succeed(world, second)
-  return [payment, second]
+  return { payment, second }
 }

@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts'
 export const hmacHex = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
 /** The three fields the browser hands over after a payment. */
-export const checkoutAnswer = ({ id, order_id }: Payment, keySecret: string) => ({
+export const checkoutAnswer = ({ id, order_id }: Pick<Payment, 'id' | 'order_id'>, keySecret: string) => ({
   razorpay_payment_id: id,
   razorpay_order_id: order_id,
   razorpay_signature: hmacHex(keySecret, `${order_id}|${id}`),

@@ -60,8 +60,8 @@ export const checkoutPage = (world: World, query: URLSearchParams): string => {
 <script src="/checkout/page.js" defer></script>
 </head>
 <body>
-<main>
-<h1>${escapeHtml(heading)}</h1>
+<main aria-labelledby="heading">
+<h1 id="heading">${escapeHtml(heading)}</h1>
 ${content}
 </main>
 </body>

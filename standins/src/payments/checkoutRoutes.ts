@@ -18,7 +18,7 @@ const payInBrowser = (world: World, text: string): Answer => {
   if (body.key !== world.keyId) throw providerError({ description: 'Authentication key is missing or wrong' })
   if (typeof orderId !== 'string' || (outcome !== 'success' && outcome !== 'fail'))
     throw providerError({ description: 'An order and an outcome are needed' })
-  const [payment] = attemptPayment(world, {
+  const { payment } = attemptPayment(world, {
     orderId,
     outcome,
     method: 'upi',
@@ -27,8 +27,7 @@ const payInBrowser = (world: World, text: string): Answer => {
     description: textOrNull(body.description),
     lateAfterSeconds: 0,
   })
-  if (!payment || payment.entity.status === 'failed')
-    return jsonAnswer({ error: payment ? checkoutError(payment.entity) : null })
+  if (payment.entity.status === 'failed') return jsonAnswer({ error: checkoutError(payment.entity) })
   return jsonAnswer({ response: checkoutAnswer(payment.entity, world.keySecret) })
 }
 

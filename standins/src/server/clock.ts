@@ -54,8 +54,8 @@ export const createClock = (): Clock => {
   return {
     now,
     at: (dueAt, run) => {
-      const after = alarms.findIndex((alarm) => alarm.dueAt > dueAt)
-      alarms.splice(after === -1 ? alarms.length : after, 0, { dueAt, run })
+      const before = alarms.findLastIndex((alarm) => alarm.dueAt <= dueAt)
+      alarms.splice(before + 1, 0, { dueAt, run })
       arm()
     },
     advance: async (seconds) => {

@@ -75,7 +75,11 @@ export const controlRoutes = (parts: {
     method: 'POST',
     path: '/_ctl/clock',
     answer: async ({ body }) => {
-      await parts.clock.advance(controlNumber(controlBody(body, ['advanceSeconds']), 'advanceSeconds'))
+      const seconds = controlNumber(controlBody(body, ['advanceSeconds']), 'advanceSeconds')
+      // An attempt under way decides when the next one is due, so time stands still until it has ended.
+      await parts.webhooks.settled()
+      await parts.clock.advance(seconds)
+      await parts.webhooks.settled()
       parts.changed()
       return jsonAnswer({ now: new Date(parts.clock.now()).toISOString() })
     },

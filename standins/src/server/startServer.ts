@@ -35,7 +35,7 @@ const bodyOfRequest = async (request: IncomingMessage): Promise<string> => {
 }
 
 const callOf = async (request: IncomingMessage): Promise<Call> => {
-  const url = new URL(request.url ?? '/', 'http://stand-in')
+  const url = new URL(`http://stand-in${request.url ?? '/'}`)
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
@@ -48,7 +48,7 @@ const callOf = async (request: IncomingMessage): Promise<Call> => {
 
 const send = (response: ServerResponse, answer: Answer): void => {
   response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(answer.body) })
-  response.end(response.req.method === 'HEAD' ? undefined : answer.body)
+  response.end(answer.body)
 }
 
 const answerOf = async (call: Call, served: Served): Promise<Answer> => {
@@ -79,6 +79,8 @@ export const startServer = async (served: Served): Promise<RunningServer> => {
   const server = createServer((request, response) => {
     respond(request, response, served).catch((error: unknown) => {
       if (error instanceof Refused) return send(response, error.answer)
+      // The caller left before it had said everything; nobody waits for an answer.
+      if (request.destroyed && !request.complete) return
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       if (response.headersSent) response.destroy()
       else send(response, served.broken)

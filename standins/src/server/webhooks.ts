@@ -38,6 +38,8 @@ export interface Webhooks {
   emit: (message: { id: string; event: string; body: string }) => void
   /** Takes up what waited when the stand-in was stopped. */
   resume: (deliveries: Delivery[]) => void
+  /** Once nothing is on its way; what waits for its next attempt does not count. */
+  settled: () => Promise<void>
   close: () => void
 }
 
@@ -51,6 +53,8 @@ export interface WebhookRules {
   changed: () => void
 }
 
+/** Older ones are forgotten once they have ended. */
+const KEPT_DELIVERIES = 5_000
 const ANSWER_WITHIN_MS = 5_000
 /** A held-back event goes out by itself when no other comes. */
 const HELD_BACK_MS = 2_000
@@ -89,13 +93,14 @@ export const createWebhooks = (rules: WebhookRules): Webhooks => {
   let heldBack: Delivery[] | null = null
   const closing = new AbortController()
   let firstAttempts = Promise.resolve()
+  const onTheWay = new Set<Promise<void>>()
 
   const giveUp = (delivery: Delivery): void => {
     delivery.state = 'given_up'
     if (rules.whenGivenUp === 'disable') knobs.disabled = true
   }
 
-  const attempt = async (delivery: Delivery): Promise<void> => {
+  const tryOnce = async (delivery: Delivery): Promise<void> => {
     if (knobs.url === null || knobs.disabled) {
       delivery.state = 'given_up'
       return rules.changed()
@@ -110,6 +115,13 @@ export const createWebhooks = (rules: WebhookRules): Webhooks => {
     else if (clock.now() + waitMs > delivery.emittedAt + rules.giveUpAfterSeconds * 1000) giveUp(delivery)
     else retryAt(delivery, clock.now() + waitMs)
     rules.changed()
+  }
+
+  const attempt = async (delivery: Delivery): Promise<void> => {
+    const attempting = tryOnce(delivery)
+    onTheWay.add(attempting)
+    await attempting
+    onTheWay.delete(attempting)
   }
 
   const retryAt = (delivery: Delivery, dueAt: number): void => {
@@ -168,6 +180,7 @@ export const createWebhooks = (rules: WebhookRules): Webhooks => {
         }),
       )
       deliveries.push(...copies)
+      while (deliveries.length > KEPT_DELIVERIES && deliveries[0]?.state !== 'waiting') deliveries.shift()
       if (!isDropped) order(copies)
       rules.changed()
     },
@@ -175,6 +188,9 @@ export const createWebhooks = (rules: WebhookRules): Webhooks => {
       deliveries.push(...kept)
       for (const delivery of kept)
         if (delivery.state === 'waiting') retryAt(delivery, delivery.nextAttemptAt ?? clock.now())
+    },
+    settled: async () => {
+      while (onTheWay.size > 0) await Promise.all(onTheWay)
     },
     close: () => closing.abort(),
   }

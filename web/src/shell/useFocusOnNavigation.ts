@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { leaveFirstView } from './firstView.ts'
 
 /** After going to another page the focus is on its heading, so that it is read out and Tab goes on from there. */
 export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
@@ -8,6 +9,7 @@ export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    leaveFirstView()
     const heading = main.current?.querySelector('h1') ?? main.current
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })

@@ -1,3 +1,4 @@
+import { useBoot } from '../boot.ts'
 import { useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -6,11 +7,10 @@ import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/useWords.ts'
-import { games } from './games.ts'
+import { searchableGames } from './searchableGames.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
-import { todayInIndia } from './todayInIndia.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
 /** The filters of a small screen: chosen in peace, applied together. */
@@ -32,6 +32,7 @@ export const FilterSheet = ({
   onNearMe: () => void
 }) => {
   const { turfs, fixed } = useWords()
+  const { today } = useBoot()
   const [changes, setChanges] = useState<Partial<TurfFilters>>({})
   const draft = { ...filters, ...changes, page: 0 }
   const set = (next: Partial<TurfFilters>) => setChanges((current) => ({ ...current, ...next }))
@@ -63,12 +64,12 @@ export const FilterSheet = ({
             label={turfs.game}
             value={draft.game}
             onValueChange={(game) => set({ game: game === draft.game ? undefined : game })}
-            options={games.map((game) => ({ value: game, label: game }))}
+            options={searchableGames.map((game) => ({ value: game, label: game }))}
           />
         </div>
         <div className="flex flex-col gap-1.5">
           <h3 className="text-small">{turfs.date}</h3>
-          <DateStrip today={todayInIndia()} value={draft.date ?? ''} onValueChange={(date) => set({ date })} />
+          <DateStrip today={today} value={draft.date ?? ''} onValueChange={(date) => set({ date })} />
         </div>
         <TextInput
           type="search"

@@ -1,12 +1,12 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../api/api.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
 import { useWords } from '../words/useWords.ts'
+import { pointOf } from './pointOf.ts'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Point } from './turfFilters.ts'
-import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
+import { type SuggestedPlace, usePlaceSuggestions } from './usePlaceSuggestions.ts'
 
 export interface ChosenPlace {
   location: string
@@ -29,29 +29,19 @@ export const PlaceField = ({
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   const [isPointless, setIsPointless] = useState(false)
-  // One search of one person, from the first letter to the choice.
-  const [session, setSession] = useState('')
   if (shown !== value) {
     setShown(value)
     setText(value)
   }
-  const { places, attribution, isFailed } = usePlaceSuggestions(text === value ? '' : text, session)
+  const { places, attribution, isFailed } = usePlaceSuggestions(text === value ? '' : text)
   const problems = { unsupported: fixed.turfList.locationUnsupported, failed: fixed.turfList.locationFailed }
 
-  const choose = async (id: string, label: string) => {
-    const place = places.find((one) => one.id === id)
-    setText(label)
-    setIsPointless(false)
-    let point = pointOf(place)
-    if (!point)
-      try {
-        point = pointOf(await api.resolvePlace({ params: { placeId: id }, query: { session } }))
-      } catch {
-        // The place keeps its name, and the server finds turfs by it.
-        setIsPointless(true)
-      }
-    setSession('')
-    onChoose({ location: label, point })
+  const choose = async (place: SuggestedPlace) => {
+    setText(place.label)
+    // Without its point the place keeps its name, and the server finds turfs by it.
+    const point = await pointOf(place).catch(() => undefined)
+    setIsPointless(!point)
+    onChoose({ location: place.label, point: point && { latitude: point.latitude, longitude: point.longitude } })
   }
 
   return (
@@ -69,12 +59,11 @@ export const PlaceField = ({
         placeholder={turfs.wherePlaceholder}
         value={text}
         onValueChange={(next) => {
-          if (session === '') setSession(crypto.randomUUID())
           setText(next)
           if (next.trim() === '' && value !== '') onChoose({ location: '', point: undefined })
         }}
-        suggestions={places.map(({ id, label, secondary }) => ({ id, label, detail: secondary }))}
-        onChoose={({ id, label }) => void choose(id, label)}
+        suggestions={places}
+        onChoose={(place) => void choose(place)}
         hint={
           isFailed ? turfs.placesFailed : isPointless ? turfs.placeFailed : problem && value === '' && problems[problem]
         }
@@ -88,8 +77,3 @@ export const PlaceField = ({
     </form>
   )
 }
-
-const pointOf = (place: { latitude: number | null; longitude: number | null } | undefined): Point | undefined =>
-  place && place.latitude !== null && place.longitude !== null
-    ? { latitude: place.latitude, longitude: place.longitude }
-    : undefined

@@ -1,13 +1,13 @@
+import { useBoot } from '../boot.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/useWords.ts'
-import { games } from './games.ts'
+import { searchableGames } from './searchableGames.ts'
 import { NameField } from './NameField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
-import { todayInIndia } from './todayInIndia.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
 export interface Missing {
@@ -29,7 +29,7 @@ export const SearchBar = ({
   problem: LocationProblem | undefined
 }) => {
   const { turfs, fixed } = useWords()
-  const today = todayInIndia()
+  const { today } = useBoot()
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-3 rounded-card border border-line bg-surface p-4 md:grid">
       <PlaceField value={filters.location} onChoose={onChange} problem={problem} />
@@ -38,7 +38,7 @@ export const SearchBar = ({
         value={filters.game ?? ''}
         onValueChange={(game) => onChange({ game: game === '' ? undefined : game })}
         error={missing.game && !filters.game ? fixed.turfList.gameMissing : undefined}
-        options={[{ value: '', label: turfs.anyGame }, ...games.map((game) => ({ value: game, label: game }))]}
+        options={[{ value: '', label: turfs.anyGame }, ...searchableGames.map((game) => ({ value: game, label: game }))]}
       />
       <TextInput
         type="date"

@@ -1,3 +1,4 @@
+import { useBoot } from '../boot.ts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,7 +14,6 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { GameOverlay } from './GameOverlay.tsx'
 import { type Missing, SearchBar } from './SearchBar.tsx'
 import { TurfResults } from './TurfResults.tsx'
-import { todayInIndia } from './todayInIndia.ts'
 import { filterQuery } from './turfFilters.ts'
 import { useDevicePoint } from './useDevicePoint.ts'
 import { useTurfFilters } from './useTurfFilters.ts'
@@ -32,7 +32,7 @@ export const TurfListPage = () => {
   const [missing, setMissing] = useState(nothingMissing)
   const asksForGame = !filters.game && !seesAllGames && !sheet.isOpen
   const device = useDevicePoint(!asksForGame && !filters.point && filters.location === '')
-  const today = todayInIndia()
+  const { today } = useBoot()
 
   const mayOpen = (): boolean => {
     const lacks = { game: !filters.game, date: !filters.date }

@@ -44,7 +44,8 @@ export const TurfMap = ({
         {shown.map((turf) => {
           const price = formatRupees(Math.min(...turf.grounds.map((ground) => ground.pricePerHourFullBooking)))
           const isOpen = turf.grounds.some((ground) => ground.availability)
-          const pin = <Pin at={view.place(turf.location)} price={price} isPicked={turf.entityId === picked} />
+          const at = view.place(turf.location)
+          const isPicked = turf.entityId === picked
           return isOpen ? (
             <Link
               key={turf.entityId}
@@ -56,11 +57,11 @@ export const TurfMap = ({
                 if (!mayOpen()) event.preventDefault()
               }}
             >
-              {pin}
+              <Pin at={at} price={price} isPicked={isPicked} />
             </Link>
           ) : (
             <g key={turf.entityId} opacity={0.6}>
-              {pin}
+              <Pin at={at} price={price} isPicked={isPicked} />
             </g>
           )
         })}

@@ -1,23 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
-import { useDelayed } from './useDelayed.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 
-const SHORTEST_TEXT = 3
-const TYPING_PAUSE_MS = 400
+const FEWEST_LETTERS = 3
+const STILL_FOR_MS = 400
 
-/** Places for a text of three characters and more, asked for when the typing pauses. */
-export const usePlaceSuggestions = (text: string, session: string) => {
-  const asked = useDelayed(text.trim(), TYPING_PAUSE_MS)
-  const isLong = text.trim().length >= SHORTEST_TEXT && asked.length >= SHORTEST_TEXT
+export interface SuggestedPlace {
+  id: string
+  label: string
+  detail: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Places in India for what is being typed: from three letters on, once the typing has paused. */
+export const usePlaceSuggestions = (text: string): { places: SuggestedPlace[]; attribution: string; isFailed: boolean } => {
+  const asked = useDebounced(text.trim(), STILL_FOR_MS)
+  const isAsked = asked.length >= FEWEST_LETTERS
   const { data, isError } = useQuery({
-    queryKey: ['places', asked],
-    queryFn: ({ signal }) => api.suggestPlaces({ query: { q: asked, session } }, { signal }),
-    enabled: isLong,
+    queryKey: ['suggestPlaces', asked],
+    queryFn: ({ signal }) => api.suggestPlaces({ query: { q: asked } }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  if (!isAsked || !data) return { places: [], attribution: '', isFailed: isAsked && isError }
   return {
-    places: isLong ? (data?.places ?? []) : [],
-    attribution: data?.attribution ?? '',
-    isFailed: isLong && isError,
+    places: data.places.map(({ secondary, ...place }) => ({ ...place, detail: secondary })),
+    attribution: data.attribution,
+    isFailed: false,
   }
 }

@@ -1,6 +1,6 @@
+import { useBoot } from '../boot.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { todayInIndia } from './todayInIndia.ts'
 import { filterQuery, readFilters, type TurfFilters } from './turfFilters.ts'
 
 /** Filters of the list out of the address. A change replaces the address and starts at the first page again. */
@@ -10,7 +10,8 @@ export const useTurfFilters = (): {
   addressOf: (page: number) => string
 } => {
   const navigate = useNavigate()
-  const filters = readFilters(new URLSearchParams(useLocation().search), todayInIndia())
+  const { today } = useBoot()
+  const filters = readFilters(new URLSearchParams(useLocation().search), today)
   const address = (next: TurfFilters): string => `${paths.turfList()}?${filterQuery(next)}`
   return {
     filters,

@@ -5,6 +5,6 @@ import { english as ui } from '../ui/english.ts'
 import { fixed } from './fixed.ts'
 
 /** Every English sentence. Features keep theirs beside their screens; a text that holds a value is a function. */
-export const en = { fixed, ui, shell, home, turfs }
+export const en = { fixed, ui, shell, turfs, home }
 
 export type Words = typeof en

@@ -22,7 +22,7 @@
     position: 'fixed',
     inset: '0',
     width: 'min(420px, 100vw)',
-    height: 'min(480px, 100dvh)',
+    height: 'min(560px, 100dvh)',
     maxWidth: 'none',
     maxHeight: 'none',
     margin: 'auto',

@@ -24,7 +24,7 @@ const pay = async (outcome) => {
   })
   const result = await answer.json()
   if (result.response) return tell('paid', result.response)
-  failure.textContent = `${result.error.description} You can try again.`
+  failure.textContent = result.error.description
   tell('failed', result.error)
 }
 

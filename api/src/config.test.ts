@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const live = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example.in/baari',
+  PUBLIC_URL: 'https://baari.example.in',
+  APP_SECRET: 'a secret of thirty-two characters!!',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'live',
+  RAZORPAY_WEBHOOK_SECRETS: 'live-webhook',
+  WA_TOKEN: 'live-token',
+  WA_PHONE_NUMBER_ID: '1234',
+}
+
+test('production starts with settings of its own', () => {
+  expect(readConfig(live).NODE_ENV).toBe('production')
+})
+
+test.each<[string, Record<string, string | undefined>, RegExp]>([
+  ['a demo secret', { APP_SECRET: undefined }, /^APP_SECRET still has its demo value/],
+  ['demo payment keys', { RAZORPAY_KEY_ID: undefined }, /^RAZORPAY_KEY_ID still has its demo value/],
+  ['a demo message token', { WA_TOKEN: undefined }, /^WA_TOKEN still has its demo value/],
+  ['a stand-in', { RAZORPAY_API_BASE: 'https://127.0.0.1:4001' }, /^RAZORPAY_API_BASE points at a stand-in/],
+  ['a stand-in in the private network', { WA_GRAPH_BASE: 'https://10.0.0.7' }, /^WA_GRAPH_BASE points at a stand-in/],
+  ['a provider without encryption', { WA_GRAPH_BASE: 'http://graph.example.com' }, /must start with https/],
+  ['no address of its own', { PUBLIC_URL: undefined }, /^PUBLIC_URL is not set/],
+  ['the demo seed', { SEED: '1' }, /^SEED fills in demo turfs/],
+  ['a crash point', { CRASH_AT: 'before-capture' }, /^CRASH_AT is for fault tests/],
+])('production refuses %s, with a sentence', (_name, change, sentence) => {
+  expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+})
+
+test.each<[string, Record<string, string | undefined>, RegExp]>([
+  ['no database', { DATABASE_URL: undefined }, /^DATABASE_URL is not set\. Set it/],
+  ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .* must start with postgres:\/\//],
+  ['a port that is none', { PORT: 'http' }, /^PORT is set to a value Baari cannot use/],
+  ['a short secret', { APP_SECRET: 'short' }, /^APP_SECRET is set to a value/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is set to a value/],
+])('%s stops the start with a sentence that says what to do', (_name, change, sentence) => {
+  expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+})

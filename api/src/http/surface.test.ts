@@ -1,0 +1,98 @@
+import { API_PREFIX, api } from '@baari/contract/api.ts'
+import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
+import { errors } from '@baari/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const everyRole: Role[] = ['USER', 'TURFOWNER', 'ADMIN']
+const players = {
+  USER: await app.player('USER'),
+  TURFOWNER: await app.player('TURFOWNER'),
+  ADMIN: await app.player('ADMIN'),
+}
+
+const table = Object.entries(api) as [string, Endpoint][]
+const closed = table.filter(
+  (entry): entry is [string, Endpoint & { access: readonly Role[] }] => entry[1].access !== 'everyone',
+)
+
+const call = (endpoint: Endpoint, token?: string): Promise<Response> =>
+  fetch(`${app.url}${API_PREFIX}${endpoint.path.replaceAll(/:\w+/g, 'X_1')}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(endpoint.method === 'GET' ? {} : { body: '{}' }),
+  })
+
+test.each(closed)('%s refuses strangers', async (_name, endpoint) => {
+  const response = await call(endpoint)
+  expect(response.status).toBe(403)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(await response.json()).toMatchObject({ code: 'TOKEN_MISSING', status: 403, title: 'Forbidden' })
+})
+
+test.each(closed)('%s refuses a forged token', async (_name, endpoint) => {
+  const [head = '', claims = ''] = players.ADMIN.token.split('.')
+  const response = await call(endpoint, `${head}.${claims}.${Buffer.from('forged').toString('base64url')}`)
+  expect(await response.json()).toMatchObject({ code: 'TOKEN_INVALID', status: 403 })
+})
+
+test.each(closed)('%s refuses roles it does not name', async (_name, endpoint) => {
+  for (const role of everyRole.filter((one) => !endpoint.access.includes(one)))
+    expect(await (await call(endpoint, players[role].token)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+})
+
+test('every failure has the one shape, and its sentence reads the same in every field', async () => {
+  const response = await fetch(`${app.url}/api/v1/booking/get-availability?turfId=TURF_1&date=tomorrow`)
+  const problem = (await response.json()) as Record<string, unknown>
+  expect(response.status).toBe(400)
+  expect(Object.keys(problem).sort()).toEqual(
+    ['code', 'detail', 'errorMessage', 'errors', 'message', 'requestId', 'status', 'title', 'type'].sort(),
+  )
+  expect(new Set([problem.detail, problem.errorMessage, problem.message]).size).toBe(1)
+  expect(problem.errors).toMatchObject([{ path: 'date' }])
+  expect(problem.requestId).toBe(response.headers.get('x-request-id'))
+})
+
+test('unknown addresses and wrong methods are told apart', async () => {
+  expect((await fetch(`${app.url}/api/v1/nothing`)).status).toBe(404)
+  expect((await fetch(`${app.url}/api/v1/auth/login`)).status).toBe(405)
+})
+
+test('no status outside the agreed ones is ever answered', () => {
+  const agreed = new Set([400, 403, 404, 405, 409, 413, 415, 429, 500, 503])
+  expect(Object.entries(errors).filter(([, [status]]) => !agreed.has(status))).toEqual([])
+})
+
+test('a blocked account is refused with its next request', async () => {
+  const player = await app.player()
+  await player.client.getMe({})
+  await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', player.id).execute()
+  app.clock.advance({ seconds: 6 })
+  await expect(player.client.getMe({})).rejects.toMatchObject({ status: 403, problem: { code: 'ACCOUNT_BLOCKED' } })
+})
+
+test('health tells the process, readiness the database', async () => {
+  expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: 'ready' })
+})
+
+test('the contract reads as OpenAPI 3.1, with every endpoint in it', async () => {
+  const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  expect(ids.sort()).toEqual(Object.keys(api).sort())
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  )
+  const { components } = document as unknown as { components: { schemas: Record<string, unknown> } }
+  expect(references.filter((name) => !(name! in components.schemas))).toEqual([])
+  const page = await fetch(`${app.url}/api/docs`)
+  expect(page.headers.get('content-type')).toContain('text/html')
+})

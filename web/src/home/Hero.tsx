@@ -1,0 +1,45 @@
+import { artPath } from '@baari/art/artPath.ts'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { useWords } from '../words/useWords.ts'
+import { SearchCard } from './SearchCard.tsx'
+
+const ART = { width: 800, height: 500 }
+
+/** The floodlit ground with the one thing to do: an owner goes to the turfs of the house, everyone else looks for one. */
+export const Hero = () => {
+  const { fixed, home } = useWords()
+  const { role } = useSession()
+  return (
+    <div className="hero">
+      <img
+        src={artPath({ game: 'Cricket', light: 'night', seed: 'home' })}
+        alt=""
+        {...ART}
+        fetchPriority="high"
+        className="hero-art"
+      />
+      <div className="page-width flex flex-col gap-3 md:gap-4">
+        <p>
+          <Badge tone="lamp">{home.promo}</Badge>
+        </p>
+        <h1 className="display max-w-[15ch] md:max-w-[19ch]">{fixed.home.headline}</h1>
+        <p className="max-w-prose">{home.subline}</p>
+        {role === 'TURFOWNER' ? (
+          <Link to={paths.ownerTurfs()} className={`${buttonLook('accent')} mt-2 self-start`}>
+            {fixed.home.manage}
+            <ArrowRight aria-hidden className="size-5" />
+          </Link>
+        ) : (
+          <div className="mt-1 md:mt-3 lg:max-w-[69rem]">
+            <SearchCard />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

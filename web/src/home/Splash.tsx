@@ -1,0 +1,66 @@
+import './splash.css'
+import { useEffect, useRef, useState } from 'react'
+import { product } from '../product.ts'
+import { useWords } from '../words/useWords.ts'
+import { hushAround } from './hushAround.ts'
+
+const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
+
+/**
+ * The opening, over a home page that is already painted beneath it. A key, a press or the Skip button ends it early.
+ * Its clock is the style sheet's: whatever time React needs to wake up changes nothing.
+ */
+export const Splash = () => {
+  const { fixed, home } = useWords()
+  const layer = useRef<HTMLDivElement>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => {
+    const element = layer.current
+    if (!element) return
+    const giveBack = hushAround(element)
+    let isGone = false
+    const end = () => {
+      if (isGone) return
+      isGone = true
+      giveBack()
+      setIsOver(true)
+      const heading = document.querySelector('h1')
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+    }
+    // Only the layer's own animation is its clock. There is none where less motion is asked for.
+    const clocks = element.getAnimations()
+    if (clocks.length === 0) end()
+    Promise.all(clocks.map(({ finished }) => finished)).then(end, end)
+    window.addEventListener('keydown', end)
+    element.addEventListener('click', end)
+    return () => {
+      window.removeEventListener('keydown', end)
+      if (!isGone) giveBack()
+    }
+  }, [])
+
+  if (isOver) return null
+  return (
+    <div ref={layer} className="splash" data-testid="splash">
+      <div aria-hidden="true" className="grid place-items-center">
+        {balls.map((ball) => (
+          <span key={ball} className="splash-ball">
+            {ball}
+          </span>
+        ))}
+      </div>
+      <p className="splash-words absolute flex flex-col items-center gap-2 px-6 text-center">
+        <span className="display">{product.name}</span>
+        <span className="text-night-2">{fixed.splash.tagline}</span>
+      </p>
+      <button
+        type="button"
+        className="absolute right-4 bottom-4 min-h-12 rounded-control border border-[#ffffff40] px-5 font-semibold"
+      >
+        {home.skip}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Takes everything but this element out of reach, and gives it back when the answer is called. */
+export const hushAround = (element: HTMLElement): (() => void) => {
+  const hushed: Element[] = []
+  for (let inner: HTMLElement = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const sibling of inner.parentElement.children)
+      if (sibling !== inner && sibling instanceof HTMLElement && !sibling.inert) {
+        sibling.inert = true
+        hushed.push(sibling)
+      }
+  return () => {
+    for (const sibling of hushed) if (sibling instanceof HTMLElement) sibling.inert = false
+  }
+}
