@@ -18,6 +18,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx' },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: 'src/main.tsx',
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+            },
+          },
+        },
   },
 }))

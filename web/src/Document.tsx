@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import anekLatin from '../fonts/anekLatin.woff2?url'
 import { type Boot, BootContext } from './boot.ts'
@@ -8,15 +7,7 @@ import { type ThemeChoice, ThemeContext } from './ui/theme.ts'
 import { writeCookie } from './ui/writeCookie.ts'
 
 /** The whole page, `<html>` included: server and browser render the same, so the theme is right from the first frame. */
-export const Document = ({
-  boot,
-  queryClient,
-  children,
-}: {
-  boot: Boot
-  queryClient: QueryClient
-  children: ReactNode
-}) => {
+export const Document = ({ boot, children }: { boot: Boot; children: ReactNode }) => {
   const [theme, setTheme] = useState(boot.theme)
   const choice = useMemo<ThemeChoice>(
     () => ({
@@ -41,11 +32,9 @@ export const Document = ({
       <body>
         <BootContext value={boot}>
           <ThemeContext value={choice}>
-            <QueryClientProvider client={queryClient}>
-              <ToastProvider>
-                <AlertProvider>{children}</AlertProvider>
-              </ToastProvider>
-            </QueryClientProvider>
+            <ToastProvider>
+              <AlertProvider>{children}</AlertProvider>
+            </ToastProvider>
           </ThemeContext>
         </BootContext>
       </body>

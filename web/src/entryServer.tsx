@@ -59,7 +59,7 @@ export const renderPage = async ({ url, cookies, load, now }: PageRequest): Prom
   }
   const page = renderToString(
     <StrictMode>
-      <Document boot={boot} queryClient={queryClient}>
+      <Document boot={boot}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

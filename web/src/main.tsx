@@ -1,10 +1,8 @@
 import './app.css'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createQueryClient } from './api/createQueryClient.ts'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { createRoutes } from './routes.tsx'
@@ -19,14 +17,12 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
 })
 await Promise.all(waking)
 
-const queryClient = createQueryClient()
-hydrate(queryClient, boot.queries as DehydratedState)
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
 
 hydrateRoot(
   document,
   <StrictMode>
-    <Document boot={boot} queryClient={queryClient}>
+    <Document boot={boot}>
       <RouterProvider router={router} />
     </Document>
   </StrictMode>,

@@ -13,13 +13,47 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
-/** A page that everyone may see. `handle.file` is its file below `src`. */
-const publicRoutes = (): RouteObject[] => [
+/** Pages that show words and pictures only: they load no library for server data. `handle.file` is the file below `src`. */
+const wordRoutes = (): RouteObject[] => [
   {
     path: '/',
     lazy: lazyPage(async () => (await import('./home/HomePage.tsx')).HomePage),
     handle: { file: 'home/HomePage.tsx', startsWithPicture: true } satisfies PageHandle,
   },
+  {
+    path: '/about',
+    lazy: lazyPage(async () => (await import('./legal/AboutPage.tsx')).AboutPage),
+    handle: { file: 'legal/AboutPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/terms',
+    lazy: lazyPage(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
+    handle: { file: 'legal/TermsPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/privacy',
+    lazy: lazyPage(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
+    handle: { file: 'legal/PrivacyPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/cancellation-refund',
+    lazy: lazyPage(async () => (await import('./legal/CancellationRefundPage.tsx')).CancellationRefundPage),
+    handle: { file: 'legal/CancellationRefundPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/list-my-turf',
+    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/contact',
+    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+  },
+]
+
+/** Pages that everyone may see. */
+const publicRoutes = (): RouteObject[] => [
   {
     path: '/kit',
     lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
@@ -47,10 +81,17 @@ export const createRoutes = (): RouteObject[] => [
     ErrorBoundary: FailedPage,
     HydrateFallback: LoadingPage,
     children: [
-      ...publicRoutes(),
-      { element: <SignedIn />, children: signedInRoutes() },
-      { element: <SignedIn only="TURFOWNER" />, children: ownerRoutes() },
-      { element: <SignedIn only="ADMIN" />, children: adminRoutes() },
+      ...wordRoutes(),
+      {
+        lazy: lazyPage(async () => (await import('./api/QueryPages.tsx')).QueryPages),
+        handle: { file: 'api/QueryPages.tsx' } satisfies PageHandle,
+        children: [
+          ...publicRoutes(),
+          { element: <SignedIn />, children: signedInRoutes() },
+          { element: <SignedIn only="TURFOWNER" />, children: ownerRoutes() },
+          { element: <SignedIn only="ADMIN" />, children: adminRoutes() },
+        ],
+      },
       { path: '*', Component: NotFoundPage, handle: { status: 404 } satisfies PageHandle },
     ],
   },

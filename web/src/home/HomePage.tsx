@@ -7,7 +7,7 @@ import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { isFirstView } from '../shell/firstView.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { searchableGames } from '../turfs/searchableGames.ts'
+import { games } from '../turfs/games.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { useWords } from '../words/useWords.ts'
 import { Hero } from './Hero.tsx'
@@ -52,8 +52,8 @@ export const HomePage = () => {
       </section>
       <section aria-labelledby="games" className="page-width reveal reveal-2 pt-10 md:pt-14">
         <h2 id="games">{home.gamesTitle}</h2>
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
-          {searchableGames.map((game) => (
+        <ul className="game-tiles mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+          {games.map((game) => (
             <li key={game}>
               <Link
                 to={`${paths.turfList()}?game=${encodeURIComponent(game)}`}

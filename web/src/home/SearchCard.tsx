@@ -1,11 +1,9 @@
 import { CalendarDays, ChevronDown, MapPin, Search, Volleyball } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { PlaceInput } from '../turfs/PlaceInput.tsx'
-import type { ChosenPlace } from '../turfs/pointOf.ts'
-import { searchableGames } from '../turfs/searchableGames.ts'
+import { games } from '../turfs/games.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { stripDates } from '../ui/stripDates.ts'
@@ -23,35 +21,40 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
 
 /** Where, what and when. A plain form: it leads to the list without a script as well. */
 export const SearchCard = () => {
-  const { fixed, turfs, ui } = useWords()
+  const { fixed, home, ui } = useWords()
   const { today } = useBoot()
   const id = useId()
-  const [place, setPlace] = useState<ChosenPlace>()
   const sign = 'pointer-events-none col-start-1 row-span-2 row-start-1 size-5 self-center text-ink-2'
   return (
     <Form action={paths.turfList()} className="search-card">
-      <Slot id={`${id}-place`} label={turfs.where} icon={<MapPin aria-hidden className={sign} />}>
-        <PlaceInput id={`${id}-place`} onChoose={setPlace} />
-        {place && (
-          <>
-            <input type="hidden" name="latitude" value={place.latitude} />
-            <input type="hidden" name="longitude" value={place.longitude} />
-          </>
-        )}
+      <Slot id={`${id}-place`} label={home.where} icon={<MapPin aria-hidden className={sign} />}>
+        <input
+          id={`${id}-place`}
+          name="location"
+          placeholder={home.wherePlaceholder}
+          list={`${id}-cities`}
+          autoComplete="address-level2"
+          spellCheck={false}
+        />
+        <datalist id={`${id}-cities`}>
+          {home.cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
       </Slot>
-      <Slot id={`${id}-game`} label={turfs.game} icon={<Volleyball aria-hidden className={sign} />}>
+      <Slot id={`${id}-game`} label={home.game} icon={<Volleyball aria-hidden className={sign} />}>
         <select id={`${id}-game`} name="game" defaultValue="Cricket">
-          {searchableGames.map((game) => (
+          {games.map((game) => (
             <option key={game}>{game}</option>
           ))}
         </select>
         <ChevronDown aria-hidden className="search-chevron" />
       </Slot>
-      <Slot id={`${id}-date`} label={turfs.date} icon={<CalendarDays aria-hidden className={sign} />}>
+      <Slot id={`${id}-date`} label={home.date} icon={<CalendarDays aria-hidden className={sign} />}>
         <select id={`${id}-date`} name="date">
           {stripDates(today, DAYS).map((date, index) => (
             <option key={date} value={date}>
-              {index === 0 ? `${ui.today}, ${formatDay(date)}` : formatDay(date)}
+              {index === 0 ? `${ui.today} · ${formatDay(date)}` : formatDay(date)}
             </option>
           ))}
         </select>

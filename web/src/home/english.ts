@@ -7,6 +7,11 @@ export const english = {
   promo: 'Up to 20% off with code FTM20',
   subline: 'Cricket, football, futsal and badminton turfs near you.',
   skip: 'Skip',
+  where: 'Where',
+  wherePlaceholder: 'Area or city',
+  cities: ['Jaipur', 'Bhopal', 'Hyderabad', 'Kanpur'],
+  game: 'Game',
+  date: 'Date',
   options: [
     { key: 'full', title: 'Full turf', text: 'Take the whole ground with your group.' },
     { key: 'half', title: 'Half turf', text: 'Share the ground, split the cost.' },

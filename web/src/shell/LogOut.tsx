@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { endSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
@@ -11,14 +11,16 @@ import { useWords } from '../words/useWords.ts'
 export const LogOut = () => {
   const { shell, ui } = useWords()
   const { isOpen, close } = useSheetAddress('logout')
-  const logOut = useMutation({
-    mutationFn: () => api.logout({ query: {} }),
-    onSettled: () => {
-      endSession()
-      // A fresh page: nothing of the account stays in memory.
-      window.location.assign(paths.login())
-    },
-  })
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => {
+    endSession()
+    // A fresh page: nothing of the account stays in memory.
+    window.location.assign(paths.login())
+  }
+  const logOut = () => {
+    setIsLeaving(true)
+    api.logout({ query: {} }).then(leave, leave)
+  }
   return (
     <Dialog
       open={isOpen}
@@ -29,7 +31,7 @@ export const LogOut = () => {
           <Button look="quiet" onClick={close}>
             {ui.cancel}
           </Button>
-          <Button look="danger" busy={logOut.isPending} onClick={() => logOut.mutate()}>
+          <Button look="danger" busy={isLeaving} onClick={logOut}>
             {shell.logout}
           </Button>
         </>

@@ -1,5 +1,5 @@
-import { useBoot } from '../boot.ts'
 import { useState } from 'react'
+import { useBoot } from '../boot.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
@@ -7,10 +7,10 @@ import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/useWords.ts'
-import { searchableGames } from './searchableGames.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
+import { games } from './games.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
 /** The filters of a small screen: chosen in peace, applied together. */
@@ -64,7 +64,7 @@ export const FilterSheet = ({
             label={turfs.game}
             value={draft.game}
             onValueChange={(game) => set({ game: game === draft.game ? undefined : game })}
-            options={searchableGames.map((game) => ({ value: game, label: game }))}
+            options={games.map((game) => ({ value: game, label: game }))}
           />
         </div>
         <div className="flex flex-col gap-1.5">

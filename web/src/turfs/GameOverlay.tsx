@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useWords } from '../words/useWords.ts'
-import { searchableGames } from './searchableGames.ts'
+import { games } from './games.ts'
 
 /** The first question of the list. Closing it leaves every game in. */
 export const GameOverlay = ({
@@ -29,7 +29,7 @@ export const GameOverlay = ({
     >
       <p className="mb-4 text-ink-2">{turfs.selectGameHint}</p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {searchableGames.map((game) => (
+        {games.map((game) => (
           <li key={game} className="last:col-span-2">
             <button
               type="button"

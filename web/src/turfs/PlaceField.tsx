@@ -28,20 +28,23 @@ export const PlaceField = ({
   const { turfs, fixed } = useWords()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
+  // One search of one person, from the first letter to the choice: providers bill it as one.
+  const [session, setSession] = useState('')
   const [isPointless, setIsPointless] = useState(false)
   if (shown !== value) {
     setShown(value)
     setText(value)
   }
-  const { places, attribution, isFailed } = usePlaceSuggestions(text === value ? '' : text)
+  const { places, attribution, isFailed } = usePlaceSuggestions(text === value ? '' : text, session)
   const problems = { unsupported: fixed.turfList.locationUnsupported, failed: fixed.turfList.locationFailed }
 
   const choose = async (place: SuggestedPlace) => {
     setText(place.label)
     // Without its point the place keeps its name, and the server finds turfs by it.
-    const point = await pointOf(place).catch(() => undefined)
+    const point = await pointOf(place, session).catch(() => undefined)
+    setSession('')
     setIsPointless(!point)
-    onChoose({ location: place.label, point: point && { latitude: point.latitude, longitude: point.longitude } })
+    onChoose({ location: place.label, point })
   }
 
   return (
@@ -59,6 +62,7 @@ export const PlaceField = ({
         placeholder={turfs.wherePlaceholder}
         value={text}
         onValueChange={(next) => {
+          if (session === '') setSession(crypto.randomUUID())
           setText(next)
           if (next.trim() === '' && value !== '') onChoose({ location: '', point: undefined })
         }}

@@ -1,13 +1,13 @@
-import { useBoot } from '../boot.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { useBoot } from '../boot.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/useWords.ts'
-import { searchableGames } from './searchableGames.ts'
 import { NameField } from './NameField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
+import { games } from './games.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
 export interface Missing {
@@ -38,7 +38,10 @@ export const SearchBar = ({
         value={filters.game ?? ''}
         onValueChange={(game) => onChange({ game: game === '' ? undefined : game })}
         error={missing.game && !filters.game ? fixed.turfList.gameMissing : undefined}
-        options={[{ value: '', label: turfs.anyGame }, ...searchableGames.map((game) => ({ value: game, label: game }))]}
+        options={[
+          { value: '', label: turfs.anyGame },
+          ...games.map((game) => ({ value: game, label: game })),
+        ]}
       />
       <TextInput
         type="date"

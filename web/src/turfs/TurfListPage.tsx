@@ -1,7 +1,7 @@
-import { useBoot } from '../boot.ts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Badge } from '../ui/Badge.tsx'

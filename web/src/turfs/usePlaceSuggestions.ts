@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
-import { useDebounced } from '../ui/useDebounced.ts'
+import { useDelayed } from './useDelayed.ts'
 
-const FEWEST_LETTERS = 3
-const STILL_FOR_MS = 400
+const SHORTEST_TEXT = 3
+const TYPING_PAUSE_MS = 400
 
 export interface SuggestedPlace {
   id: string
@@ -13,21 +13,23 @@ export interface SuggestedPlace {
   longitude: number | null
 }
 
-/** Places in India for what is being typed: from three letters on, once the typing has paused. */
-export const usePlaceSuggestions = (text: string): { places: SuggestedPlace[]; attribution: string; isFailed: boolean } => {
-  const asked = useDebounced(text.trim(), STILL_FOR_MS)
-  const isAsked = asked.length >= FEWEST_LETTERS
+/** Places in India for a text of three characters and more, asked for when the typing pauses. */
+export const usePlaceSuggestions = (
+  text: string,
+  session: string,
+): { places: SuggestedPlace[]; attribution: string; isFailed: boolean } => {
+  const asked = useDelayed(text.trim(), TYPING_PAUSE_MS)
+  const isLong = text.trim().length >= SHORTEST_TEXT && asked.length >= SHORTEST_TEXT
   const { data, isError } = useQuery({
-    queryKey: ['suggestPlaces', asked],
-    queryFn: ({ signal }) => api.suggestPlaces({ query: { q: asked } }, { signal }),
-    enabled: isAsked,
+    queryKey: ['places', asked],
+    queryFn: ({ signal }) => api.suggestPlaces({ query: { q: asked, session } }, { signal }),
+    enabled: isLong,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (!isAsked || !data) return { places: [], attribution: '', isFailed: isAsked && isError }
   return {
-    places: data.places.map(({ secondary, ...place }) => ({ ...place, detail: secondary })),
-    attribution: data.attribution,
-    isFailed: false,
+    places: isLong && data ? data.places.map(({ secondary, ...place }) => ({ ...place, detail: secondary })) : [],
+    attribution: data?.attribution ?? '',
+    isFailed: isLong && isError,
   }
 }

@@ -1,5 +1,5 @@
-import { useBoot } from '../boot.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { filterQuery, readFilters, type TurfFilters } from './turfFilters.ts'
 

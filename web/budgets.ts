@@ -1,0 +1,78 @@
+// Holds every page of the browser's build against its budget: what a first visit loads, gzipped. Run it after the build.
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+const KIB = 1024
+const CSS_BUDGET = 14
+const FONT_BUDGET = 56
+const ENTRY = 'src/main.tsx'
+/** Around every page but those of words only. */
+const QUERIES = 'src/api/QueryPages.tsx'
+const wordPages = ['src/home/', 'src/legal/']
+
+/** KiB of script that a first visit of a page may load; a folder stands for all its pages. */
+const scriptBudgets: [pages: string, kibibytes: number][] = [
+  ['src/home/', 125],
+  ['src/legal/', 125],
+  ['src/cities/', 125],
+  ['src/enquiries/', 135],
+  ['src/accounts/LoginPage.tsx', 135],
+  ['src/accounts/VerifyOtpPage.tsx', 135],
+  ['src/accounts/', 165],
+  ['src/turfs/', 165],
+  ['src/availability/', 175],
+  ['src/bookings/', 165],
+  ['src/games/', 165],
+  ['src/kit/', 175],
+  ['src/owner', 195],
+  ['src/settlements/', 195],
+  ['src/admin', 195],
+]
+
+const client = path.join(import.meta.dirname, 'dist/client')
+const manifest = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+const withImports = (key: string, found = new Set<string>()): Set<string> => {
+  const chunk = manifest[key]
+  if (!chunk || found.has(key)) return found
+  found.add(key)
+  for (const next of chunk.imports ?? []) withImports(next, found)
+  return found
+}
+
+const gzipped = (file: string): number => gzipSync(fs.readFileSync(path.join(client, file)), { level: 9 }).length / KIB
+
+const total = (files: Iterable<string>): number => [...new Set(files)].reduce((sum, file) => sum + gzipped(file), 0)
+
+const fonts = fs.readdirSync(path.join(client, 'assets')).filter((file) => file.endsWith('.woff2'))
+const fontSize = fonts.reduce((sum, file) => sum + fs.statSync(path.join(client, 'assets', file)).size / KIB, 0)
+
+const faults: string[] = []
+const report = (line: string): void => void process.stdout.write(`${line}\n`)
+
+for (const page of Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))) {
+  const budget = scriptBudgets.find(([pages]) => page.startsWith(pages))?.[1]
+  const around = wordPages.some((pages) => page.startsWith(pages)) ? [ENTRY] : [ENTRY, QUERIES]
+  const keys = new Set([...around, page].flatMap((key) => [...withImports(key)]))
+  const chunks = [...keys].map((key) => manifest[key] as Chunk)
+  const script = total(chunks.map(({ file }) => file))
+  const style = total(chunks.flatMap(({ css }) => css ?? []))
+  report(
+    `${page.padEnd(44)} js ${script.toFixed(1).padStart(6)} of ${budget ?? '?'} KiB   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
+  )
+  if (budget === undefined) faults.push(`${page} has no budget: give it one in web/budgets.ts.`)
+  else if (script > budget) faults.push(`${page} loads ${script.toFixed(1)} KiB of script, its budget is ${budget}.`)
+  if (style > CSS_BUDGET) faults.push(`${page} loads ${style.toFixed(1)} KiB of styles, the budget is ${CSS_BUDGET}.`)
+}
+report(`fonts ${fontSize.toFixed(1)} of ${FONT_BUDGET} KiB`)
+if (fontSize > FONT_BUDGET) faults.push(`The fonts weigh ${fontSize.toFixed(1)} KiB, the budget is ${FONT_BUDGET}.`)
+
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1

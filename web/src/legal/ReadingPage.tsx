@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../shell/PageHead.tsx'
+
+export interface ReadingSection {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** A page to read: one column of words, with its contents beside it, or folded above it on a phone. */
+export const ReadingPage = ({
+  title,
+  description,
+  path,
+  updated,
+  contentsTitle,
+  introduction,
+  sections,
+}: {
+  title: string
+  description: string
+  path: string
+  updated?: string
+  contentsTitle: string
+  introduction: ReactNode
+  sections: readonly ReadingSection[]
+}) => {
+  const contents = (
+    <ol className="flex flex-col">
+      {sections.map(({ id, title: words }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="touch flex items-center text-small text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className="page-width grid gap-x-12 py-8 md:grid-cols-[14rem_minmax(0,68ch)] md:py-12">
+      <PageHead title={title} description={description} path={path} />
+      <header className="md:col-start-2">
+        <h1>{title}</h1>
+        {updated && <p className="mt-2 text-small text-ink-2">{updated}</p>}
+        <div className="mt-4 flex flex-col gap-4 text-ink-2">{introduction}</div>
+      </header>
+      <nav aria-label={contentsTitle} className="md:col-start-1 md:row-span-2 md:row-start-1 print:hidden">
+        <details className="mt-4 rounded-control border border-line bg-surface px-4 md:hidden">
+          <summary className="touch flex items-center font-semibold">{contentsTitle}</summary>
+          {contents}
+        </details>
+        <div className="sticky top-6 hidden md:block">
+          <p className="mb-1 text-small font-semibold">{contentsTitle}</p>
+          {contents}
+        </div>
+      </nav>
+      <div className="reading md:col-start-2">
+        {sections.map(({ id, title: words, content }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{words}</h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
