@@ -7,10 +7,10 @@ import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/useWords.ts'
+import { games } from './games.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
-import { games } from './games.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
 /** The filters of a small screen: chosen in peace, applied together. */

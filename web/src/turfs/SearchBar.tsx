@@ -4,10 +4,10 @@ import { useBoot } from '../boot.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/useWords.ts'
+import { games } from './games.ts'
 import { NameField } from './NameField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
-import { games } from './games.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
 export interface Missing {
@@ -38,10 +38,7 @@ export const SearchBar = ({
         value={filters.game ?? ''}
         onValueChange={(game) => onChange({ game: game === '' ? undefined : game })}
         error={missing.game && !filters.game ? fixed.turfList.gameMissing : undefined}
-        options={[
-          { value: '', label: turfs.anyGame },
-          ...games.map((game) => ({ value: game, label: game })),
-        ]}
+        options={[{ value: '', label: turfs.anyGame }, ...games.map((game) => ({ value: game, label: game }))]}
       />
       <TextInput
         type="date"

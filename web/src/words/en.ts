@@ -1,5 +1,5 @@
 import { english as home } from '../home/english.ts'
-import { english as legal, turfs } from '../legal/english.ts'
+import { english as legal } from '../legal/english.ts'
 import { english as shell } from '../shell/english.ts'
 import { english as turfs } from '../turfs/english.ts'
 import { english as ui } from '../ui/english.ts'
