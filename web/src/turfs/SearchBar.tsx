@@ -1,8 +1,8 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { useBoot } from '../boot.ts'
+import { formatDay } from '../ui/formatDay.ts'
 import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/useWords.ts'
 import { games } from './games.ts'
 import { NameField } from './NameField.tsx'
@@ -28,7 +28,7 @@ export const SearchBar = ({
   missing: Missing
   problem: LocationProblem | undefined
 }) => {
-  const { turfs, fixed } = useWords()
+  const { turfs, fixed, ui } = useWords()
   const { today } = useBoot()
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-3 rounded-card border border-line bg-surface p-4 md:grid">
@@ -40,14 +40,18 @@ export const SearchBar = ({
         error={missing.game && !filters.game ? fixed.turfList.gameMissing : undefined}
         options={[{ value: '', label: turfs.anyGame }, ...games.map((game) => ({ value: game, label: game }))]}
       />
-      <TextInput
-        type="date"
+      <Select
         label={turfs.date}
-        min={today}
-        max={addDays(today, DAYS_AHEAD)}
         value={filters.date ?? ''}
         onValueChange={(date) => onChange({ date: date === '' ? undefined : date })}
         error={missing.date && !filters.date ? turfs.dateMissing : undefined}
+        options={[
+          { value: '', label: turfs.anyDate },
+          ...stripDates(today, DAYS_AHEAD + 1).map((date, index) => ({
+            value: date,
+            label: index === 0 ? `${ui.today}, ${formatDay(date)}` : formatDay(date),
+          })),
+        ]}
       />
       <NameField value={filters.name} onSettle={(name) => onChange({ name })} />
     </div>

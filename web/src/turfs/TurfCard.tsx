@@ -80,7 +80,9 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
                 {ground.name}
                 <span className="text-ink-2"> · {ground.supportedGames.join(', ')}</span>
               </span>
-              <Price rupees={ground.pricePerHourFullBooking} unit={turfs.perHour} />
+              <span className="shrink-0">
+                <Price rupees={ground.pricePerHourFullBooking} unit={turfs.perHour} />
+              </span>
             </li>
           ))}
           {more > 0 && <li className="text-small text-ink-2">{turfs.moreGrounds(more)}</li>}
@@ -95,7 +97,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
           )}
           {turf.isOnboarded && isFull && <Badge>{turfs.fullDay}</Badge>}
           {withTimes && (
-            <ul aria-label={turfs.freeFrom} className="flex flex-wrap gap-2">
+            <ul aria-label={turfs.freeFrom} className="flex flex-wrap gap-1.5">
               {withTimes.freeStarts?.map((start) => {
                 const time = formatTime(minutesOf(start))
                 return (
@@ -104,7 +106,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
                       to={addressOf({ groundId: withTimes.entityId, start })}
                       onClick={guard}
                       aria-label={turfs.startAt(time, withTimes.name)}
-                      className="figures touch relative inline-flex items-center rounded-full border-[1.5px] border-line-strong bg-surface px-3 hover:bg-surface-2"
+                      className="figures touch relative inline-flex items-center rounded-full border-[1.5px] border-line-strong bg-surface px-2.5 hover:bg-surface-2"
                     >
                       {time}
                     </Link>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useWords } from '../words/useWords.ts'
-import { mapView } from './mapView.ts'
+import { haveRoom, mapView } from './mapView.ts'
 import type { Point } from './turfFilters.ts'
 import type { TurfSummary } from './turfSummary.ts'
 
 const SIZE = 600
+/** Of a price, with some air around it. */
+const LABEL = { width: 80, height: 50 }
 
 /** The turfs of the page where they lie: pins with the lowest price, in the order of the list. */
 export const TurfMap = ({
@@ -28,6 +30,11 @@ export const TurfMap = ({
     shown.map(({ location }) => location),
     centre,
   )
+  const spots = shown.map(({ location }) => {
+    const { x, y } = view.place(location)
+    return { x: (SIZE * (1 + x)) / 2, y: (SIZE * (1 + y)) / 2 }
+  })
+  const room = haveRoom(spots, LABEL)
   return (
     <section
       aria-label={turfs.map}
@@ -41,10 +48,10 @@ export const TurfMap = ({
             <title>{turfs.you}</title>
           </circle>
         )}
-        {shown.map((turf) => {
+        {shown.map((turf, index) => {
           const price = formatRupees(Math.min(...turf.grounds.map((ground) => ground.pricePerHourFullBooking)))
           const isOpen = turf.grounds.some((ground) => ground.availability)
-          const at = view.place(turf.location)
+          const at = spots[index] ?? { x: 0, y: 0 }
           const isPicked = turf.entityId === picked
           return isOpen ? (
             <Link
@@ -57,11 +64,11 @@ export const TurfMap = ({
                 if (!mayOpen()) event.preventDefault()
               }}
             >
-              <Pin at={at} price={price} isPicked={isPicked} />
+              <Pin at={at} price={room[index] || isPicked ? price : undefined} isPicked={isPicked} />
             </Link>
           ) : (
             <g key={turf.entityId} opacity={0.6}>
-              <Pin at={at} price={price} isPicked={isPicked} />
+              <Pin at={at} price={room[index] || isPicked ? price : undefined} isPicked={isPicked} />
             </g>
           )
         })}
@@ -71,18 +78,30 @@ export const TurfMap = ({
   )
 }
 
-const Pin = ({ at, price, isPicked }: { at: { x: number; y: number }; price: string; isPicked: boolean }) => {
+/** A pin with its price, or a dot where there is no room for it. */
+const Pin = ({
+  at,
+  price,
+  isPicked,
+}: {
+  at: { x: number; y: number }
+  price: string | undefined
+  isPicked: boolean
+}) => {
   const look = isPicked ? 'fill-primary' : 'fill-surface stroke-line-strong'
   return (
-    <g
-      transform={`translate(${SIZE / 2 + (at.x * SIZE) / 2} ${SIZE / 2 + (at.y * SIZE) / 2})`}
-      className={isPicked ? 'text-on-primary' : 'text-ink'}
-    >
-      <path d="M-7 -13 0 0 7 -13" className={look} strokeWidth={1.5} />
-      <rect x={-37} y={-44} width={74} height={32} rx={10} className={look} strokeWidth={1.5} />
-      <text y={-22} textAnchor="middle" fill="currentColor" fontSize={18} className="figures">
-        {price}
-      </text>
+    <g transform={`translate(${at.x} ${at.y})`} className={isPicked ? 'text-on-primary' : 'text-ink'}>
+      {price === undefined ? (
+        <circle r={12} className="fill-surface stroke-line-strong" strokeWidth={4} />
+      ) : (
+        <>
+          <path d="M-7 -13 0 0 7 -13" className={look} strokeWidth={1.5} />
+          <rect x={-37} y={-44} width={74} height={32} rx={10} className={look} strokeWidth={1.5} />
+          <text y={-22} textAnchor="middle" fill="currentColor" fontSize={18} className="figures">
+            {price}
+          </text>
+        </>
+      )}
     </g>
   )
 }
@@ -102,7 +121,7 @@ const Rings = ({ rings }: { rings: { kilometres: number; radius: number }[] }) =
       />
       <text
         x={SIZE / 2}
-        y={SIZE / 2 + (radius * SIZE) / 2 + 18}
+        y={SIZE / 2 - (radius * SIZE) / 2 - 6}
         textAnchor="middle"
         fontSize={15}
         className="fill-ink-2"

@@ -41,3 +41,20 @@ export const mapView = (points: readonly Point[], centre: Point | undefined): Ma
     })),
   }
 }
+
+interface Box {
+  width: number
+  height: number
+}
+
+/** For spots in order: is there room for a label at each, beside the labels of those before it? */
+export const haveRoom = (spots: readonly { x: number; y: number }[], label: Box): boolean[] => {
+  const labelled: { x: number; y: number }[] = []
+  return spots.map((spot) => {
+    const isFree = labelled.every(
+      (other) => Math.abs(other.x - spot.x) >= label.width || Math.abs(other.y - spot.y) >= label.height,
+    )
+    if (isFree) labelled.push(spot)
+    return isFree
+  })
+}
