@@ -62,7 +62,13 @@ const publicRoutes = (): RouteObject[] => [
 ]
 
 /** Pages for anyone who is logged in. */
-const signedInRoutes = (): RouteObject[] => []
+const signedInRoutes = (): RouteObject[] => [
+  {
+    path: '/turf-list',
+    lazy: lazyPage(async () => (await import('./turfs/TurfListPage.tsx')).TurfListPage),
+    handle: { file: 'turfs/TurfListPage.tsx' } satisfies PageHandle,
+  },
+]
 
 const ownerRoutes = (): RouteObject[] => []
 
