@@ -59,6 +59,21 @@ const publicRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
     handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,
   },
+  {
+    path: '/login',
+    lazy: lazyPage(async () => (await import('./accounts/LoginPage.tsx')).LoginPage),
+    handle: { file: 'accounts/LoginPage.tsx', hidesBottomBar: true } satisfies PageHandle,
+  },
+  {
+    path: '/verify-otp',
+    lazy: lazyPage(async () => (await import('./accounts/VerifyOtpPage.tsx')).VerifyOtpPage),
+    handle: { file: 'accounts/VerifyOtpPage.tsx', hidesBottomBar: true } satisfies PageHandle,
+  },
+  {
+    path: '/logout',
+    lazy: lazyPage(async () => (await import('./accounts/LogoutPage.tsx')).LogoutPage),
+    handle: { file: 'accounts/LogoutPage.tsx' } satisfies PageHandle,
+  },
 ]
 
 /** Pages for anyone who is logged in. */

@@ -1,3 +1,4 @@
+import { english as accounts } from '../accounts/english.ts'
 import { english as home } from '../home/english.ts'
 import { english as legal } from '../legal/english.ts'
 import { english as shell } from '../shell/english.ts'
@@ -6,6 +7,6 @@ import { english as ui } from '../ui/english.ts'
 import { fixed } from './fixed.ts'
 
 /** Every English sentence. Features keep theirs beside their screens; a text that holds a value is a function. */
-export const en = { fixed, ui, shell, home, legal, turfs }
+export const en = { fixed, ui, shell, home, legal, accounts, turfs }
 
 export type Words = typeof en

@@ -1,0 +1,29 @@
+import { artPath } from '@baari/art/artPath.ts'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/useWords.ts'
+
+const picture = artPath({ game: 'Football', light: 'night', seed: '7' })
+
+/** The two log-in pages: a column with the form, and on a wide screen a ground at night beside it. */
+export const LoginFrame = ({ children }: { children: ReactNode }) => {
+  const { accounts } = useWords()
+  return (
+    <div className="page-width grid items-stretch gap-10 py-8 md:grid-cols-2 md:py-12">
+      <figure className="relative hidden min-h-136 overflow-hidden rounded-card bg-night md:block">
+        {/* Lazy, so that a phone, where it is not shown, does not fetch it. */}
+        <img
+          src={picture}
+          alt=""
+          width={800}
+          height={500}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <figcaption className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night to-transparent px-8 pt-24 pb-7 text-on-night">
+          <span className="display text-[2.5rem]">{accounts.artText}</span>
+        </figcaption>
+      </figure>
+      <div className="mx-auto flex w-full max-w-110 flex-col gap-6 self-center">{children}</div>
+    </div>
+  )
+}

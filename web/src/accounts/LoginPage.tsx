@@ -1,0 +1,33 @@
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../api/useSession.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import type { LoginState } from '../shell/SignedIn.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { useWords } from '../words/useWords.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import { pathAfterLogin } from './pathAfterLogin.ts'
+import { readPendingLogin } from './pendingLogin.ts'
+import { SendCode } from './SendCode.tsx'
+
+/** Asks for the phone number. Whoever is logged in already is let through. */
+export const LoginPage = () => {
+  const { accounts, shell } = useWords()
+  const session = useSession()
+  const { origin, wasLost } = (useLocation().state as LoginState | null) ?? {}
+  if (session.status === 'in') return <Navigate to={pathAfterLogin(session.role, origin)} replace />
+  if (session.role) return <PageSkeleton label={shell.checkingSession} />
+  return (
+    <LoginFrame>
+      <PageHead title={accounts.loginTitle} />
+      {wasLost && <Banner tone="warning">{accounts.signedOut}</Banner>}
+      {origin?.startsWith('/turf-details/') && <Banner>{accounts.keptTurf}</Banner>}
+      {/* The number that was typed before is known only once the browser's storage can be read. */}
+      <SendCode
+        key={session.status}
+        before={session.status === 'out' ? readPendingLogin() : undefined}
+        origin={origin}
+      />
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { Navigate } from 'react-router'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useWords } from '../words/useWords.ts'
+import { formatPhone } from './formatPhone.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import { SendCode } from './SendCode.tsx'
+
+/** The log-in form for whoever is logged in: to leave, or to go on with another number. No link alone ends a session. */
+export const LogoutPage = () => {
+  const { accounts, shell } = useWords()
+  const session = useSession()
+  const logout = useSheetAddress('logout')
+  switch (session.status) {
+    case 'unknown':
+      return <PageSkeleton label={shell.checkingSession} />
+    case 'out':
+      return <Navigate to={paths.login()} replace />
+    case 'in':
+      return (
+        <LoginFrame>
+          <PageHead title={shell.logout} />
+          <Banner
+            action={
+              <Button look="quiet" onClick={logout.open}>
+                {shell.logout}
+              </Button>
+            }
+          >
+            {accounts.stillLoggedIn(session.user.firstName || formatPhone(session.user.phoneNumber))}
+          </Banner>
+          <SendCode before={undefined} origin={undefined} />
+        </LoginFrame>
+      )
+  }
+}

@@ -1,0 +1,110 @@
+import { ApiFailure } from '@baari/contract/client.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useNavigate } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { countries, defaultCountry } from '../ui/countries.ts'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { useWords } from '../words/useWords.ts'
+import { focusFirstInvalid } from './focusFirstInvalid.ts'
+import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
+import { requestCode } from './requestCode.ts'
+
+const FEWEST_DIGITS = 9
+
+/** Number and consent in, code out. `before` is what was entered in this tab already. */
+export const SendCode = ({ before, origin }: { before: PendingLogin | undefined; origin: string | undefined }) => {
+  const { accounts, fixed } = useWords()
+  const navigate = useNavigate()
+  const [country, setCountry] = useState(
+    () => countries.find(({ code }) => code === before?.countryCode) ?? defaultCountry,
+  )
+  const [number, setNumber] = useState(before?.number ?? '')
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [wrong, setWrong] = useState<{ number?: string; consent?: string }>({})
+  const phoneNumber = phoneNumberOf(country, number)
+
+  const goOn = (resendAt: number) => {
+    savePendingLogin({ countryCode: country.code, number, phoneNumber, resendAt, ...(origin ? { origin } : {}) })
+    void navigate(paths.verifyOtp())
+  }
+  const sending = useMutation({
+    mutationFn: requestCode,
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'SENT') goOn(Date.now() + outcome.resendAfterSeconds * 1_000)
+    },
+  })
+  const refusal = sending.data?.kind === 'REFUSED' ? sending.data.failure : undefined
+
+  const numberFault = (): string | undefined => {
+    const digits = number.replace(/\D/g, '').length
+    if (digits === 0) return accounts.numberMissing
+    return digits < FEWEST_DIGITS ? accounts.numberShort : undefined
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = { number: numberFault(), consent: hasAgreed ? undefined : fixed.login.consentMissing }
+    flushSync(() => setWrong(found))
+    if (found.number || found.consent) return focusFirstInvalid(event.currentTarget)
+    // The last code to this number is still on its way, and the server would not send another one yet.
+    if (before?.phoneNumber === phoneNumber && before.resendAt > Date.now()) return goOn(before.resendAt)
+    sending.mutate(phoneNumber)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h1>{accounts.loginTitle}</h1>
+        <p className="mt-2 text-ink-2">{accounts.loginHint}</p>
+      </div>
+      <PhoneField
+        country={country}
+        onCountryChange={setCountry}
+        number={number}
+        onNumberChange={(next) => {
+          setNumber(next)
+          setWrong(({ consent }) => ({ consent }))
+        }}
+        error={wrong.number}
+      />
+      <Checkbox
+        label={
+          <>
+            {accounts.agreeTo} <ConsentLink to={paths.terms()}>{accounts.terms}</ConsentLink> {accounts.and}{' '}
+            <ConsentLink to={paths.privacy()}>{accounts.privacy}</ConsentLink>
+          </>
+        }
+        checked={hasAgreed}
+        onCheckedChange={(agrees) => {
+          setHasAgreed(agrees)
+          setWrong(({ number: fault }) => ({ number: fault, consent: undefined }))
+        }}
+        error={wrong.consent}
+      />
+      {refusal !== undefined && (
+        <Banner tone="danger">
+          <p>{fixed.login.sendFailed}</p>
+          {refusal instanceof ApiFailure && refusal.status < 500 && (
+            <p className="font-normal">{failureSentence(refusal, '')}</p>
+          )}
+        </Banner>
+      )}
+      <Button type="submit" wide busy={sending.isPending} busyWords={accounts.sending}>
+        {accounts.sendCode}
+      </Button>
+    </form>
+  )
+}
+
+/** In a tab of its own: nobody loses the number by reading what they agree to. */
+const ConsentLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" rel="noopener" className="font-semibold text-primary underline underline-offset-4">
+    {children}
+  </Link>
+)

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { saveSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import type { LoginState } from '../shell/SignedIn.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CodeInput } from '../ui/CodeInput.tsx'
+import { useWords } from '../words/useWords.ts'
+import { focusFirstInvalid } from './focusFirstInvalid.ts'
+import { maskedPhone } from './formatPhone.ts'
+import { pathAfterLogin } from './pathAfterLogin.ts'
+import { forgetPendingLogin, type PendingLogin } from './pendingLogin.ts'
+import { ResendCode } from './ResendCode.tsx'
+
+const LENGTH = 6
+
+/** Code in, session out. The last digit sends it; the button is for whoever came back to it. */
+export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
+  const { accounts, fixed } = useWords()
+  const [code, setCode] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const verifying = useMutation({
+    mutationFn: (otp: string) => api.login({ body: { phoneNumber: pending.phoneNumber, otp } }),
+    onSuccess: ({ access_token, user }) => {
+      forgetPendingLogin()
+      saveSession({ access_token, user })
+      // A fresh page: nothing that was read as a stranger stays in memory.
+      window.location.replace(pathAfterLogin(user.role, pending.origin))
+    },
+  })
+  const isBusy = verifying.isPending || verifying.isSuccess
+  const wrong = verifying.error ? failureSentence(verifying.error, fixed.login.codeWrong) : undefined
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (code.length === LENGTH) return verifying.mutate(code)
+    flushSync(() => setIsMissing(true))
+    focusFirstInvalid(event.currentTarget)
+  }
+  const change = (digits: string) => {
+    setCode(digits)
+    setIsMissing(false)
+    verifying.reset()
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // After the frame in which the new page's heading took the focus: here there is one thing to do.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const back: LoginState = pending.origin ? { origin: pending.origin } : {}
+
+  return (
+    <>
+      <div>
+        <h1>{accounts.verifyTitle}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-2">
+          {accounts.sentTo}
+          <span className="spoken">{accounts.endingIn(pending.phoneNumber.slice(-3))}</span>
+          <span aria-hidden className="font-semibold text-ink">
+            {maskedPhone(pending.phoneNumber)}
+          </span>
+          <Link
+            to={paths.login()}
+            state={back}
+            className="touch inline-flex items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {accounts.editNumber}
+          </Link>
+        </p>
+      </div>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <CodeInput
+          value={code}
+          onValueChange={change}
+          onComplete={(digits) => verifying.mutate(digits)}
+          error={isMissing ? fixed.login.codeMissing : wrong}
+          length={LENGTH}
+        />
+        <Button type="submit" wide busy={isBusy} busyWords={accounts.verifying}>
+          {accounts.verify}
+        </Button>
+      </form>
+      <ResendCode pending={pending} />
+      <p className="text-small text-ink-2">{accounts.inboxHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { useWords } from '../words/useWords.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import { readPendingLogin } from './pendingLogin.ts'
+import { VerifyCode } from './VerifyCode.tsx'
+
+/** Asks for the code that was sent. Without a number there is nothing to verify: back to the log-in page. */
+export const VerifyOtpPage = () => {
+  const { accounts, shell } = useWords()
+  const session = useSession()
+  if (session.status === 'unknown') return <PageSkeleton label={shell.checkingSession} />
+  return (
+    <LoginFrame>
+      <PageHead title={accounts.verifyTitle} />
+      <ForPendingLogin />
+    </LoginFrame>
+  )
+}
+
+const ForPendingLogin = () => {
+  // Read once: it is forgotten the moment the code was right, while this page is still being left.
+  const [pending] = useState(readPendingLogin)
+  return pending ? <VerifyCode pending={pending} /> : <Navigate to={paths.login()} replace />
+}
