@@ -30,7 +30,7 @@ if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== lockDigest) {
   process.stdout.write('• installing dependencies …\n')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const result = spawnSync(command, [...first, 'install', '--loglevel=error', '--no-audit', '--no-fund'], {
+  const result = spawnSync(command, [...first, 'install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (result.status !== 0) fail('Installing the dependencies failed: see the lines above, then run the command again.')

@@ -114,8 +114,10 @@ const stopOnSignals = (stopAll: () => Promise<void>): void => {
 /** One clear block for people, the same as JSON for scripts. */
 export const announce = ({ standIns, api, accounts }: Running, milliseconds: number): void => {
   fs.mkdirSync(DATA, { recursive: true })
+  // Whoever waits for the file finds it whole.
+  const written = `${RUNNING}.new`
   fs.writeFileSync(
-    RUNNING,
+    written,
     `${JSON.stringify(
       {
         pid: process.pid,
@@ -130,6 +132,7 @@ export const announce = ({ standIns, api, accounts }: Running, milliseconds: num
       2,
     )}\n`,
   )
+  fs.renameSync(written, RUNNING)
   const rows = [
     ['Baari', api.address],
     ...(standIns

@@ -111,12 +111,6 @@ export interface DynamicPriceTable {
   created_at: Date
 }
 
-export interface GameTable {
-  name: string
-  listed: Generated<boolean>
-  position: number
-}
-
 export interface GroundTable {
   id: string
   turf_id: string
@@ -257,6 +251,12 @@ export interface SessionTable {
   ended_at: Date | null
 }
 
+export interface SportTable {
+  name: string
+  listed: Generated<boolean>
+  position: number
+}
+
 export interface TurfTable {
   id: string
   slug: string
@@ -302,7 +302,6 @@ export interface Schema {
   coupon: CouponTable
   coupon_use: CouponUseTable
   dynamic_price: DynamicPriceTable
-  game: GameTable
   ground: GroundTable
   message: MessageTable
   occupancy: OccupancyTable
@@ -313,6 +312,7 @@ export interface Schema {
   refund: RefundTable
   replay: ReplayTable
   session: SessionTable
+  sport: SportTable
   turf: TurfTable
   webhook_event: WebhookEventTable
 }

@@ -22,6 +22,8 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     routerOptions: { maxParamLength: 300 },
     logger: {
       level: config.LOG_LEVEL,
+      // The database's own words about an error may quote what people typed.
+      redact: ['err.detail', 'err.where', 'err.parameters'],
       serializers: {
         req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
         res: (reply) => ({ status: reply.statusCode }),
@@ -59,7 +61,7 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients that always name JSON may send none.
     if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
+    else void parseJson(request, body as string, done)
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -67,6 +69,7 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
   server.setErrorHandler((error, request, reply) => {
     const answer = problemOf(error, String(request.id))
     if (answer.unexpected) request.log.error({ err: error }, 'request failed')
+    else if (answer.status >= 500) request.log.warn({ err: error }, 'a provider is away')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
     reply.status(answer.status).type('application/problem+json').header('cache-control', 'no-store')
     return reply.send(answer.problem)

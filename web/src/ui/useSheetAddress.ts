@@ -13,14 +13,14 @@ export const useSheetAddress = (name: string): { isOpen: boolean; open: () => vo
     isOpen: query.get('sheet') === name,
     open: () => {
       query.set('sheet', name)
-      navigate({ search: query.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
+      void navigate({ search: query.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
     },
     close: () => {
-      if (state?.openedSheet === name) navigate(-1)
+      if (state?.openedSheet === name) void navigate(-1)
       else {
         // Someone came straight to the open sheet: there is nothing of ours to go back to.
         query.delete('sheet')
-        navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+        void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
       }
     },
   }

@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Running {
+  app: string
+  api: string
+  inbox: string
+  payments: string
+  accounts: { role: string; phone: string; name: string }[]
+}
+
+/** The running product, as its start wrote it down. */
+export const running = (): Running => JSON.parse(fs.readFileSync(process.env.BAARI_RUNNING ?? '', 'utf8')) as Running
+
+/** A page whose every unexpected error fails the story. */
+export const test = base.extend<{ page: Page }>({
+  baseURL: async ({ baseURL: _ }, use) => use(running().app),
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(page)
+    expect(errors).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Nothing that axe can find is wrong with the page as it is now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** The newest login code of a number, as its owner reads it in the inbox. */
+export const codeFor = async (phone: string): Promise<string> => {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${running().inbox}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+      const [newest] = (await response.json()) as { code: string | null }[]
+      code = newest?.code ?? undefined
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code ?? ''
+}
+
+let phones = 0
+/** A number that has not been used before. */
+export const newPhone = (project: string): string => {
+  phones += 1
+  return `98${project === 'phone' ? '1' : '2'}${String(phones).padStart(7, '0')}`
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const phone = { width: 360, height: 640 }
+const desk = { width: 1280, height: 800 }
+
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: '../.data/e2e',
+  globalSetup: './startBaari.ts',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: desk } },
+  ],
+})
