@@ -10,12 +10,12 @@ create function earth_spot(latitude double precision, longitude double precision
     6371 * sin(radians(latitude))
   ]);
 
-create table game (
+create table sport (
   name text primary key,
   listed boolean not null default true,
   position smallint not null
 );
-insert into game (name, listed, position) values
+insert into sport (name, listed, position) values
   ('Cricket', true, 1), ('Football', true, 2), ('Badminton', true, 3), ('Pickleball', true, 4),
   ('Other Activities', true, 5), ('Tennis', false, 6), ('Basketball', false, 7), ('Futsal', false, 8);
 

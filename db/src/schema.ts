@@ -111,12 +111,6 @@ export interface DynamicPriceTable {
   created_at: Date
 }
 
-export interface GameTable {
-  name: string
-  listed: Generated<boolean>
-  position: number
-}
-
 export interface GroundTable {
   id: string
   turf_id: string
@@ -155,6 +149,17 @@ export interface MessageTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+}
+
+export interface NotificationTable {
+  id: string
+  account_id: string
+  kind: string
+  facts: Generated<unknown>
+  booking_id: string | null
+  turf_id: string | null
+  created_at: Date
+  read_at: Date | null
 }
 
 export interface OccupancyTable {
@@ -257,6 +262,12 @@ export interface SessionTable {
   ended_at: Date | null
 }
 
+export interface SportTable {
+  name: string
+  listed: Generated<boolean>
+  position: number
+}
+
 export interface TurfTable {
   id: string
   slug: string
@@ -302,9 +313,9 @@ export interface Schema {
   coupon: CouponTable
   coupon_use: CouponUseTable
   dynamic_price: DynamicPriceTable
-  game: GameTable
   ground: GroundTable
   message: MessageTable
+  notification: NotificationTable
   occupancy: OccupancyTable
   otp_challenge: OtpChallengeTable
   payment: PaymentTable
@@ -313,6 +324,7 @@ export interface Schema {
   refund: RefundTable
   replay: ReplayTable
   session: SessionTable
+  sport: SportTable
   turf: TurfTable
   webhook_event: WebhookEventTable
 }

@@ -88,6 +88,11 @@ const signedInRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage),
     handle: { file: 'accounts/ProfilePage.tsx' } satisfies PageHandle,
   },
+  {
+    path: '/turf-list',
+    lazy: lazyPage(async () => (await import('./turfs/TurfListPage.tsx')).TurfListPage),
+    handle: { file: 'turfs/TurfListPage.tsx' } satisfies PageHandle,
+  },
 ]
 
 const ownerRoutes = (): RouteObject[] => []

@@ -11,7 +11,7 @@ export const NotFoundPage = () => {
   return (
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center">
       <PageHead title={shell.notFoundTitle} />
-      <div className="relative w-64 text-primary">
+      <div className="relative w-56 text-primary">
         <CourtPlan game="Football" />
         <svg viewBox="0 0 26 26" aria-hidden="true" className="absolute -right-9 bottom-2 size-7">
           <circle cx="13" cy="13" r="12.5" className="fill-accent" />

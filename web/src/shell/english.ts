@@ -12,6 +12,7 @@ export const english = {
   manualBookings: 'Manual bookings',
   manualShort: 'Manual',
   settlements: 'Settlements',
+  settlementsShort: 'Money',
   dashboard: 'Dashboard',
   logout: 'Logout',
   logoutTitle: 'Log out?',

@@ -41,7 +41,7 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
         { to: paths.ownerTurfs(), label: shell.turfs, Icon: MapPinned },
         { to: paths.ownerBookings(), label: shell.bookings, Icon: CalendarDays },
         { to: paths.ownerManualBookings(), label: shell.manualBookings, short: shell.manualShort, Icon: ClipboardPen },
-        { to: paths.ownerSettlements(), label: shell.settlements, Icon: Wallet },
+        { to: paths.ownerSettlements(), label: shell.settlements, short: shell.settlementsShort, Icon: Wallet },
         profile,
       ]
     case 'ADMIN':

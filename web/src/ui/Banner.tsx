@@ -33,7 +33,7 @@ export const Banner = ({
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <div className="min-w-0 grow text-small font-semibold">{children}</div>
-      {action}
+      {action && <div className="shrink-0">{action}</div>}
       {onDismiss && (
         <IconButton label={ui.dismiss} onClick={onDismiss} className="-mr-2 text-current hover:bg-transparent">
           <X aria-hidden className="size-5" />

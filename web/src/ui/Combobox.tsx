@@ -33,7 +33,6 @@ export const Combobox = <T extends Suggestion>({
           {...suggesting}
           name={name}
           placeholder={placeholder}
-          listLabel={label}
           className={cx(controlLook, icon !== undefined && 'pl-11')}
         />
       </div>

@@ -9,9 +9,9 @@ const shapes = {
   small: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-card',
   // The whole screen of a phone, a panel in the middle of a wide one.
   sheet:
-    'm-0 h-dvh max-h-none w-screen max-w-none md:m-auto md:h-auto md:max-h-[min(52rem,calc(100dvh-4rem))] md:w-[min(40rem,calc(100vw-4rem))] md:rounded-card',
+    'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-fit md:max-h-[min(52rem,calc(100dvh-4rem))] md:w-[min(40rem,calc(100vw-4rem))] md:rounded-card',
   // Up from the lower edge of a phone, a panel at the right of a wide screen.
-  side: 'm-0 mt-auto max-h-[88dvh] w-screen max-w-none rounded-t-card md:mt-0 md:ml-auto md:h-dvh md:max-h-none md:w-[24rem] md:rounded-none',
+  side: 'm-0 mt-auto max-h-[88dvh] w-full max-w-none rounded-t-card md:mt-0 md:ml-auto md:h-dvh md:max-h-none md:w-[24rem] md:rounded-none',
 } as const
 
 /**

@@ -21,18 +21,13 @@ export interface Suggesting<T extends Suggestion> {
  * it. The element around it must be positioned. Arrows move, Enter chooses, Esc closes.
  */
 export const SuggestionInput = <T extends Suggestion>({
-  listLabel,
   value,
   onValueChange,
   suggestions,
   onChoose,
   footer,
   ...rest
-}: Suggesting<T> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
-    /** Names the list of suggestions. */
-    listLabel: string
-  }) => {
+}: Suggesting<T> & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) => {
   const { ui } = useWords()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -92,7 +87,7 @@ export const SuggestionInput = <T extends Suggestion>({
         hidden={!isShown}
         className="absolute inset-x-0 top-full z-nav mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface p-1 text-ink shadow-panel"
       >
-        <div id={listId} role="listbox" aria-label={listLabel}>
+        <div id={listId} role="listbox" aria-label={ui.suggestionList}>
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list are those of its input
             <div

@@ -20,6 +20,7 @@ export const english = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   less: (what: string) => `Less: ${what}`,
   more: (what: string) => `More: ${what}`,
+  suggestionList: 'Suggestions',
   suggestions: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   listPrice: (price: string) => `List price ${price}`,

@@ -1,0 +1,185 @@
+import { createClient } from '@baari/contract/client.ts'
+import { expect, test } from 'vitest'
+import { clientWith, newPhone, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const visitor = createClient(app.url)
+
+const codes = async (phone: string): Promise<string[]> => {
+  const messages = await app.control<{ code: string }[]>(
+    `${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
+  )
+  return messages.map(({ code }) => code)
+}
+
+/** Asks for a code and waits for it to arrive. */
+const newCode = async (phone: string): Promise<string> => {
+  const before = (await codes(phone)).length
+  await visitor.register({ body: { phoneNumber: phone, consent: true } })
+  for (;;) {
+    const arrived = await codes(phone)
+    if (arrived.length > before) return arrived[0]!
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const wrong = (code: string): string => (code === '123456' ? '654321' : '123456')
+const login = (phone: string, otp: string) => visitor.login({ body: { phoneNumber: phone, otp } })
+const refusedWith = (code: string) => ({ problem: { code } })
+
+test('a number is understood however it is written', async () => {
+  const phone = newPhone()
+  const code = await newCode(phone)
+  const session = await login(`0${phone.slice(3)}`, code)
+  expect(session.user.phoneNumber).toBe(phone)
+})
+
+test('a code works once', async () => {
+  const phone = newPhone()
+  const code = await newCode(phone)
+  await login(phone, code)
+  await expect(login(phone, code)).rejects.toMatchObject(refusedWith('OTP_INVALID'))
+})
+
+test('a code dies after five minutes', async () => {
+  const phone = newPhone()
+  const code = await newCode(phone)
+  app.clock.advance({ minutes: 5 })
+  await expect(login(phone, code)).rejects.toMatchObject(refusedWith('OTP_EXPIRED'))
+})
+
+test('after five wrong tries even the right code is refused', async () => {
+  const phone = newPhone()
+  const code = await newCode(phone)
+  for (let tried = 0; tried < 5; tried += 1)
+    await expect(login(phone, wrong(code))).rejects.toMatchObject(refusedWith('OTP_INVALID'))
+  await expect(login(phone, code)).rejects.toMatchObject({ status: 429, ...refusedWith('OTP_TRIES_USED_UP') })
+})
+
+test('wrong tries sent at once are all counted', async () => {
+  const phone = newPhone()
+  const code = await newCode(phone)
+  await Promise.allSettled(Array.from({ length: 20 }, () => login(phone, wrong(code))))
+  await expect(login(phone, code)).rejects.toMatchObject(refusedWith('OTP_TRIES_USED_UP'))
+})
+
+test('a new code is locked for thirty seconds, and then replaces the old one', async () => {
+  const phone = newPhone()
+  const old = await newCode(phone)
+  await expect(visitor.register({ body: { phoneNumber: phone } })).rejects.toMatchObject({
+    status: 429,
+    ...refusedWith('OTP_RESEND_LOCKED'),
+  })
+  app.clock.advance({ seconds: 31 })
+  const fresh = await newCode(phone)
+  if (old !== fresh) await expect(login(phone, old)).rejects.toMatchObject(refusedWith('OTP_INVALID'))
+  await login(phone, fresh)
+})
+
+test('five codes an hour for one number, and no more', async () => {
+  const phone = newPhone()
+  for (let sent = 0; sent < 5; sent += 1) {
+    await newCode(phone)
+    app.clock.advance({ seconds: 31 })
+  }
+  await expect(visitor.register({ body: { phoneNumber: phone } })).rejects.toMatchObject(
+    refusedWith('TOO_MANY_REQUESTS'),
+  )
+})
+
+test('two requests at once send one code', async () => {
+  const phone = newPhone()
+  const ask = () => visitor.register({ body: { phoneNumber: phone } })
+  const answers = await Promise.allSettled([ask(), ask(), ask()])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('known and unknown numbers get the same answer', async () => {
+  const { phone } = await app.player()
+  const known = await visitor.register({ body: { phoneNumber: phone } })
+  expect(await visitor.register({ body: { phoneNumber: newPhone() } })).toEqual(known)
+})
+
+test('a blocked account learns it only with the right code', async () => {
+  const { id, phone } = await app.player()
+  await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
+  const code = await newCode(phone)
+  await expect(login(phone, wrong(code))).rejects.toMatchObject(refusedWith('OTP_INVALID'))
+  await expect(login(phone, code)).rejects.toMatchObject({ status: 403, ...refusedWith('ACCOUNT_BLOCKED') })
+})
+
+test('an access token dies after fifteen minutes, and a refresh token brings the next', async () => {
+  const phone = newPhone()
+  const session = await login(phone, await newCode(phone))
+  app.clock.advance({ minutes: 16 })
+  await expect(clientWith(app.url, session.access_token).getMe({})).rejects.toMatchObject({
+    status: 403,
+    ...refusedWith('TOKEN_EXPIRED'),
+  })
+  const next = await visitor.refresh({ body: { refresh_token: session.refresh_token } })
+  expect((await clientWith(app.url, next.access_token).getMe({})).phoneNumber).toBe(phone)
+})
+
+test('a refresh token used twice ends the whole session: somebody else has it', async () => {
+  const phone = newPhone()
+  const session = await login(phone, await newCode(phone))
+  const next = await visitor.refresh({ body: { refresh_token: session.refresh_token } })
+  app.clock.advance({ minutes: 1 })
+  await expect(visitor.refresh({ body: { refresh_token: session.refresh_token } })).rejects.toMatchObject(
+    refusedWith('TOKEN_INVALID'),
+  )
+  await expect(visitor.refresh({ body: { refresh_token: next.refresh_token } })).rejects.toMatchObject(
+    refusedWith('TOKEN_INVALID'),
+  )
+  await expect(clientWith(app.url, next.access_token).getMe({})).rejects.toMatchObject(refusedWith('TOKEN_INVALID'))
+})
+
+test('two tabs that refresh at the same moment both go on', async () => {
+  const phone = newPhone()
+  const session = await login(phone, await newCode(phone))
+  const refresh = () => visitor.refresh({ body: { refresh_token: session.refresh_token } })
+  const [one, other] = await Promise.all([refresh(), refresh()])
+  await clientWith(app.url, one.access_token).getMe({})
+  await clientWith(app.url, other.access_token).getMe({})
+})
+
+test('the browser keeps the refresh token where no script can read it', async () => {
+  const phone = newPhone()
+  const code = await newCode(phone)
+  const response = await fetch(`${app.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber: phone, otp: code }),
+  })
+  const cookie = response.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Strict/)
+  const again = await fetch(`${app.url}/api/v1/auth/refresh`, {
+    method: 'POST',
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+  })
+  expect(again.status).toBe(200)
+})
+
+test('logging out everywhere ends every session at once', async () => {
+  const phone = newPhone()
+  const first = await login(phone, await newCode(phone))
+  app.clock.advance({ seconds: 31 })
+  const second = await login(phone, await newCode(phone))
+  const other = clientWith(app.url, first.access_token)
+  await other.getMe({})
+  await clientWith(app.url, second.access_token).logout({ query: { all: 'true' } })
+  await expect(other.getMe({})).rejects.toMatchObject(refusedWith('TOKEN_INVALID'))
+})
+
+test('codes and tokens are nowhere in the database', async () => {
+  const phone = newPhone()
+  const code = await newCode(phone)
+  const session = await login(phone, code)
+  const { rows } = await app.database.pool.query<{ all: string }>(
+    'select (select json_agg(m)::text from message m where recipient = $1) || (select json_agg(c)::text from otp_challenge c where phone = $1) || (select json_agg(r)::text from refresh_token r) as all',
+    [phone],
+  )
+  expect(rows[0]?.all).not.toContain(`"${code}"`)
+  expect(rows[0]?.all).not.toContain(session.refresh_token)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { renderPage } from './entryServer.tsx'
+
+const page = (path: string, cookies: Record<string, string> = {}) =>
+  renderPage({
+    url: `https://baari.example${path}`,
+    cookies,
+    load: async (asked) => {
+      throw new Error(`these pages read nothing, yet ${asked} was asked for`)
+    },
+    now: new Date('2026-11-21T09:54:00Z'),
+  })
+
+test('the home page is complete without a script', async () => {
+  const { status, html } = await page('/')
+  expect(status).toBe(200)
+  expect(html).toMatch(/^<!doctype html><html lang="en"><head>/)
+  expect(html).toContain('<title>Book Sports Turfs Online | Baari</title>')
+  expect(html).toContain('<link rel="canonical" href="https://baari.example/"/>')
+  for (const text of [
+    'Book Your Sports Turf Online – Anytime, Anywhere',
+    'Book Turf Online',
+    'Our Turf Booking Options',
+    'Find your perfect match on the field',
+    'Today · Sat, 21 Nov',
+  ])
+    expect(html).toContain(text)
+})
+
+test('an owner is led to the turfs of the house', async () => {
+  const { html } = await page('/', { role: 'TURFOWNER' })
+  expect(html).toContain('Manage Your Turf')
+  expect(html).toContain('href="/turf-owner/settlements"')
+  expect(html).not.toContain('Book Turf Online')
+})
+
+test('a cookie that nobody wrote changes nothing', async () => {
+  const { html } = await page('/', { role: '<script>', theme: '"><script>', lang: 'xx' })
+  expect(html).toContain('<html lang="en"><head>')
+  expect(html).not.toContain('<script>')
+})
+
+test('the chosen theme is there from the first byte', async () => {
+  expect((await page('/about', { theme: 'dark' })).html).toContain('<html lang="en" data-theme="dark">')
+})
+
+test.each([
+  '/',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cancellation-refund',
+  '/list-my-turf',
+  '/contact',
+  '/kit',
+  '/nowhere',
+])('%s holds no script, style or handler of its own, as the content security policy asks', async (path) => {
+  const { html } = await page(path)
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+  for (const attributes of scripts) expect(attributes).toMatch(/ src=| type="application\/json"/)
+  expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
+})
+
+test('an address where nothing lives answers 404, with a way home', async () => {
+  const { status, html } = await page('/nowhere/at-all')
+  expect(status).toBe(404)
+  expect(html).toContain('That page is out')
+  expect(html).toContain('name="robots" content="noindex"')
+})
+
+test('contact is the same page as the one for turf owners', async () => {
+  expect((await page('/contact')).html).toContain('rel="canonical" href="https://baari.example/list-my-turf"')
+})

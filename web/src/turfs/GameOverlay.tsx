@@ -1,0 +1,49 @@
+import { Button } from '../ui/Button.tsx'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useWords } from '../words/useWords.ts'
+import { games } from './games.ts'
+
+/** The first question of the list. Closing it leaves every game in. */
+export const GameOverlay = ({
+  open,
+  onChoose,
+  onClose,
+}: {
+  open: boolean
+  onChoose: (game: string) => void
+  onClose: () => void
+}) => {
+  const { turfs, fixed } = useWords()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={fixed.turfList.selectGame}
+      footer={
+        <Button look="quiet" onClick={onClose}>
+          {turfs.seeAllGames}
+        </Button>
+      }
+    >
+      <p className="mb-4 text-ink-2">{turfs.selectGameHint}</p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {games.map((game) => (
+          <li key={game} className="last:col-span-2">
+            <button
+              type="button"
+              onClick={() => onChoose(game)}
+              className="flex h-full w-full flex-col justify-between gap-3 rounded-card border border-line bg-surface p-3 text-left hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
+            >
+              <span className="mx-auto block w-full max-w-44 text-primary">
+                <CourtPlan game={game} />
+              </span>
+              <span className="font-bold">{game}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

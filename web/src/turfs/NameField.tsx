@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useWords } from '../words/useWords.ts'
+
+const TYPING_PAUSE_MS = 400
+
+/** Part of a turf's name; handed on when the typing pauses. */
+export const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string) => void }) => {
+  const { turfs } = useWords()
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => {
+      setTyped(undefined)
+      if (typed.trim() !== value) onSettle(typed.trim())
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSettle])
+  return (
+    <TextInput
+      type="search"
+      label={turfs.name}
+      placeholder={turfs.namePlaceholder}
+      maxLength={100}
+      value={typed ?? value}
+      onValueChange={setTyped}
+    />
+  )
+}

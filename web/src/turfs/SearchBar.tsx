@@ -1,0 +1,59 @@
+import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { useBoot } from '../boot.ts'
+import { formatDay } from '../ui/formatDay.ts'
+import { Select } from '../ui/Select.tsx'
+import { stripDates } from '../ui/stripDates.ts'
+import { useWords } from '../words/useWords.ts'
+import { games } from './games.ts'
+import { NameField } from './NameField.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import type { LocationProblem } from './readDevicePoint.ts'
+import type { TurfFilters } from './turfFilters.ts'
+
+export interface Missing {
+  game: boolean
+  date: boolean
+}
+
+/** Place, game, day and name beside each other; every change searches at once. */
+export const SearchBar = ({
+  filters,
+  onChange,
+  missing,
+  problem,
+}: {
+  filters: TurfFilters
+  onChange: (changes: Partial<TurfFilters>) => void
+  /** What a turf cannot be opened without, once someone has tried. */
+  missing: Missing
+  problem: LocationProblem | undefined
+}) => {
+  const { turfs, fixed, ui } = useWords()
+  const { today } = useBoot()
+  return (
+    <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-3 rounded-card border border-line bg-surface p-4 md:grid">
+      <PlaceField value={filters.location} onChoose={onChange} problem={problem} />
+      <Select
+        label={turfs.game}
+        value={filters.game ?? ''}
+        onValueChange={(game) => onChange({ game: game === '' ? undefined : game })}
+        error={missing.game && !filters.game ? fixed.turfList.gameMissing : undefined}
+        options={[{ value: '', label: turfs.anyGame }, ...games.map((game) => ({ value: game, label: game }))]}
+      />
+      <Select
+        label={turfs.date}
+        value={filters.date ?? ''}
+        onValueChange={(date) => onChange({ date: date === '' ? undefined : date })}
+        error={missing.date && !filters.date ? turfs.dateMissing : undefined}
+        options={[
+          { value: '', label: turfs.anyDate },
+          ...stripDates(today, DAYS_AHEAD + 1).map((date, index) => ({
+            value: date,
+            label: index === 0 ? `${ui.today}, ${formatDay(date)}` : formatDay(date),
+          })),
+        ]}
+      />
+      <NameField value={filters.name} onSettle={(name) => onChange({ name })} />
+    </div>
+  )
+}

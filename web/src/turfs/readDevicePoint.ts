@@ -1,0 +1,17 @@
+import type { Point } from './turfFilters.ts'
+
+export type LocationProblem = 'unsupported' | 'failed'
+
+/** Where the device is, roughly: a quick answer is worth more here than an exact one. */
+export const readDevicePoint = (): Promise<Point | LocationProblem> =>
+  new Promise((done) => {
+    if (!('geolocation' in navigator)) {
+      done('unsupported')
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => done({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => done('failed'),
+      { timeout: 5_000, maximumAge: 60_000, enableHighAccuracy: false },
+    )
+  })

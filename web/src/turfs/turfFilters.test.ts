@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { filterQuery, readFilters } from './turfFilters.ts'
+
+const today = '2026-11-21'
+const read = (search: string) => readFilters(new URLSearchParams(search), today)
+
+test('an address and its filters name each other', () => {
+  const search = 'game=Cricket&location=Jaipur&latitude=26.9&longitude=75.8&date=2026-11-25&name=pink&page=2'
+  expect(filterQuery(read(search)).toString()).toBe(search)
+})
+
+test('an empty address narrows nothing and stays empty', () => {
+  expect(read('')).toEqual({ game: undefined, location: '', point: undefined, date: undefined, name: '', page: 0 })
+  expect(filterQuery(read('')).toString()).toBe('')
+})
+
+test.each([
+  ['2026-11-20', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-12-11', '2026-12-11'],
+  ['2026-12-12', '2026-12-11'],
+  ['2026-02-30', undefined],
+  ['soon', undefined],
+])('the date %s of an address is read as %s', (asked, expected) => {
+  expect(read(`date=${asked}`).date).toBe(expected)
+})
+
+test('half a point, a point off the earth and a page that is no page count as absent', () => {
+  expect(read('latitude=26.9').point).toBeUndefined()
+  expect(read('latitude=&longitude=75').point).toBeUndefined()
+  expect(read('latitude=126.9&longitude=75').point).toBeUndefined()
+  expect([read('page=-1').page, read('page=1.5').page, read('page=x').page]).toEqual([0, 0, 0])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { countries, defaultCountry } from './countries.ts'
+import { formatDate, formatDay } from './formatDay.ts'
+import { formatRupees } from './formatRupees.ts'
+import { formatTime, formatTimeRange } from './formatTime.ts'
+import { pageNumbers } from './pageNumbers.ts'
+import { phoneNumberOf } from './phoneNumberOf.ts'
+import { stripDates } from './stripDates.ts'
+
+test.each([
+  [123456, '₹1,23,456'],
+  [0, '₹0'],
+  [326.5, '₹326.50'],
+  [-70, '−₹70'],
+])('%d rupees read %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text))
+
+test.each([
+  [0, '12:00 am'],
+  [390, '6:30 am'],
+  [720, '12:00 pm'],
+  [1110, '6:30 pm'],
+  [1530, '1:30 am'],
+])('minute %d of a day is %s', (minutes, text) => expect(formatTime(minutes)).toBe(text))
+
+test.each([
+  [1110, 1200, '6:30 – 8:00 pm'],
+  [660, 750, '11:00 am – 12:30 pm'],
+  [1380, 1440, '11:00 pm – 12:00 am (midnight)'],
+  [1410, 1500, '11:30 pm – 1:00 am'],
+])('from minute %d to %d reads %s', (from, to, text) => expect(formatTimeRange(from, to)).toBe(text))
+
+test('days are named as people in India write them', () => {
+  expect(formatDay('2026-11-21')).toBe('Sat, 21 Nov')
+  expect(formatDate('2026-11-21')).toBe('21 November 2026')
+})
+
+test('the strip runs over the end of a month without a gap', () => {
+  expect(stripDates('2026-11-29', 4)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])
+})
+
+test.each([
+  [0, 9, [0, 1, 8]],
+  [4, 9, [0, 3, 4, 5, 8]],
+  [8, 9, [0, 7, 8]],
+  [0, 1, [0]],
+])('page %d of %d links to %j', (page, pages, links) => expect(pageNumbers(page, pages)).toEqual(links))
+
+test('a number is sent with its call code and digits only', () => {
+  expect(phoneNumberOf(defaultCountry, '98290 12-345')).toBe('+919829012345')
+})
+
+test('every country has a name, a flag and a call code of its own form', () => {
+  expect(countries.length).toBeGreaterThan(200)
+  for (const { name, code, callCode, flag } of countries) {
+    expect(name).not.toBe('')
+    expect(code).toMatch(/^[A-Z]{2}$/)
+    expect(callCode).toMatch(/^\d{1,3}$/)
+    expect([...flag]).toHaveLength(2)
+  }
+})
