@@ -10,6 +10,7 @@ interface Renderer {
     url: string
     cookies: Record<string, string | undefined>
     load: (path: string) => Promise<unknown>
+    now: Date
   }): Promise<{ status: number; html: string; headers: Record<string, string> }>
 }
 
@@ -47,7 +48,12 @@ server.on('request', (request, response) => {
     try {
       const { renderPage } = (await vite.ssrLoadModule('/src/entryServer.tsx')) as Renderer
       const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`)
-      const page = await renderPage({ url: url.href, cookies: cookiesOf(request.headers.cookie), load })
+      const page = await renderPage({
+        url: url.href,
+        cookies: cookiesOf(request.headers.cookie),
+        load,
+        now: new Date(),
+      })
       const entry = '<script type="module" src="/src/main.tsx"></script></head>'
       const html = await vite.transformIndexHtml(
         url.pathname,

@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwind()],
+  // Vite leaves this to the running server; React's slower development half would come along and be used.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server's bundle carries everything it needs, so it can be copied beside any release.
   ssr: { noExternal: true },
   build: {

@@ -101,6 +101,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   await registerApiDocs(server)
   await registerPages(server, {
     config,
+    now,
     load: async (path) => {
       const answer = await server.inject({
         method: 'GET',

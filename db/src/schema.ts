@@ -151,6 +151,17 @@ export interface MessageTable {
   sent_at: Date | null
 }
 
+export interface NotificationTable {
+  id: string
+  account_id: string
+  kind: string
+  facts: Generated<unknown>
+  booking_id: string | null
+  turf_id: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
 export interface OccupancyTable {
   turf_id: string
   part: number
@@ -304,6 +315,7 @@ export interface Schema {
   dynamic_price: DynamicPriceTable
   ground: GroundTable
   message: MessageTable
+  notification: NotificationTable
   occupancy: OccupancyTable
   otp_challenge: OtpChallengeTable
   payment: PaymentTable

@@ -2,6 +2,7 @@ import { shortId } from '@baari/contract/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
+import { notify } from '../messaging/notify.ts'
 import { type QueuedMessage, queueMessage } from '../messaging/queueMessage.ts'
 import type { Announcing } from './bookingServices.ts'
 
@@ -11,7 +12,7 @@ const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 
 export type ToldBooking = Pick<
   Selectable<BookingTable>,
-  'id' | 'account_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute' | 'total' | 'pay_now'
+  'id' | 'account_id' | 'turf_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute' | 'total' | 'pay_now'
 >
 
 const clockOf = (minutes: number): string =>
@@ -20,9 +21,20 @@ const clockOf = (minutes: number): string =>
 const rupees = (paise: number): string =>
   new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)
 
-/** Tells the player, by message, what became of the booking. */
+/** Tells the player what became of the booking: by message, and in the app's own list. */
 export const announce = async (news: BookingNews, booking: ToldBooking, clock: Announcing): Promise<void> => {
-  await queueMessage(await bookingMessage(news, booking, clock), clock)
+  const message = await bookingMessage(news, booking, clock)
+  await queueMessage(message, clock)
+  await notify(
+    {
+      accountId: booking.account_id,
+      kind: news,
+      facts: message.parameters,
+      bookingId: booking.id,
+      turfId: booking.turf_id,
+    },
+    clock,
+  )
 }
 
 /** The message itself, to be written by whoever makes the booking. */

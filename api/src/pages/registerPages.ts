@@ -15,6 +15,7 @@ interface PageRenderer {
     url: string
     cookies: Record<string, string | undefined>
     load: (path: string) => Promise<unknown>
+    now: Date
   }): Promise<{ status: number; html: string; headers: Record<string, string> }>
 }
 
@@ -22,12 +23,13 @@ interface PageServices {
   config: Config
   /** A GET of the API as parsed JSON; nothing when it is refused. */
   load: (path: string) => Promise<unknown>
+  now: () => Date
 }
 
 const YEAR_SECONDS = 31_536_000
 
 /** The browser app: built assets, and every page as a document that can be read without JavaScript. */
-export const registerPages = async (server: FastifyInstance, { config, load }: PageServices): Promise<void> => {
+export const registerPages = async (server: FastifyInstance, { config, load, now }: PageServices): Promise<void> => {
   await server.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerArt(server)
   const folder = path.resolve(config.WEB_FOLDER)
@@ -52,7 +54,12 @@ export const registerPages = async (server: FastifyInstance, { config, load }: P
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(asked)
     if (!renderer || asked.startsWith('/api/') || !isPage) throw refusal(asked)
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
-    const page = await renderer.renderPage({ url: new URL(request.url, origin).href, cookies: request.cookies, load })
+    const page = await renderer.renderPage({
+      url: new URL(request.url, origin).href,
+      cookies: request.cookies,
+      load,
+      now: now(),
+    })
     // A document names the assets of its own build and the reader's theme: it is asked for each time.
     return reply
       .status(page.status)

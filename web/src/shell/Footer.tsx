@@ -37,8 +37,8 @@ export const Footer = () => {
       >
         <path d="M0 12H1200" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
       </svg>
-      <div className="page-width grid gap-8 pt-4 pb-8 sm:grid-cols-2 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="flex flex-col gap-3 text-on-night">
+      <div className="page-width grid grid-cols-2 gap-8 pt-4 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 flex flex-col gap-3 text-on-night md:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-small text-night-2">{shell.footerLine}</p>
         </div>
@@ -59,7 +59,7 @@ export const Footer = () => {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="col-span-2 md:col-span-1">
           <h2 className="text-small font-semibold text-on-night">{shell.contactUs}</h2>
           <a
             href={`mailto:${product.helpEmail}`}

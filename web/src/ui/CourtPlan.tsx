@@ -5,11 +5,11 @@ import { courtStrokesPath } from '@baari/art/courtStrokesPath.ts'
 const halves: readonly CourtPart[] = ['left', 'right']
 
 /** The plan of a game's court in the colour of the text around it; `parts` names the halves that are meant. */
-export const CourtPlan = ({ game, parts = halves }: { game: string; parts?: readonly CourtPart[] }) => {
+export const CourtPlan = ({ game, parts }: { game: string; parts?: readonly CourtPart[] }) => {
   const field = court(game)
   const margin = field.length * 0.03
   const [top, height, half] = [-margin, field.width + 2 * margin, field.length / 2 + margin]
-  const path = courtStrokesPath(field)
+  const lines = <path d={courtStrokesPath(field)} vectorEffect="non-scaling-stroke" />
   return (
     <svg
       viewBox={`${-margin} ${top} ${field.length + 2 * margin} ${height}`}
@@ -20,23 +20,25 @@ export const CourtPlan = ({ game, parts = halves }: { game: string; parts?: read
       aria-hidden="true"
       className="block h-auto w-full"
     >
-      {halves.map((part) => {
-        const left = part === 'left' ? -margin : field.length / 2
-        return (
-          <svg
-            key={part}
-            x={left}
-            y={top}
-            width={half}
-            height={height}
-            viewBox={`${left} ${top} ${half} ${height}`}
-            opacity={parts.includes(part) ? 1 : 0.35}
-            aria-hidden="true"
-          >
-            <path d={path} vectorEffect="non-scaling-stroke" />
-          </svg>
-        )
-      })}
+      {parts
+        ? halves.map((part) => {
+            const left = part === 'left' ? -margin : field.length / 2
+            return (
+              <svg
+                key={part}
+                x={left}
+                y={top}
+                width={half}
+                height={height}
+                viewBox={`${left} ${top} ${half} ${height}`}
+                opacity={parts.includes(part) ? 1 : 0.35}
+                aria-hidden="true"
+              >
+                {lines}
+              </svg>
+            )
+          })
+        : lines}
     </svg>
   )
 }

@@ -25,7 +25,7 @@ export const Tabs = <T extends string>({
         <Parts.Tab
           key={tab.value}
           value={tab.value}
-          className="touch grow rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink data-active:bg-surface data-active:text-ink data-active:shadow-bar"
+          className="touch grow rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink data-active:bg-raised data-active:text-ink data-active:shadow-bar"
         >
           {tab.label}
         </Parts.Tab>
