@@ -93,6 +93,11 @@ const signedInRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./turfs/TurfListPage.tsx')).TurfListPage),
     handle: { file: 'turfs/TurfListPage.tsx' } satisfies PageHandle,
   },
+  {
+    path: '/turf-details/:turfId',
+    lazy: lazyPage(async () => (await import('./availability/TurfDetailsPage.tsx')).TurfDetailsPage),
+    handle: { file: 'availability/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,
+  },
 ]
 
 const ownerRoutes = (): RouteObject[] => []

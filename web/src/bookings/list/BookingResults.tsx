@@ -16,7 +16,14 @@ import { type BookingFilters, bookingsAddress, everyBooking } from './bookingFil
 import { useBookings } from './useBookings.ts'
 
 /** The bookings themselves, or what stands in their place. */
-export const BookingResults = ({ filters, confirmed }: { filters: BookingFilters; confirmed: string | undefined }) => {
+export const BookingResults = ({
+  filters,
+  bookedId,
+}: {
+  filters: BookingFilters
+  /** A booking that has just been confirmed. */
+  bookedId: string | undefined
+}) => {
   const { bookingList, fixed } = useWords()
   const found = useBookings(filters)
   const serverAheadBy = found.data?.serverAheadBy ?? 0
@@ -49,7 +56,7 @@ export const BookingResults = ({ filters, confirmed }: { filters: BookingFilters
       >
         {content.map((booking) => (
           <li key={booking.bookingId}>
-            <BookingCard booking={booking} isFresh={booking.bookingId === confirmed} now={now} />
+            <BookingCard booking={booking} isFresh={booking.bookingId === bookedId} now={now} />
           </li>
         ))}
       </ul>

@@ -4,15 +4,10 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { BookedState } from '../bookedState.ts'
 import { BookingResults } from './BookingResults.tsx'
 import { bookingFilters, bookingsAddress, isBookingType } from './bookingFilters.ts'
 import { FilterBookings } from './FilterBookings.tsx'
-
-/** What the list is told through the history entry. */
-export interface BookingsState {
-  /** The id of a booking that has just been confirmed: the list says so and points to it. */
-  confirmed?: string
-}
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 
@@ -23,7 +18,7 @@ export const BookingsPage = () => {
   const [query] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const { confirmed } = (location.state as BookingsState | null) ?? {}
+  const { bookedId } = (location.state as Partial<BookedState> | null) ?? {}
   if (bookingTypeParam !== undefined && !isBookingType(bookingTypeParam))
     return <Navigate to={paths.bookings()} replace />
 
@@ -32,7 +27,7 @@ export const BookingsPage = () => {
     <div className="page-width flex flex-col gap-4 py-6 md:gap-5 md:py-10">
       <PageHead title={bookingList.title} />
       <h1>{bookingList.title}</h1>
-      {confirmed && (
+      {bookedId && (
         <Banner
           tone="success"
           onDismiss={() => navigate(location, { replace: true, state: null, preventScrollReset: true })}
@@ -54,7 +49,7 @@ export const BookingsPage = () => {
         filters={filters}
         onFiltersChange={(next) => navigate(bookingsAddress(next), { replace: true, preventScrollReset: true })}
       />
-      <BookingResults filters={filters} confirmed={confirmed} />
+      <BookingResults filters={filters} bookedId={bookedId} />
     </div>
   )
 }

@@ -53,9 +53,6 @@ export const english = {
   policy: 'Cancellation policy',
   details: 'Details',
   bookAgain: 'Book again',
-  pay: (price: string) => `Pay ${price}`,
-  paying: 'Waiting for the payment…',
   payAgain: 'Try to pay again',
   keptFor: 'Kept for you for',
-  checkoutUnavailable: 'The payment window did not open. Check your connection and try again.',
 }
