@@ -13,7 +13,7 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
-/** Pages that show words and pictures only: they load no library for server data. `handle.file` is the file below `src`. */
+/** Pages of words and pictures, and the way in: they load no library for server data. `handle.file` is the file below `src`. */
 const wordRoutes = (): RouteObject[] => [
   {
     path: '/',
@@ -50,15 +50,6 @@ const wordRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
     handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
-]
-
-/** Pages that everyone may see. */
-const publicRoutes = (): RouteObject[] => [
-  {
-    path: '/kit',
-    lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
-    handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,
-  },
   {
     path: '/login',
     lazy: lazyPage(async () => (await import('./accounts/LoginPage.tsx')).LoginPage),
@@ -73,6 +64,15 @@ const publicRoutes = (): RouteObject[] => [
     path: '/logout',
     lazy: lazyPage(async () => (await import('./accounts/LogoutPage.tsx')).LogoutPage),
     handle: { file: 'accounts/LogoutPage.tsx' } satisfies PageHandle,
+  },
+]
+
+/** Pages that everyone may see. */
+const publicRoutes = (): RouteObject[] => [
+  {
+    path: '/kit',
+    lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
+    handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,
   },
 ]
 
