@@ -81,17 +81,6 @@ const Slots = ({ ground, game, chosen, yours, clock, onChoose }: GroundPanelProp
   const minutes = chosen && lengthOf(chosen)
   return (
     <>
-      <SlotGrid
-        tiles={tiles}
-        chosen={chosen}
-        base={ground.perHour}
-        minimumMinutes={ground.minimumMinutes}
-        now={clock.now}
-        onStart={(tile) => {
-          if (tile.state === 'short') void alert(fixed.turfDetails.minimumImpossible)
-          else onChoose({ start: tile.startsAt, minutes })
-        }}
-      />
       <StartAndLength
         ground={ground}
         tiles={tiles}
@@ -104,6 +93,17 @@ const Slots = ({ ground, game, chosen, yours, clock, onChoose }: GroundPanelProp
       <p className="text-small text-ink-2">
         {availability.rules(formatLength(ground.minimumMinutes), formatLength(longestBooking(ground.minimumMinutes)))}
       </p>
+      <SlotGrid
+        tiles={tiles}
+        chosen={chosen}
+        base={ground.perHour}
+        minimumMinutes={ground.minimumMinutes}
+        now={clock.now}
+        onStart={(tile) => {
+          if (tile.state === 'short') void alert(fixed.turfDetails.minimumImpossible)
+          else onChoose({ start: tile.startsAt, minutes })
+        }}
+      />
       <HeldSlots held={held} now={clock.now} />
     </>
   )

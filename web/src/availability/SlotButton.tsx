@@ -32,14 +32,13 @@ export interface SlotButtonProps {
 export const SlotButton = (props: SlotButtonProps) => {
   const { tile, isChosen, isStart, isTabStop, onFocus, onStart } = props
   const { availability } = useWords()
-  const { seen, said } = notes(props, availability)
+  const { seen, said, sign } = notes(props, availability)
   const isShut = tile.state === 'taken' || tile.state === 'held' || tile.state === 'yours'
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       aria-disabled={isShut || undefined}
-      aria-label={[formatTime(tile.startsAt), said, isStart && availability.chosen].filter(Boolean).join(', ')}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       onClick={() => {
@@ -52,39 +51,35 @@ export const SlotButton = (props: SlotButtonProps) => {
       )}
     >
       <span className={cx('figures', tile.state === 'taken' && 'line-through')}>{formatTime(tile.startsAt)}</span>
-      <span className="text-label">{seen}</span>
+      <span className="text-label">
+        {sign && <span aria-hidden>{sign} </span>}
+        {seen}
+      </span>
+      <span className="spoken">{[said, isStart && availability.chosen].filter(Boolean).join(', ')}</span>
     </button>
   )
 }
 
-/** The second line of a tile, and how it is read out. */
+/** The second line of a tile, a sign before it, and what is only read out. */
 const notes = (
   { tile, isChosen, base, minimumMinutes, now }: SlotButtonProps,
   words: Words['availability'],
-): { seen: string; said: string } => {
-  const same = (text: string) => ({ seen: text, said: text })
+): { seen: string; said?: string; sign?: string } => {
   switch (tile.state) {
     case 'taken':
-      return same(words.booked)
+      return { seen: words.booked }
     case 'held':
-      return same(tile.until ? words.heldFor(minutesLeft(tile.until, now)) : words.held)
+      return { seen: tile.until ? words.heldFor(minutesLeft(tile.until, now)) : words.held }
     case 'yours':
       return { seen: words.yours, said: words.yoursText }
     case 'short':
-      if (!isChosen) return same(words.tooShort(formatLength(minimumMinutes)))
+      if (!isChosen) return { seen: words.tooShort(formatLength(minimumMinutes)) }
       break
     case 'free':
   }
+  const seen = words.slotRate(formatPaise(tile.perHour))
   const more = tile.perHour - base
-  const rate = formatPaise(tile.perHour)
-  return {
-    seen: `${more > 0 ? '▲ ' : more < 0 ? '▼ ' : ''}${words.slotRate(rate)}`,
-    said: [
-      words.anHour(rate),
-      more > 0 && words.moreAnHour(formatPaise(more)),
-      more < 0 && words.lessAnHour(formatPaise(-more)),
-    ]
-      .filter(Boolean)
-      .join(', '),
-  }
+  if (more > 0) return { seen, said: words.moreAnHour(formatPaise(more)), sign: '▲' }
+  if (more < 0) return { seen, said: words.lessAnHour(formatPaise(-more)), sign: '▼' }
+  return { seen }
 }

@@ -25,10 +25,14 @@ export const StartAndLength = ({
 }) => {
   const { availability, fixed } = useWords()
   const alert = useAlert()
+  const length = chosen ? lengthOf(chosen) : ground.minimumMinutes
   const longest = longestBooking(ground.minimumMinutes)
 
   const setLength = (minutes: number) => {
-    if (!chosen) return
+    if (!chosen) {
+      void alert(fixed.turfDetails.timeMissing)
+      return
+    }
     const wanted = { startsAt: chosen.startsAt, endsAt: chosen.startsAt + minutes }
     if (minutes > longest) void alert(fixed.turfDetails.tooLong)
     else if (ground.free.some((free) => contains(free, wanted))) onLength(minutes)
@@ -52,28 +56,26 @@ export const StartAndLength = ({
           ]}
         />
       </div>
-      {chosen && (
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden className="text-small font-semibold">
-            {availability.length}
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-small font-semibold">
+          {availability.length}
+        </span>
+        <div className="flex items-center gap-3">
+          <Stepper
+            label={availability.length}
+            words={formatLength(length)}
+            value={length}
+            onValueChange={setLength}
+            min={ground.minimumMinutes}
+            // One step further can be pressed: it says why there is no more.
+            max={longest + SLOT_GRID_MINUTES}
+            step={SLOT_GRID_MINUTES}
+          />
+          <span role="status" className="figures text-small">
+            {chosen && availability.endsAt(formatTime(chosen.endsAt))}
           </span>
-          <div className="flex items-center gap-3">
-            <Stepper
-              label={availability.length}
-              words={formatLength(lengthOf(chosen))}
-              value={lengthOf(chosen)}
-              onValueChange={setLength}
-              min={ground.minimumMinutes}
-              // One step further can be pressed: it says why there is no more.
-              max={longest + SLOT_GRID_MINUTES}
-              step={SLOT_GRID_MINUTES}
-            />
-            <span role="status" className="figures text-small">
-              {availability.endsAt(formatTime(chosen.endsAt))}
-            </span>
-          </div>
         </div>
-      )}
+      </div>
     </div>
   )
 }

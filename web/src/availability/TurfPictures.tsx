@@ -13,6 +13,8 @@ export const TurfPictures = ({ name, images }: { name: string; images: readonly 
     <section aria-label={availability.pictures} className="relative">
       <ul
         ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keys as well
+        tabIndex={0}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth bg-surface-2 [scrollbar-width:none] md:rounded-card"
       >
         {images.map((image, index) => (

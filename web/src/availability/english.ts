@@ -24,7 +24,6 @@ export const english = {
   perHourLess: (amount: string) => `−${amount} / hour`,
   moreAnHour: (amount: string) => `${amount} more an hour`,
   lessAnHour: (amount: string) => `${amount} less an hour`,
-  anHour: (amount: string) => `${amount} an hour`,
   slotRate: (amount: string) => `${amount}/h`,
   times: 'Start time',
   morning: 'Morning',
