@@ -44,7 +44,7 @@ export const TurfDay = ({
   isOfOtherDay: boolean
 }) => {
   const { availability, fixed } = useWords()
-  const { details, change, isSaid } = useDetailsAddress()
+  const { details, change, queryWith, isSaid } = useDetailsAddress()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
   const toast = useToast()
@@ -75,6 +75,7 @@ export const TurfDay = ({
     ) : (
       <GroundPanel
         ground={one}
+        date={details.date}
         game={game}
         isOnboarded={turf.isOnboarded}
         referenceFactor={turf.referencePriceFactor}
@@ -110,10 +111,9 @@ export const TurfDay = ({
                 interval={yours.interval}
                 until={yours.hold.until}
                 now={clock}
-                onPay={() => {
-                  change({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined })
-                  sheet.open()
-                }}
+                onPay={() =>
+                  sheet.openWith(queryWith({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined }))
+                }
               />
             )}
             <DateStrip
