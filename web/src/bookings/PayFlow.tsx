@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Bill } from './bill.ts'
+import type { BookedState } from './bookedState.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import type { Hold } from './hold.ts'
 import { PaySheet } from './PaySheet.tsx'
@@ -35,7 +36,7 @@ export const PayFlow = ({
     held,
     now,
     // Back from the bookings never leads into paying again.
-    onBooked: (bookedId) => navigate(paths.bookings(), { replace: true, state: { confirmed: bookedId } }),
+    onBooked: (bookedId) => navigate(paths.bookings(), { replace: true, state: { bookedId } satisfies BookedState }),
   })
   return (
     <PaySheet
