@@ -4,7 +4,6 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { BookedState } from '../bookedState.ts'
 import { BookingResults } from './BookingResults.tsx'
 import { bookingFilters, bookingsAddress, isBookingType } from './bookingFilters.ts'
 import { FilterBookings } from './FilterBookings.tsx'
@@ -18,7 +17,8 @@ export const BookingsPage = () => {
   const [query] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const { bookedId } = (location.state as Partial<BookedState> | null) ?? {}
+  // Whoever confirmed a booking leads here with its id.
+  const { confirmed: bookedId } = (location.state as { confirmed?: string } | null) ?? {}
   if (bookingTypeParam !== undefined && !isBookingType(bookingTypeParam))
     return <Navigate to={paths.bookings()} replace />
 

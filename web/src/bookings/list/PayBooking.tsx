@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { useWords } from '../../words/useWords.ts'
-import type { BookedState } from '../bookedState.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import type { Booking } from './readBookings.ts'
 import { usePayAgain } from './usePayAgain.ts'
@@ -26,7 +25,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
     onPaid: () =>
       navigate(location, {
         replace: true,
-        state: { bookedId: bookingId } satisfies BookedState,
+        state: { confirmed: bookingId },
         preventScrollReset: true,
       }),
   })

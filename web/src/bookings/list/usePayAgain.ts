@@ -80,14 +80,20 @@ export const usePayAgain = ({
     const seconds = checkoutSeconds(new Date(order.holdExpiresAt ?? now()), new Date(now()))
     if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.booking.holdEnding })
     setStep('paying')
-    const answer = await openCheckout({
-      order: { ...order, externalPaymentOrderId },
-      user: session.user,
-      description,
-      seconds,
-    })
-    if (answer !== 'dismissed') return confirm(answer)
-    fail({ tone: 'warning', text: words.fixed.payment.cancelled, detail: words.booking.notCharged })
+    const { firstName, email, phoneNumber } = session.user
+    const outcome = await openCheckout(
+      order,
+      { name: firstName, email: email ?? '', phone: phoneNumber },
+      { description, seconds },
+    )
+    switch (outcome.kind) {
+      case 'PAID':
+        return confirm(outcome.answer)
+      case 'CLOSED':
+        return fail({ tone: 'warning', text: words.fixed.payment.cancelled, detail: words.booking.notCharged })
+      case 'UNAVAILABLE':
+        return fail({ tone: 'danger', text: words.fixed.payment.unexpected, detail: words.booking.checkoutMissing })
+    }
   }
 
   const pay = async () => {
@@ -100,11 +106,7 @@ export const usePayAgain = ({
     } catch (failure) {
       return fail(orderProblem(failure, words))
     }
-    try {
-      await checkout(order)
-    } catch {
-      fail({ tone: 'danger', text: words.fixed.payment.unexpected, detail: words.booking.checkoutMissing })
-    }
+    await checkout(order)
   }
   return { step, problem, pay }
 }
