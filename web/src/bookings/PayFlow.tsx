@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Bill } from './bill.ts'
-import type { BookedState } from './bookedState.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import type { Hold } from './hold.ts'
 import { PaySheet } from './PaySheet.tsx'
@@ -36,7 +35,7 @@ export const PayFlow = ({
     held,
     now,
     // Back from the bookings never leads into paying again.
-    onBooked: (bookedId) => navigate(paths.bookings(), { replace: true, state: { bookedId } satisfies BookedState }),
+    onBooked: (bookedId) => navigate(paths.bookings(), { replace: true, state: { confirmed: bookedId } }),
   })
   return (
     <PaySheet

@@ -1,5 +1,4 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import type { SessionUser } from '../api/session.ts'
 import { product } from '../product.ts'
 import type { PaymentOrder } from './hold.ts'
 import { loadScript } from './loadScript.ts'
@@ -17,10 +16,10 @@ interface CheckoutOptions {
   currency: string
   order_id: string
   name: string
-  description: string
+  description?: string
   prefill: { name: string; email: string; contact: string }
   /** Seconds after which the window closes itself. */
-  timeout: number
+  timeout?: number
   handler: (answer: CheckoutAnswer) => void
   modal: { ondismiss: () => void; confirm_close: boolean }
   theme: { color: string }
@@ -35,37 +34,40 @@ declare global {
 const PHONE_DIGITS = 10
 const BRAND_GREEN = '#0b6b41'
 
-/** Opens the payment window and waits for what comes of it. Throws when it cannot be opened. */
-export const openCheckout = async ({
-  order,
-  user,
-  description,
-  seconds,
-}: {
-  order: PaymentOrder & { externalPaymentOrderId: string }
-  user: SessionUser
-  description: string
-  seconds: number
-}): Promise<CheckoutAnswer | 'dismissed'> => {
-  await loadScript(order.checkoutScript)
-  const { Razorpay } = window
-  if (!Razorpay) throw new Error('The checkout script brought no checkout')
+export type CheckoutOutcome =
+  | { kind: 'PAID'; answer: CheckoutAnswer }
+  | { kind: 'CLOSED' }
+  /** The window could not be opened. */
+  | { kind: 'UNAVAILABLE' }
+
+/** Opens the payment window and waits for what comes of it. It closes itself after `seconds`. */
+export const openCheckout = async (
+  order: PaymentOrder,
+  player: { name: string; email: string; phone: string },
+  shown: { description?: string; seconds?: number } = {},
+): Promise<CheckoutOutcome> => {
+  const { externalPaymentOrderId } = order
+  const Razorpay = await loadScript(order.checkoutScript).then(
+    () => window.Razorpay,
+    () => undefined,
+  )
+  if (!Razorpay || externalPaymentOrderId === null) return { kind: 'UNAVAILABLE' }
   return new Promise((done) => {
     new Razorpay({
       key: order.externalPaymentKey,
       amount: Math.round(order.price * PAISE_PER_RUPEE),
       currency: order.currency,
-      order_id: order.externalPaymentOrderId,
+      order_id: externalPaymentOrderId,
       name: product.name,
-      description,
+      ...(shown.description !== undefined && { description: shown.description }),
       prefill: {
-        name: user.firstName,
-        email: user.email ?? '',
-        contact: user.phoneNumber.replace(/\D/g, '').slice(-PHONE_DIGITS),
+        name: player.name,
+        email: player.email,
+        contact: player.phone.replace(/\D/g, '').slice(-PHONE_DIGITS),
       },
-      timeout: seconds,
-      handler: done,
-      modal: { ondismiss: () => done('dismissed'), confirm_close: true },
+      ...(shown.seconds !== undefined && { timeout: shown.seconds }),
+      handler: (answer) => done({ kind: 'PAID', answer }),
+      modal: { ondismiss: () => done({ kind: 'CLOSED' }), confirm_close: true },
       theme: { color: BRAND_GREEN },
     }).open()
   })

@@ -101,24 +101,32 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
   }
 
   const checkout = async (order: PaymentOrder): Promise<void> => {
-    const { externalPaymentOrderId } = order
     // Nothing to pay, or already paid.
-    if (externalPaymentOrderId === null) return onBooked(order.entityId)
+    if (order.externalPaymentOrderId === null) return onBooked(order.entityId)
     const seconds = checkoutSeconds(new Date(order.holdExpiresAt ?? now()), new Date(now()))
     if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.booking.holdEnding })
     setStep('paying')
-    const answer = await openCheckout({
-      order: { ...order, externalPaymentOrderId },
-      user: session.user,
-      description: words.booking.description(
-        slot.turfName,
-        formatDay(playDay(slot)),
-        formatTimeRange(slot.interval.startsAt, slot.interval.endsAt),
-      ),
-      seconds,
-    })
-    if (answer !== 'dismissed') return confirm(order.entityId, answer)
-    fail({ tone: 'warning', text: words.fixed.payment.cancelled, detail: words.booking.notCharged })
+    const { firstName, email, phoneNumber } = session.user
+    const outcome = await openCheckout(
+      order,
+      { name: firstName, email: email ?? '', phone: phoneNumber },
+      {
+        description: words.booking.description(
+          slot.turfName,
+          formatDay(playDay(slot)),
+          formatTimeRange(slot.interval.startsAt, slot.interval.endsAt),
+        ),
+        seconds,
+      },
+    )
+    switch (outcome.kind) {
+      case 'PAID':
+        return confirm(order.entityId, outcome.answer)
+      case 'CLOSED':
+        return fail({ tone: 'warning', text: words.fixed.payment.cancelled, detail: words.booking.notCharged })
+      case 'UNAVAILABLE':
+        return fail({ tone: 'danger', text: words.fixed.payment.unexpected, detail: words.booking.checkoutMissing })
+    }
   }
 
   const pay = async () => {
@@ -132,11 +140,7 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
       return fail(orderProblem(failure, words))
     }
     setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) })
-    try {
-      await checkout(order)
-    } catch {
-      fail({ tone: 'danger', text: words.fixed.payment.unexpected, detail: words.booking.checkoutMissing })
-    }
+    await checkout(order)
   }
 
   return { step, problem, hold, pay, forgetProblem: () => setProblem(undefined) }
