@@ -73,7 +73,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
 
   const work = startDueWork(
     [
-      lapseHolds(money.db),
+      lapseHolds(money.db, config.APP_SECRET),
       completeBookings(money.db),
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
       applyWebhooks({ db: money.db, settle }),

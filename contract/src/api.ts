@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
+import { cancelling } from './cancelling.ts'
+import { enquiring } from './enquiring.ts'
 import { payments } from './payments.ts'
 import { turfs } from './turfs.ts'
 
@@ -8,7 +10,7 @@ import { turfs } from './turfs.ts'
 export const API_PREFIX = '/api/v1'
 
 /** Every endpoint of Baari, by the name of its verb. */
-export const api = { ...accounts, ...turfs, ...availability, ...payments, ...bookings }
+export const api = { ...accounts, ...turfs, ...availability, ...payments, ...bookings, ...cancelling, ...enquiring }
 
 export type Api = typeof api
 export type EndpointName = keyof Api

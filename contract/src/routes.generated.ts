@@ -16,4 +16,8 @@ export const routes = {
   retryPayment: ['POST', '/booking/full/retry-payment/:bookingId'],
   confirmPayment: ['POST', '/booking/confirm-payment'],
   listBookings: ['GET', '/booking/v2/get-bookings'],
+  quoteRefund: ['POST', '/booking/:bookingId/refund-quote'],
+  cancelBooking: ['POST', '/booking/:bookingId/cancel'],
+  sendEnquiry: ['POST', '/booking/enquiry'],
+  answerEnquiry: ['POST', '/turf-owner/update-enquiry'],
 } as const

@@ -71,6 +71,9 @@ export interface BookingTable {
   cancellation_reason: string | null
   completed_at: Date | null
   created_at: Date
+  awaits_answer: Generated<boolean>
+  answered_at: Date | null
+  answered_by: string | null
 }
 
 export interface CouponTable {
@@ -242,6 +245,15 @@ export interface RefundTable {
   updated_at: Date
 }
 
+export interface RefundQuoteTable {
+  id: string
+  booking_id: string
+  percentage: number
+  amount: number
+  valid_until: Date
+  created_at: Date
+}
+
 export interface ReplayTable {
   account_id: string
   key: string
@@ -322,6 +334,7 @@ export interface Schema {
   payment_order: PaymentOrderTable
   refresh_token: RefreshTokenTable
   refund: RefundTable
+  refund_quote: RefundQuoteTable
   replay: ReplayTable
   session: SessionTable
   sport: SportTable

@@ -35,6 +35,7 @@ export const bookFull =
     for (let reading = 1; ; reading += 1) {
       const ground = await services.grounds.find(db, body.groundId)
       if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+      if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
       const slot = requestedSlot(ground, body, now)
       const price = listPrice(ground, body.date, slot.interval)
       const coupon = body.couponCode

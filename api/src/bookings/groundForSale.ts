@@ -11,6 +11,7 @@ export interface GroundForSale {
   version: number
   name: string
   turfName: string
+  ownerId: string
   address: string
   timeZone: string
   onboarded: boolean
@@ -66,7 +67,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
     .selectFrom('ground')
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .selectAll('ground')
-    .select(['turf.name as turf_name', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
+    .select(['turf.name as turf_name', 'turf.owner_id', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
     .select(
       sql<
         RuleRow[]
@@ -83,6 +84,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
       version: row.version,
       name: row.name,
       turfName: row.turf_name,
+      ownerId: row.owner_id,
       address: row.address,
       timeZone: row.time_zone,
       onboarded: row.onboarded,

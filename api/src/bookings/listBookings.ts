@@ -7,10 +7,10 @@ import type { Handler } from '../http/context.ts'
 import { presentBooking } from './presentBooking.ts'
 
 /** The player's own bookings, newest first: one round trip. */
-export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, viewer }) => {
+export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer }) => {
   const { bookings, total } = await readPage(db, viewer.accountId, query)
   return {
-    content: bookings.map(presentBooking),
+    content: bookings.map((booking) => presentBooking(booking, now)),
     totalElements: total,
     totalPages: Math.ceil(total / query.size),
     page: query.page,

@@ -1,7 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
-import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
+import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { announce } from './announce.ts'
 
 /** Ends one unpaid hold before its time. */
 export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
@@ -26,13 +27,20 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
 }
 
 /** Ends the holds whose time is over. An expired hold blocks nobody even before this has run. */
-export const lapseHolds = (db: Database): DueWork => ({
+export const lapseHolds = (db: Database, appSecret: string): DueWork => ({
   name: 'lapseHolds',
   everyMilliseconds: 1000,
-  run: async (now) => {
-    const { rows } = await sql<{ id: string | null }>`select lapse_one_hold(${now}, ${LAPSED_REASON}) as id`.execute(db)
-    return rows[0]?.id ? 1 : 0
-  },
+  run: (now) =>
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: string | null }>`
+        select lapse_one_hold(${now}, ${LAPSED_REASON}, ${UNANSWERED_REASON}) as id`.execute(transaction)
+      const id = rows[0]?.id
+      if (!id) return 0
+      const booking = await transaction.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      if (booking.cancellation_reason === UNANSWERED_REASON)
+        await announce('enquiry_unanswered', booking, { db: transaction, now, appSecret })
+      return 1
+    }),
 })
 
 const MOST_AT_ONCE = 500

@@ -24,7 +24,6 @@ export interface RequestedSlot {
 
 /** The slot that is asked for, if the ground can be booked at that time at all; else the Failure that says why not. */
 export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: Date): RequestedSlot => {
-  if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
   if (!ground.available) throw new Failure('GROUND_CLOSED')
   if (!ground.allowFull) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
   if (!ground.games.includes(request.selectedGameType)) throw new Failure('GAME_NOT_SUPPORTED')

@@ -83,6 +83,7 @@ const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Or
   // The same order of locks as everyone: the player's holds, then the booking, then the ground's parts.
   await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
   const booking = await ownBooking(db, bookingId, accountId).forUpdate().executeTakeFirstOrThrow()
+  if (booking.awaits_answer) throw new Failure('BOOKING_AWAITS_ANSWER')
   const isAwaiting = booking.status === 'PAYMENT_AWAITED'
   if (!isAwaiting && booking.cancelled_by !== 'LAPSE') throw new Failure('BOOKING_NOT_PAYABLE')
   const isHeld = isAwaiting && booking.hold_expires_at !== null && booking.hold_expires_at > now
@@ -94,6 +95,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
   services.grounds.forget(booking.ground_id)
   const ground = await services.grounds.find(db, booking.ground_id)
   if (!ground) throw new Failure('BOOKING_NOT_PAYABLE')
+  if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
   const slot = requestedSlot(
     ground,
     {
