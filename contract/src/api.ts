@@ -3,6 +3,7 @@ import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
 import { enquiring } from './enquiring.ts'
+import { games } from './games.ts'
 import { payments } from './payments.ts'
 import { turfs } from './turfs.ts'
 
@@ -10,7 +11,16 @@ import { turfs } from './turfs.ts'
 export const API_PREFIX = '/api/v1'
 
 /** Every endpoint of Baari, by the name of its verb. */
-export const api = { ...accounts, ...turfs, ...availability, ...payments, ...bookings, ...cancelling, ...enquiring }
+export const api = {
+  ...accounts,
+  ...turfs,
+  ...availability,
+  ...payments,
+  ...bookings,
+  ...cancelling,
+  ...enquiring,
+  ...games,
+}
 
 export type Api = typeof api
 export type EndpointName = keyof Api

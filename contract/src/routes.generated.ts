@@ -20,4 +20,7 @@ export const routes = {
   cancelBooking: ['POST', '/booking/:bookingId/cancel'],
   sendEnquiry: ['POST', '/booking/enquiry'],
   answerEnquiry: ['POST', '/turf-owner/update-enquiry'],
+  joinGame: ['POST', '/booking/partial'],
+  retrySeats: ['POST', '/booking/partial/retry-payment/:bookingPlayerId'],
+  listGames: ['GET', '/games'],
 } as const

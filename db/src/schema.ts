@@ -74,6 +74,8 @@ export interface BookingTable {
   awaits_answer: Generated<boolean>
   answered_at: Date | null
   answered_by: string | null
+  game_id: string | null
+  players: number | null
 }
 
 export interface CouponTable {
@@ -114,6 +116,29 @@ export interface DynamicPriceTable {
   created_at: Date
 }
 
+export interface GameTable {
+  id: string
+  turf_id: string
+  ground_id: string
+  sport: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  starts_at: Date
+  ends_at: Date
+  status: BookingStatus
+  min_players: number
+  max_players: number
+  seats_paid: Generated<number>
+  cutoff_at: Date
+  started_by: string
+  confirmed_at: Date | null
+  cancelled_at: Date | null
+  cancelled_by: CancelledBy | null
+  cancellation_reason: string | null
+  created_at: Date
+}
+
 export interface GroundTable {
   id: string
   turf_id: string
@@ -135,6 +160,7 @@ export interface GroundTable {
   amenities: Generated<(string)[]>
   created_at: Date
   version: Generated<number>
+  game_cutoff_minutes: Generated<number>
 }
 
 export interface MessageTable {
@@ -325,6 +351,7 @@ export interface Schema {
   coupon: CouponTable
   coupon_use: CouponUseTable
   dynamic_price: DynamicPriceTable
+  game: GameTable
   ground: GroundTable
   message: MessageTable
   notification: NotificationTable

@@ -12,6 +12,7 @@ interface Ending {
   reason: string
   /** Paise of the captured amount that go back. */
   refundAmount: number
+  news?: 'booking_cancelled' | 'game_cancelled'
 }
 
 /**
@@ -19,7 +20,7 @@ interface Ending {
  * the player ends it also gives the coupon back. Answers where the money stands.
  */
 export const endBooking = async (
-  { booking, by, reason, refundAmount }: Ending,
+  { booking, by, reason, refundAmount, news = 'booking_cancelled' }: Ending,
   clock: Announcing,
 ): Promise<PaymentState> => {
   const { db, now } = clock
@@ -55,7 +56,7 @@ export const endBooking = async (
       now,
     )
   }
-  await announce('booking_cancelled', { ...booking, refund: refundAmount, reason }, clock)
+  await announce(news, { ...booking, refund: refundAmount, reason }, clock)
   return paymentState({
     captured: booking.captured,
     total: booking.total,

@@ -19,7 +19,12 @@ export interface GroundForSale {
   games: string[]
   available: boolean
   allowFull: boolean
+  allowPartial: boolean
   pricePerHour: number
+  pricePerPlayerHour: number
+  minPlayers: number
+  maxPlayers: number
+  gameCutoffMinutes: number
   opensAt: number
   closesAt: number
   minimumMinutes: number
@@ -92,7 +97,12 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
       games: row.supported_games,
       available: row.available,
       allowFull: row.allow_full,
+      allowPartial: row.allow_partial,
       pricePerHour: row.price_full,
+      pricePerPlayerHour: row.price_partial,
+      minPlayers: row.min_players,
+      maxPlayers: row.max_players,
+      gameCutoffMinutes: row.game_cutoff_minutes,
       opensAt: row.opens_at,
       closesAt: row.closes_at,
       minimumMinutes: row.min_minutes,

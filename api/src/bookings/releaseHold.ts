@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { announce } from './announce.ts'
 
+const PROVIDER_AWAY = 'The payment provider did not answer'
+
 /** Ends one unpaid hold before its time. */
 export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
@@ -13,14 +15,14 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
         status: 'CANCELLED',
         cancelled_at: now,
         cancelled_by: 'SYSTEM',
-        cancellation_reason: 'The payment provider did not answer',
+        cancellation_reason: PROVIDER_AWAY,
       })
       .where('id', '=', bookingId)
       .where('status', '=', 'PAYMENT_AWAITED')
-      .returning('turf_id')
+      .returning(['turf_id', 'game_id'])
       .executeTakeFirst()
     if (!booking) return
-    await sql`select free_slot(${booking.turf_id}, ${bookingId}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
+    await sql`select free_slot(${booking.turf_id}, ${bookingId}), end_unpaid_game(${booking.game_id}, ${now}, ${PROVIDER_AWAY}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
       transaction,
     )
   })

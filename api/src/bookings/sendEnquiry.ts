@@ -18,7 +18,7 @@ export const sendEnquiry =
     const ground = await grounds.find(db, body.groundId)
     if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
     if (ground.onboarded) throw new Failure('TURF_ONBOARDED')
-    const slot = requestedSlot(ground, body, now)
+    const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
     const answerUntil = enquiryEnd(now, slot.startsAt)
     if (answerUntil <= now) throw new Failure('ENQUIRY_TOO_LATE')
     const price = listPrice(ground, body.date, slot.interval)
