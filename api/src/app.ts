@@ -29,6 +29,8 @@ import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { turfHandlers } from './turfs/handlers.ts'
+import { waitlistHandlers } from './waitlist/handlers.ts'
+import { offerFreedTime } from './waitlist/offerFreedTime.ts'
 
 export interface App {
   server: FastifyInstance
@@ -80,6 +82,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       lapseHolds(money.db, config.APP_SECRET),
       completeBookings(money.db),
       decideGames({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      offerFreedTime({ db: money.db, appSecret: config.APP_SECRET, wake }),
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
       applyWebhooks({ db: money.db, settle }),
       reconcileOrders({ db: money.db, gateway, settle }),
@@ -97,6 +100,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers(booking),
     ...gameHandlers(booking),
+    ...waitlistHandlers(booking),
   }
   registerEndpoints(server, api, handlers, {
     db: requests.db,

@@ -6,6 +6,7 @@ import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { payments } from './payments.ts'
 import { turfs } from './turfs.ts'
+import { waitlist } from './waitlist.ts'
 
 /** Where every endpoint lives. */
 export const API_PREFIX = '/api/v1'
@@ -20,6 +21,7 @@ export const api = {
   ...cancelling,
   ...enquiring,
   ...games,
+  ...waitlist,
 }
 
 export type Api = typeof api

@@ -23,4 +23,7 @@ export const routes = {
   joinGame: ['POST', '/booking/partial'],
   retrySeats: ['POST', '/booking/partial/retry-payment/:bookingPlayerId'],
   listGames: ['GET', '/games'],
+  joinWaitlist: ['POST', '/booking/join'],
+  listWaitlist: ['GET', '/booking/waitlist'],
+  leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
 } as const

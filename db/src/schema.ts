@@ -11,6 +11,7 @@ export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
+export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
 export interface AccountTable {
@@ -330,6 +331,26 @@ export interface TurfTable {
   price_from: number | null
 }
 
+export interface WaitlistEntryTable {
+  id: string
+  account_id: string
+  turf_id: string
+  ground_id: string
+  date: string
+  from_minute: number
+  to_minute: number
+  minutes: number
+  wanted_minute: number
+  from_at: Date
+  to_at: Date
+  status: Generated<WaitlistStatus>
+  offered_from: Date | null
+  offered_to: Date | null
+  offer_ends_at: Date | null
+  look_at: Date
+  created_at: Date
+}
+
 export interface WebhookEventTable {
   provider: string
   event_id: string
@@ -366,5 +387,6 @@ export interface Schema {
   session: SessionTable
   sport: SportTable
   turf: TurfTable
+  waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable
 }
