@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { turfs } from './turfs.ts'
 
@@ -8,7 +9,7 @@ import { turfs } from './turfs.ts'
 export const API_PREFIX = '/api/v1'
 
 /** Every endpoint of Baari, by the name of its verb. */
-export const api = { ...accounts, ...turfs, ...availability, ...payments, ...bookings }
+export const api = { ...accounts, ...turfs, ...availability, ...payments, ...bookings, ...notifications }
 
 export type Api = typeof api
 export type EndpointName = keyof Api

@@ -16,4 +16,9 @@ export const routes = {
   retryPayment: ['POST', '/booking/full/retry-payment/:bookingId'],
   confirmPayment: ['POST', '/booking/confirm-payment'],
   listBookings: ['GET', '/booking/v2/get-bookings'],
+  listNotifications: ['GET', '/notifications'],
+  readNotifications: ['POST', '/notifications/read'],
+  getNotificationPreferences: ['GET', '/notifications/preferences'],
+  setNotificationPreferences: ['PUT', '/notifications/preferences'],
+  issueStreamTicket: ['POST', '/auth/stream-ticket'],
 } as const

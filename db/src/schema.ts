@@ -6,7 +6,8 @@ export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COM
 export type BookingType = 'FULL' | 'PARTIAL'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
-export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED'
+export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
+export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
@@ -71,6 +72,7 @@ export interface BookingTable {
   cancellation_reason: string | null
   completed_at: Date | null
   created_at: Date
+  reminded_at: Date | null
 }
 
 export interface CouponTable {
@@ -160,6 +162,9 @@ export interface NotificationTable {
   turf_id: string | null
   created_at: Date
   read_at: Date | null
+  position: GeneratedAlways<number>
+  written_in: Generated<string>
+  written_after: Generated<string>
 }
 
 export interface OccupancyTable {
@@ -268,6 +273,13 @@ export interface SportTable {
   position: number
 }
 
+export interface StreamTicketTable {
+  digest: Buffer
+  account_id: string
+  session_id: string
+  expires_at: Date
+}
+
 export interface TurfTable {
   id: string
   slug: string
@@ -290,6 +302,11 @@ export interface TurfTable {
   games: Generated<(string)[]>
   listing_rank: Generated<number>
   price_from: number | null
+}
+
+export interface UnwantedMessageTable {
+  account_id: string
+  message_group: MessageGroup
 }
 
 export interface WebhookEventTable {
@@ -325,6 +342,8 @@ export interface Schema {
   replay: ReplayTable
   session: SessionTable
   sport: SportTable
+  stream_ticket: StreamTicketTable
   turf: TurfTable
+  unwanted_message: UnwantedMessageTable
   webhook_event: WebhookEventTable
 }
