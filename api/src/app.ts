@@ -18,6 +18,10 @@ import { createServer } from './http/server.ts'
 import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
+import { noteStreams } from './notifications/noteStreams.ts'
+import { registerStream } from './notifications/registerStream.ts'
+import { remindPlayers } from './notifications/remindPlayers.ts'
 import { registerPages } from './pages/registerPages.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -58,6 +62,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   })
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
   const guard = sessionGuard(requests.db, tokens)
+  const streams = noteStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const wake = (name: string): void => work.wake(name)
   const settle = settleBookingPayment({
     db: money.db,
@@ -79,6 +84,8 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       applyWebhooks({ db: money.db, settle }),
       reconcileOrders({ db: money.db, gateway, settle }),
       sendRefunds({ db: money.db, gateway }),
+      remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      streams.tending,
     ],
     now,
     server.log,
@@ -90,6 +97,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...availabilityHandlers(config),
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers({ config, gateway, grounds: groundsForSale(), settle, wake }),
+    ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {
     db: requests.db,
@@ -98,6 +106,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     authenticate: guard.authenticate,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
+  registerStream(server, { db: requests.db, guard, streams, now })
   await registerApiDocs(server)
   await registerPages(server, {
     config,
@@ -117,6 +126,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     work,
     close: async () => {
       drain.begin()
+      await streams.close()
       await work.stop()
       await server.close()
       await Promise.all([requests.close(), money.close()])

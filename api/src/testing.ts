@@ -120,7 +120,7 @@ export const makePlayer = async (
     .values({ id: newId('USER', now), phone: newPhone(), role, first_name: 'Asha', consented_at: now, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const tokens = accessTokens(config.APP_SECRET, 24 * 60)
+  const tokens = accessTokens(config.APP_SECRET, 30 * 24 * 60)
   const { session } = await beginSession({ db: database.db, config, tokens, account, userAgent: 'test', now })
   return {
     id: account.id,
