@@ -13,7 +13,7 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
-/** Pages that show words and pictures only: they load no library for server data. `handle.file` is the file below `src`. */
+/** Pages of words and pictures, and the way in: they load no library for server data. `handle.file` is the file below `src`. */
 const wordRoutes = (): RouteObject[] => [
   {
     path: '/',
@@ -50,15 +50,6 @@ const wordRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
     handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
-]
-
-/** Pages that everyone may see. */
-const publicRoutes = (): RouteObject[] => [
-  {
-    path: '/kit',
-    lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
-    handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,
-  },
   {
     path: '/login',
     lazy: lazyPage(async () => (await import('./accounts/LoginPage.tsx')).LoginPage),
@@ -76,12 +67,36 @@ const publicRoutes = (): RouteObject[] => [
   },
 ]
 
+/** Pages that everyone may see. */
+const publicRoutes = (): RouteObject[] => [
+  {
+    path: '/kit',
+    lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
+    handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,
+  },
+]
+
 /** Pages for anyone who is logged in. */
 const signedInRoutes = (): RouteObject[] => [
+  {
+    path: '/bookings/:bookingTypeParam?',
+    lazy: lazyPage(async () => (await import('./bookings/list/BookingsPage.tsx')).BookingsPage),
+    handle: { file: 'bookings/list/BookingsPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/profile',
+    lazy: lazyPage(async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage),
+    handle: { file: 'accounts/ProfilePage.tsx' } satisfies PageHandle,
+  },
   {
     path: '/turf-list',
     lazy: lazyPage(async () => (await import('./turfs/TurfListPage.tsx')).TurfListPage),
     handle: { file: 'turfs/TurfListPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/turf-details/:turfId',
+    lazy: lazyPage(async () => (await import('./availability/TurfDetailsPage.tsx')).TurfDetailsPage),
+    handle: { file: 'availability/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,
   },
 ]
 

@@ -1,35 +1,35 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/useWords.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
-import { requestCode } from './requestCode.ts'
+import { type CodeOutcome, requestCode } from './requestCode.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** One more code. After each one the button is locked for as long as the server says. */
 export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
   const { accounts, fixed } = useWords()
   const [resendAt, setResendAt] = useState(pending.resendAt)
+  const [last, setLast] = useState<'SENDING' | CodeOutcome['kind']>()
   const seconds = useSecondsUntil(resendAt)
-  const resending = useMutation({
-    mutationFn: () => requestCode(pending.phoneNumber),
-    onSuccess: ({ resendAfterSeconds }) => {
-      if (resendAfterSeconds === undefined) return
-      const at = Date.now() + resendAfterSeconds * 1_000
-      setResendAt(at)
-      savePendingLogin({ ...pending, resendAt: at })
-    },
-  })
+  const resend = async () => {
+    setLast('SENDING')
+    const { kind, resendAfterSeconds } = await requestCode(pending.phoneNumber)
+    setLast(kind)
+    if (resendAfterSeconds === undefined) return
+    const at = Date.now() + resendAfterSeconds * 1_000
+    setResendAt(at)
+    savePendingLogin({ ...pending, resendAt: at })
+  }
   return (
     <div className="flex flex-col gap-3">
       <Button
         look="quiet"
         wide
         disabled={seconds > 0}
-        busy={resending.isPending}
+        busy={last === 'SENDING'}
         busyWords={accounts.sending}
-        onClick={() => resending.mutate()}
+        onClick={resend}
       >
         {seconds > 0 ? fixed.login.resendIn(seconds) : accounts.resend}
       </Button>
@@ -37,8 +37,8 @@ export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
       <p role="status" className="spoken">
         {seconds === 0 ? accounts.resendReady : ''}
       </p>
-      {resending.data?.kind === 'REFUSED' && <Banner tone="danger">{fixed.login.resendFailed}</Banner>}
-      {resending.data?.kind === 'SENT' && <Banner tone="success">{accounts.resent}</Banner>}
+      {last === 'REFUSED' && <Banner tone="danger">{fixed.login.resendFailed}</Banner>}
+      {last === 'SENT' && <Banner tone="success">{accounts.resent}</Banner>}
     </div>
   )
 }

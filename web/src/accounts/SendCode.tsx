@@ -1,5 +1,4 @@
 import { ApiFailure } from '@baari/contract/client.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
@@ -28,19 +27,22 @@ export const SendCode = ({ before, origin }: { before: PendingLogin | undefined;
   const [number, setNumber] = useState(before?.number ?? '')
   const [hasAgreed, setHasAgreed] = useState(false)
   const [wrong, setWrong] = useState<{ number?: string; consent?: string }>({})
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
   const phoneNumber = phoneNumberOf(country, number)
 
   const goOn = (resendAt: number) => {
     savePendingLogin({ countryCode: country.code, number, phoneNumber, resendAt, ...(origin ? { origin } : {}) })
     void navigate(paths.verifyOtp())
   }
-  const sending = useMutation({
-    mutationFn: requestCode,
-    onSuccess: (outcome) => {
-      if (outcome.kind === 'SENT') goOn(Date.now() + outcome.resendAfterSeconds * 1_000)
-    },
-  })
-  const refusal = sending.data?.kind === 'REFUSED' ? sending.data.failure : undefined
+  const send = async () => {
+    setIsSending(true)
+    setRefusal(undefined)
+    const outcome = await requestCode(phoneNumber)
+    setIsSending(false)
+    if (outcome.kind === 'SENT') goOn(Date.now() + outcome.resendAfterSeconds * 1_000)
+    else setRefusal(outcome.failure)
+  }
 
   const numberFault = (): string | undefined => {
     const digits = number.replace(/\D/g, '').length
@@ -54,7 +56,7 @@ export const SendCode = ({ before, origin }: { before: PendingLogin | undefined;
     if (found.number || found.consent) return focusFirstInvalid(event.currentTarget)
     // The last code to this number is still on its way, and the server would not send another one yet.
     if (before?.phoneNumber === phoneNumber && before.resendAt > Date.now()) return goOn(before.resendAt)
-    sending.mutate(phoneNumber)
+    void send()
   }
 
   return (
@@ -95,7 +97,7 @@ export const SendCode = ({ before, origin }: { before: PendingLogin | undefined;
           )}
         </Banner>
       )}
-      <Button type="submit" wide busy={sending.isPending} busyWords={accounts.sending}>
+      <Button type="submit" wide busy={isSending} busyWords={accounts.sending}>
         {accounts.sendCode}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
@@ -18,34 +17,39 @@ import { ResendCode } from './ResendCode.tsx'
 
 const LENGTH = 6
 
+type Entered = Parameters<typeof saveSession>[0]
+
 /** Code in, session out. The last digit sends it; the button is for whoever came back to it. */
 export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const { accounts, fixed } = useWords()
   const [code, setCode] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const verifying = useMutation({
-    mutationFn: (otp: string) => api.login({ body: { phoneNumber: pending.phoneNumber, otp } }),
-    onSuccess: ({ access_token, user }) => {
-      forgetPendingLogin()
-      saveSession({ access_token, user })
-      // A fresh page: nothing that was read as a stranger stays in memory.
-      window.location.replace(pathAfterLogin(user.role, pending.origin))
-    },
-  })
-  const isBusy = verifying.isPending || verifying.isSuccess
-  const wrong = verifying.error ? failureSentence(verifying.error, fixed.login.codeWrong) : undefined
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
 
+  const enter = ({ access_token, user }: Entered) => {
+    forgetPendingLogin()
+    saveSession({ access_token, user })
+    // A fresh page: nothing that was read as a stranger stays in memory.
+    window.location.replace(pathAfterLogin(user.role, pending.origin))
+  }
+  const refuse = (failure: unknown) => {
+    setFault(failureSentence(failure, fixed.login.codeWrong))
+    setIsBusy(false)
+  }
+  const verify = (otp: string) => {
+    if (isBusy) return
+    setIsBusy(true)
+    api.login({ body: { phoneNumber: pending.phoneNumber, otp } }).then(enter, refuse)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
-    if (code.length === LENGTH) return verifying.mutate(code)
-    flushSync(() => setIsMissing(true))
+    if (code.length === LENGTH) return verify(code)
+    flushSync(() => setFault(fixed.login.codeMissing))
     focusFirstInvalid(event.currentTarget)
   }
   const change = (digits: string) => {
     setCode(digits)
-    setIsMissing(false)
-    verifying.reset()
+    setFault(undefined)
   }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -75,13 +79,7 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
         </p>
       </div>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <CodeInput
-          value={code}
-          onValueChange={change}
-          onComplete={(digits) => verifying.mutate(digits)}
-          error={isMissing ? fixed.login.codeMissing : wrong}
-          length={LENGTH}
-        />
+        <CodeInput value={code} onValueChange={change} onComplete={verify} error={fault} length={LENGTH} />
         <Button type="submit" wide busy={isBusy} busyWords={accounts.verifying}>
           {accounts.verify}
         </Button>

@@ -84,7 +84,7 @@ export const TurfListPage = () => {
         onApply={(next) => {
           setSeesAllGames(true)
           setMissing(nothingMissing)
-          navigate(`${paths.turfList()}?${filterQuery(next)}`, { replace: true })
+          void navigate(`${paths.turfList()}?${filterQuery(next)}`, { replace: true })
         }}
       />
       <div className="self-start">

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useWords } from '../words/useWords.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { UpdateProfile } from './UpdateProfile.tsx'
+
+/** Who is logged in, what they can change about it, and the ways out. */
+export const ProfilePage = () => {
+  const { accounts } = useWords()
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
+      <PageHead title={accounts.profileTitle} />
+      <h1>{accounts.profileTitle}</h1>
+      <Profile />
+    </div>
+  )
+}
+
+const Profile = () => {
+  const { accounts } = useWords()
+  const found = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => api.getMe({}, { signal }) })
+  if (found.isPending)
+    return (
+      <LoadingRegion label={accounts.loadingProfile} className="grid gap-5 md:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, accounts.profileFailed)}
+      </ErrorState>
+    )
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <UpdateProfile player={found.data} />
+      <AccountCard player={found.data} />
+    </div>
+  )
+}

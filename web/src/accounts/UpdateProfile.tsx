@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { readSession, type SessionUser, saveSession } from '../api/session.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useWords } from '../words/useWords.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
+import { focusFirstInvalid } from './focusFirstInvalid.ts'
+import { type ProfileFields, profileFaults } from './profileFaults.ts'
+
+const SAVED_SHOWN_MS = 2_000
+
+const fieldsOf = ({ firstName, email }: SessionUser): ProfileFields => ({ firstName, email: email ?? '' })
+
+/** Name and e-mail. What was saved is also what the rest of the site calls the player from now on. */
+export const UpdateProfile = ({ player }: { player: SessionUser }) => {
+  const { accounts, fixed } = useWords()
+  const [fields, setFields] = useState(() => fieldsOf(player))
+  const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({})
+  const saving = useMutation({
+    mutationFn: ({ firstName, email }: ProfileFields) =>
+      api.updateProfile({ body: { firstName: firstName.trim(), email: email.trim() } }),
+    onSuccess: (user) => {
+      setFields(fieldsOf(user))
+      const session = readSession()
+      if (session.status === 'in') saveSession({ access_token: session.accessToken, user })
+    },
+  })
+  const { isSuccess: isSaved, reset } = saving
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(reset, SAVED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, reset])
+
+  const change = (field: keyof ProfileFields) => (text: string) => {
+    setFields((current) => ({ ...current, [field]: text }))
+    setFaults(({ [field]: _mended, ...others }) => others)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = profileFaults(fields)
+    flushSync(() => setFaults(found))
+    if (found.firstName || found.email) focusFirstInvalid(event.currentTarget)
+    else saving.mutate(fields)
+  }
+  const before = fieldsOf(player)
+  const isChanged = fields.firstName !== before.firstName || fields.email !== before.email
+
+  return (
+    <Card className="p-5">
+      <h2 className="text-title">{accounts.details}</h2>
+      <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
+        <TextInput
+          label={accounts.name}
+          autoComplete="given-name"
+          required
+          maxLength={80}
+          value={fields.firstName}
+          onValueChange={change('firstName')}
+          error={faults.firstName}
+        />
+        <TextInput
+          label={accounts.email}
+          hint={accounts.emailHint}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          value={fields.email}
+          onValueChange={change('email')}
+          error={faults.email}
+        />
+        <Button type="submit" busy={saving.isPending} busyWords={accounts.saving} className="self-start">
+          {accounts.save}
+        </Button>
+        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, fixed.profile.failed)}</Banner>}
+        {isSaved && <Banner tone="success">{fixed.profile.saved}</Banner>}
+      </form>
+      <AskBeforeLeaving isChanged={isChanged && !saving.isPending} />
+    </Card>
+  )
+}

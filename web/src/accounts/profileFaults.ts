@@ -1,0 +1,15 @@
+import { fixed } from '../words/fixed.ts'
+
+export interface ProfileFields {
+  firstName: string
+  email: string
+}
+
+/** Something, an at sign, something, a dot, something: the server looks closer. */
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with a profile, field by field. An e-mail may be missing: an account is known by its number. */
+export const profileFaults = ({ firstName, email }: ProfileFields): Partial<Record<keyof ProfileFields, string>> => ({
+  ...(firstName.trim() === '' ? { firstName: fixed.profile.nameMissing } : {}),
+  ...(email.trim() !== '' && !address.test(email.trim()) ? { email: fixed.profile.emailInvalid } : {}),
+})

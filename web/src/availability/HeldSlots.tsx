@@ -1,0 +1,35 @@
+import { Clock } from 'lucide-react'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { useWords } from '../words/useWords.ts'
+import type { HeldStretch } from './groundDay.ts'
+import { minutesLeft } from './minutesLeft.ts'
+
+/** What others have begun to pay, and when it opens again. */
+export const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number }) => {
+  const { availability, fixed } = useWords()
+  if (held.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="text-title">{availability.awaiting}</h3>
+      <p className="text-small text-ink-2">{availability.awaitingText}</p>
+      <ul className="flex flex-col gap-2">
+        {held.map((slot) => {
+          const minutes = minutesLeft(slot.until, now)
+          return (
+            <li
+              key={`${slot.startsAt}-${slot.until.getTime()}`}
+              className="flex items-center gap-2.5 rounded-control bg-accent-soft px-3.5 py-2.5 text-small text-on-accent-soft"
+            >
+              <Clock aria-hidden className="size-4 shrink-0" />
+              <span>
+                <span className="figures">{formatTimeRange(slot.startsAt, slot.endsAt)}</span>
+                {' · '}
+                {minutes > 0 ? availability.reopensIn(minutes) : fixed.turfDetails.holdLapsed}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

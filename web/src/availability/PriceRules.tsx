@@ -1,0 +1,34 @@
+import type { PriceRule } from '@baari/domain/bookings/price.ts'
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { useWords } from '../words/useWords.ts'
+import { formatPaise } from './formatPaise.ts'
+
+/** When the hour costs more or less on this day, told before anything is chosen. */
+export const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {
+  const { availability } = useWords()
+  if (rules.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="text-small">{availability.pricesToday}</h3>
+      <ul className="flex flex-col gap-1 text-small">
+        {rules.map((rule) => {
+          const isMore = rule.changePerHour > 0
+          const Sign = isMore ? TrendingUp : TrendingDown
+          return (
+            <li key={rule.startsAt} className="flex flex-wrap items-center gap-x-3">
+              <Sign aria-hidden className={isMore ? 'size-4 text-accent-text' : 'size-4 text-primary'} />
+              <span className="figures">{formatTimeRange(rule.startsAt, rule.endsAt)}</span>
+              <span>{rule.reason}</span>
+              <span className="figures ml-auto">
+                {isMore
+                  ? availability.perHourMore(formatPaise(rule.changePerHour))
+                  : availability.perHourLess(formatPaise(-rule.changePerHour))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import { formatTime } from '../ui/formatTime.ts'
+import { Select } from '../ui/Select.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { useAlert } from '../ui/useAlert.ts'
+import { useWords } from '../words/useWords.ts'
+import { formatLength } from './formatLength.ts'
+import type { GroundDay } from './groundDay.ts'
+import type { SlotTile } from './slotTiles.ts'
+
+/** The same choice as the tiles, as a list, and the length in half hours. */
+export const StartAndLength = ({
+  ground,
+  tiles,
+  chosen,
+  onStart,
+  onLength,
+}: {
+  ground: GroundDay
+  tiles: readonly SlotTile[]
+  chosen: Interval | undefined
+  onStart: (startsAt: number) => void
+  onLength: (minutes: number) => void
+}) => {
+  const { availability, fixed } = useWords()
+  const alert = useAlert()
+  const length = chosen ? lengthOf(chosen) : ground.minimumMinutes
+  const longest = longestBooking(ground.minimumMinutes)
+
+  const setLength = (minutes: number) => {
+    if (!chosen) {
+      void alert(fixed.turfDetails.timeMissing)
+      return
+    }
+    const wanted = { startsAt: chosen.startsAt, endsAt: chosen.startsAt + minutes }
+    if (minutes > longest) void alert(fixed.turfDetails.tooLong)
+    else if (ground.free.some((free) => contains(free, wanted))) onLength(minutes)
+    else void alert(availability.notFreeUntil(formatTime(chosen.endsAt)))
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <div className="min-w-40 grow sm:max-w-56">
+        <Select
+          label={availability.times}
+          value={chosen ? String(chosen.startsAt) : ''}
+          onValueChange={(start) => {
+            if (start !== '') onStart(Number(start))
+          }}
+          options={[
+            { value: '', label: availability.chooseStart },
+            ...tiles
+              .filter(({ state, startsAt }) => state === 'free' || startsAt === chosen?.startsAt)
+              .map(({ startsAt }) => ({ value: String(startsAt), label: formatTime(startsAt) })),
+          ]}
+        />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-small font-semibold">
+          {availability.length}
+        </span>
+        <div className="flex items-center gap-3">
+          <Stepper
+            label={availability.length}
+            words={formatLength(length)}
+            value={length}
+            onValueChange={setLength}
+            min={ground.minimumMinutes}
+            // One step further can be pressed: it says why there is no more.
+            max={longest + SLOT_GRID_MINUTES}
+            step={SLOT_GRID_MINUTES}
+          />
+          <span role="status" className="figures text-small">
+            {chosen && availability.endsAt(formatTime(chosen.endsAt))}
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}

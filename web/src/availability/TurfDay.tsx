@@ -1,0 +1,185 @@
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { BookBar } from '../bookings/BookBar.tsx'
+import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
+import { HeldBanner } from '../bookings/HeldBanner.tsx'
+import { PayFlow } from '../bookings/PayFlow.tsx'
+import { useTerms } from '../bookings/useTerms.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { ChipRow } from '../ui/ChipRow.tsx'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { DateStrip } from '../ui/DateStrip.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { formatTime } from '../ui/formatTime.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useAlert } from '../ui/useAlert.ts'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import { GroundPanel } from './GroundPanel.tsx'
+import type { GroundDay, TurfDayReply } from './groundDay.ts'
+import { TurfFacts } from './TurfFacts.tsx'
+import { TurfPictures } from './TurfPictures.tsx'
+import { useChoice } from './useChoice.ts'
+import { useDetailsAddress } from './useDetailsAddress.ts'
+import { useServerClock } from './useServerClock.ts'
+import { useTick } from './useTick.ts'
+
+const LOOK_MS = 5_000
+const MS_PER_MINUTE = 60_000
+/** The code that the page itself offers. */
+const OFFERED_CODE = 'FTM20'
+
+/** A turf on the chosen day, and booking on it. */
+export const TurfDay = ({
+  turf,
+  readAt,
+  isOfOtherDay,
+}: {
+  turf: TurfDayReply
+  readAt: number
+  /** The day that was shown before, while the chosen one comes. */
+  isOfOtherDay: boolean
+}) => {
+  const { availability, fixed } = useWords()
+  const { details, change, isSaid } = useDetailsAddress()
+  const sheet = useSheetAddress('pay')
+  const alert = useAlert()
+  const toast = useToast()
+  const clock = useServerClock(turf.serverTime, readAt)
+  const now = useTick(clock, LOOK_MS)
+  const choice = useChoice(turf, details, { now, isPaying: sheet.isOpen })
+  const { game, grounds, ground, yours, held } = choice
+  const slot = isOfOtherDay ? undefined : choice.slot
+  const terms = useTerms(slot)
+  const bill = held?.bill ?? terms.bill
+
+  const say = useEffectEvent(() => {
+    const meant = { ...details, gameType: game === '' ? details.gameType : game }
+    if (!isSaid(meant)) change(meant)
+  })
+  // The address always says what the page understood of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the date or the game is understood anew
+  useEffect(() => say(), [details.date, game])
+
+  const isBookable = turf.isOnboarded && grounds.length > 0
+  const continueToPay = () => {
+    if (slot) sheet.open()
+    else void alert(fixed.turfDetails.timeMissing)
+  }
+  const panelOf = (one: GroundDay) =>
+    isOfOtherDay ? (
+      <Skeleton className="h-96" />
+    ) : (
+      <GroundPanel
+        ground={one}
+        game={game}
+        isOnboarded={turf.isOnboarded}
+        referenceFactor={turf.referencePriceFactor}
+        chosen={one.id === ground?.id ? slot?.interval : undefined}
+        yours={one.id === ground?.id ? yours?.interval : undefined}
+        clock={{ now, nowMinutes: (now - instantAt(details.date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE }}
+        onChoose={({ start, minutes }) => change({ ground: one.id, start, minutes })}
+      />
+    )
+
+  return (
+    <>
+      <PageHead title={turf.turfName} />
+      <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23rem] md:items-start md:gap-8 md:pt-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <TurfPictures name={turf.turfName} images={turf.images} />
+          <div className="flex min-w-0 flex-col gap-5 px-4 sm:px-5 md:px-0">
+            <TurfFacts
+              turf={turf}
+              isCouponOn={terms.couponCode === OFFERED_CODE}
+              {...(isBookable && {
+                onCoupon: () => {
+                  if (terms.couponCode === OFFERED_CODE) terms.dropCoupon()
+                  else {
+                    toast.tell(availability.couponOn(OFFERED_CODE))
+                    void terms.applyCoupon(OFFERED_CODE)
+                  }
+                },
+              })}
+            />
+            {yours && !sheet.isOpen && (
+              <HeldBanner
+                interval={yours.interval}
+                until={yours.hold.until}
+                now={clock}
+                onPay={() => {
+                  change({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined })
+                  sheet.open()
+                }}
+              />
+            )}
+            <DateStrip
+              today={dateAt(new Date(now), turf.timeZone)}
+              value={details.date}
+              onValueChange={(date) => change({ date })}
+            />
+            {choice.games.length > 1 && (
+              <ChipRow
+                label={availability.games}
+                options={choice.games.map((one) => ({ value: one, label: one }))}
+                value={game}
+                onValueChange={(gameType) => change({ gameType })}
+              />
+            )}
+            {details.start !== undefined && !slot && !isOfOtherDay && isBookable && (
+              <Banner tone="warning" onDismiss={() => change({ start: undefined, minutes: undefined })}>
+                {availability.startGone(formatTime(details.start))}
+              </Banner>
+            )}
+            {ground === undefined ? (
+              <EmptyState title={fixed.turfDetails.empty} drawing={<CourtPlan game={game} />} />
+            ) : grounds.length === 1 ? (
+              panelOf(ground)
+            ) : (
+              <Tabs
+                label={availability.grounds}
+                value={ground.id}
+                onValueChange={(id) => change({ ground: id })}
+                tabs={grounds.map((one) => ({ value: one.id, label: one.name, content: panelOf(one) }))}
+              />
+            )}
+          </div>
+        </div>
+        {isBookable && (
+          <aside className="sticky top-6 hidden md:block">
+            <BookSlotPanel
+              slot={slot}
+              bill={bill}
+              terms={terms}
+              isHeld={held !== undefined}
+              onContinue={continueToPay}
+            />
+          </aside>
+        )}
+      </div>
+      {isBookable && (
+        <BookBar
+          interval={slot?.interval}
+          bill={bill}
+          referenceFactor={turf.referencePriceFactor}
+          onContinue={continueToPay}
+        />
+      )}
+      {slot && bill && (
+        <PayFlow
+          open={sheet.isOpen}
+          onClose={sheet.close}
+          slot={slot}
+          bill={bill}
+          terms={terms}
+          held={held}
+          now={clock}
+          onStart={(start) => change({ start })}
+        />
+      )}
+    </>
+  )
+}

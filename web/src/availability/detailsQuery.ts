@@ -1,0 +1,56 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { clampedDate } from '../turfs/clampedDate.ts'
+
+/** What is chosen on a turf's page; all of it lives in the address. */
+export interface DetailsQuery {
+  date: CalendarDate
+  gameType: string | undefined
+  /** A ground's id. */
+  ground: string | undefined
+  /** Wall minutes. */
+  start: number | undefined
+  /** How long. */
+  minutes: number | undefined
+}
+
+const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+const wallMinutes = (text: string | null): number | undefined => {
+  const [, hours, minutes] = clock.exec(text ?? '') ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** '18:30' of minutes of a day; past midnight the clock starts again. */
+export const clockText = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((value) => String(value).padStart(2, '0')).join(':')
+
+/** What an address chooses. A date outside the days that can be booked is moved to the nearest; others are today. */
+export const readDetails = (query: URLSearchParams, today: CalendarDate): DetailsQuery => {
+  const minutes = Number(query.get('minutes'))
+  return {
+    date: clampedDate(query.get('date'), today) ?? today,
+    gameType: query.get('gameType')?.trim() || undefined,
+    ground: query.get('ground')?.trim() || undefined,
+    start: wallMinutes(query.get('start')),
+    minutes: Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined,
+  }
+}
+
+/** Writes the choices into a query and leaves what else stands in it. */
+export const writeDetails = (
+  query: URLSearchParams,
+  { date, gameType, ground, start, minutes }: DetailsQuery,
+): URLSearchParams => {
+  const entries = {
+    date,
+    gameType,
+    bookingType: 'FULL',
+    ground,
+    start: start === undefined ? undefined : clockText(start),
+    minutes: minutes === undefined ? undefined : String(minutes),
+  }
+  const next = new URLSearchParams()
+  for (const [key, value] of Object.entries(entries)) if (value !== undefined) next.set(key, value)
+  for (const [key, value] of query) if (!(key in entries)) next.append(key, value)
+  return next
+}

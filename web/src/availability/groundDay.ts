@@ -1,0 +1,80 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { type OpeningHours, openInterval } from '@baari/domain/availability/openingHours.ts'
+import type { PriceRule } from '@baari/domain/bookings/price.ts'
+import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
+import { paiseOf } from './paiseOf.ts'
+
+export type TurfDayReply = WireReply<Api['getAvailability']>
+type GroundReply = TurfDayReply['turfAvailabilityResponse'][number]
+
+/** A stretch that someone has not paid yet. */
+export interface HeldStretch extends Interval {
+  readonly until: Date
+}
+
+/** A ground on one day, in minutes of its business day and in paise. */
+export interface GroundDay {
+  id: string
+  name: string
+  games: readonly string[]
+  isSelling: boolean
+  allowsFull: boolean
+  hours: OpeningHours
+  open: Interval
+  /** What can be booked, in order; stretches that touch are one. */
+  free: readonly Interval[]
+  held: readonly HeldStretch[]
+  /** What changes the price of the whole ground on this day. */
+  rules: readonly PriceRule[]
+  perHour: Paise
+  minimumMinutes: number
+  advancePercentage: number
+}
+
+const stretch = ({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }): Interval => ({
+  startsAt: fromMinute,
+  endsAt: toMinute,
+})
+
+/** The wire cuts a stretch at midnight; a booking may run across it. */
+export const joined = (stretches: readonly Interval[]): Interval[] => {
+  const whole: Interval[] = []
+  for (const next of stretches.toSorted((one, other) => one.startsAt - other.startsAt)) {
+    const last = whole.at(-1)
+    if (last && next.startsAt <= last.endsAt)
+      whole[whole.length - 1] = { startsAt: last.startsAt, endsAt: Math.max(last.endsAt, next.endsAt) }
+    else whole.push(next)
+  }
+  return whole
+}
+
+export const groundDay = (ground: GroundReply): GroundDay => {
+  const hours = { opensAt: minutesOf(ground.openingTime), closesAt: endMinutesOf(ground.closingTime) }
+  return {
+    id: ground.entityId,
+    name: ground.name,
+    games: ground.supportedGames,
+    isSelling: ground.availability,
+    allowsFull: ground.allowFullBooking,
+    hours,
+    open: openInterval(hours),
+    free: joined(ground.fullBookingSlots.map(stretch)),
+    held: ground.paymentAwaitedBookingSlots.map((slot) => ({ ...stretch(slot), until: new Date(slot.holdExpiresAt) })),
+    rules: ground.dynamicPriceSlotResponsesList
+      .filter((price) => price.bookingType === 'FULL')
+      .map((price) => ({
+        ...stretch(price),
+        bookingType: price.bookingType,
+        weekday: price.dayOfWeek as Weekday,
+        changePerHour: paiseOf(price.priceChange),
+        reason: price.reason,
+      })),
+    perHour: paiseOf(ground.pricePerHourFullBooking),
+    minimumMinutes: Math.round(ground.minHoursOfBooking * 60),
+    advancePercentage: ground.advancePercentage,
+  }
+}

@@ -1,0 +1,55 @@
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { contains, type Interval, overlaps, sharedLength } from '@baari/domain/shared/interval.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
+import type { GroundDay, HeldStretch } from './groundDay.ts'
+
+/** `short`: free, but the ground's minimum does not fit from here on. */
+export type SlotState = 'free' | 'short' | 'held' | 'yours' | 'taken'
+
+export interface SlotTile extends Interval {
+  readonly state: SlotState
+  readonly perHour: Paise
+  /** Until when it is held. */
+  readonly until: Date | undefined
+}
+
+const rateIn = ({ perHour, rules }: GroundDay, half: Interval): Paise =>
+  Math.max(
+    0,
+    rules.reduce(
+      (rate, rule) => rate + Math.round((rule.changePerHour * sharedLength(rule, half)) / SLOT_GRID_MINUTES),
+      perHour,
+    ),
+  )
+
+const stateOf = (
+  half: Interval,
+  day: { ground: GroundDay; yours: Interval | undefined; hold: HeldStretch | undefined },
+): SlotState => {
+  const { ground, yours, hold } = day
+  if (yours && overlaps(yours, half)) return 'yours'
+  if (hold) return 'held'
+  const stretch = ground.free.find((free) => contains(free, half))
+  if (!stretch) return 'taken'
+  return half.startsAt + ground.minimumMinutes <= stretch.endsAt ? 'free' : 'short'
+}
+
+/** The half hours of a ground's day from opening to closing, without those that have begun. */
+export const slotTiles = (
+  ground: GroundDay,
+  { nowMinutes, yours }: { nowMinutes: number; yours: Interval | undefined },
+): SlotTile[] => {
+  const tiles: SlotTile[] = []
+  for (let at = ground.open.startsAt; at + SLOT_GRID_MINUTES <= ground.open.endsAt; at += SLOT_GRID_MINUTES) {
+    if (at < nowMinutes) continue
+    const half = { startsAt: at, endsAt: at + SLOT_GRID_MINUTES }
+    const hold = ground.held.find((held) => overlaps(held, half))
+    tiles.push({
+      ...half,
+      state: stateOf(half, { ground, yours, hold }),
+      perHour: rateIn(ground, half),
+      until: hold?.until,
+    })
+  }
+  return tiles
+}

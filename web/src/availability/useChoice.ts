@@ -1,0 +1,78 @@
+import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { useMemo, useState } from 'react'
+import { type ChosenSlot, slotKey } from '../bookings/chosenSlot.ts'
+import { type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
+import { useHeldBookings } from '../bookings/useHeldBookings.ts'
+import { chosenInterval } from './chosenInterval.ts'
+import type { DetailsQuery } from './detailsQuery.ts'
+import { type GroundDay, groundDay, type TurfDayReply } from './groundDay.ts'
+
+const MINUTES_PER_DAY = 1440
+
+export interface Choice {
+  games: readonly string[]
+  game: string
+  /** Those on which the game is played. */
+  grounds: readonly GroundDay[]
+  ground: GroundDay | undefined
+  /** What this player holds on the ground that day without having paid. */
+  yours: { interval: Interval; hold: Hold } | undefined
+  slot: ChosenSlot | undefined
+  /** The hold of the chosen slot itself. */
+  held: Hold | undefined
+}
+
+/** The start that a clock on the wall means on this ground's day. */
+const startOn = (ground: GroundDay, wall: number): number =>
+  businessInterval(ground.hours, wall, (wall + SLOT_GRID_MINUTES) % MINUTES_PER_DAY).startsAt
+
+/** What the address means on this turf's day. `isPaying` keeps the slot that is being paid, though it is free no more. */
+export const useChoice = (
+  turf: TurfDayReply,
+  details: DetailsQuery,
+  { now, isPaying }: { now: number; isPaying: boolean },
+): Choice => {
+  const all = useMemo(() => turf.turfAvailabilityResponse.map(groundDay), [turf])
+  const bookings = useHeldBookings()
+  const [kept, setKept] = useState<{ address: string; slot: ChosenSlot }>()
+  const games = [...new Set(all.flatMap((ground) => ground.games))]
+  const game = games.find((one) => one === details.gameType) ?? games[0] ?? ''
+  const grounds = all.filter((ground) => ground.games.includes(game))
+  const ground = grounds.find(({ id }) => id === details.ground) ?? grounds[0]
+  if (!ground) return { games, game, grounds, ground, yours: undefined, slot: undefined, held: undefined }
+
+  const day = { turfId: turf.turfId, groundName: ground.name, date: details.date }
+  const booking = bookings.find((one) => isOn(one, day))
+  const hold = booking && holdOfBooking(booking)
+  const yours =
+    booking && hold && hold.until.getTime() > now ? { interval: intervalOf(booking, ground.hours), hold } : undefined
+  const start = details.start === undefined ? undefined : startOn(ground, details.start)
+  const isYours = start !== undefined && start === yours?.interval.startsAt
+  const interval = isYours
+    ? yours?.interval
+    : start === undefined
+      ? undefined
+      : chosenInterval(ground, { start, minutes: details.minutes })
+  const slot: ChosenSlot | undefined = interval && {
+    turfId: turf.turfId,
+    turfName: turf.turfName,
+    image: turf.images[0],
+    ground,
+    date: details.date,
+    game,
+    interval,
+  }
+  const address = [ground.id, details.date, game, details.start, details.minutes].join(' ')
+  if (slot && (kept?.address !== address || slotKey(kept.slot) !== slotKey(slot))) setKept({ address, slot })
+  return {
+    games,
+    game,
+    grounds,
+    ground,
+    yours,
+    slot: slot ?? (isPaying && kept?.address === address ? kept.slot : undefined),
+    held: isYours ? yours?.hold : undefined,
+  }
+}

@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useBoot } from '../boot.ts'
+import { type DetailsQuery, readDetails, writeDetails } from './detailsQuery.ts'
+
+/** The choices of a turf's page out of the address. Changing them replaces the address and keeps an open sheet. */
+export const useDetailsAddress = (): {
+  details: DetailsQuery
+  change: (changes: Partial<DetailsQuery>) => void
+  /** Does the address already say everything as it is understood? */
+  isSaid: (details: DetailsQuery) => boolean
+} => {
+  const { today } = useBoot()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(location.search)
+  const details = readDetails(query, today)
+  return {
+    details,
+    change: (changes) =>
+      navigate(
+        { search: writeDetails(query, { ...details, ...changes }).toString() },
+        { replace: true, state: location.state, preventScrollReset: true },
+      ),
+    isSaid: (meant) => writeDetails(query, meant).toString() === query.toString(),
+  }
+}

@@ -1,0 +1,36 @@
+import { formatPaise } from '../availability/formatPaise.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { useWords } from '../words/useWords.ts'
+import { billOf } from './bill.ts'
+import type { ChosenSlot } from './chosenSlot.ts'
+import type { Terms } from './useTerms.ts'
+
+/** An advance now and the rest at the turf, or everything now. Absent where the ground takes everything anyway. */
+export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms }) => {
+  const { booking, fixed } = useWords()
+  const { advancePercentage } = slot.ground
+  const { bill } = terms
+  if (!bill || bill.total === 0 || advancePercentage <= 0 || advancePercentage >= 100) return null
+  const advance = billOf(slot, { discount: bill.discount, couponCode: bill.couponCode, payFull: false })
+  return (
+    <RadioCards
+      label={booking.howMuchNow}
+      value={terms.payFull ? 'full' : 'advance'}
+      onValueChange={(value) => terms.setPayFull(value === 'full')}
+      options={[
+        {
+          value: 'advance',
+          label: fixed.payment.payAdvance,
+          detail: booking.restAtTurf(formatPaise(advance.balance)),
+          aside: <span className="figures">{formatPaise(advance.payNow)}</span>,
+        },
+        {
+          value: 'full',
+          label: booking.payInFull,
+          detail: booking.nothingAtTurf,
+          aside: <span className="figures">{formatPaise(bill.total)}</span>,
+        },
+      ]}
+    />
+  )
+}

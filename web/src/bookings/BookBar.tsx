@@ -1,0 +1,44 @@
+import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { formatLength } from '../availability/formatLength.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { Price } from '../ui/Price.tsx'
+import { useWords } from '../words/useWords.ts'
+import type { Bill } from './bill.ts'
+
+/** At the foot of a phone: the price of what is chosen, and the way on. */
+export const BookBar = ({
+  interval,
+  bill,
+  referenceFactor,
+  onContinue,
+}: {
+  interval: Interval | undefined
+  bill: Bill | undefined
+  referenceFactor: number
+  onContinue: () => void
+}) => {
+  const { booking } = useWords()
+  const rupees = (bill?.total ?? 0) / PAISE_PER_RUPEE
+  return (
+    <div className="safe-bottom sticky bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-3 md:hidden">
+      {interval && bill ? (
+        <div className="min-w-0">
+          <Price
+            rupees={rupees}
+            listRupees={referenceFactor === 1 ? undefined : Math.round(rupees * referenceFactor)}
+          />
+          <p className="text-label text-ink-2">
+            {`${formatTimeRange(interval.startsAt, interval.endsAt)} · ${formatLength(lengthOf(interval))}`}
+          </p>
+        </div>
+      ) : (
+        <p className="text-small text-ink-2">{booking.nothingChosen}</p>
+      )}
+      <Button onClick={onContinue} className="shrink-0">
+        {booking.continue}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { formatLength } from '../availability/formatLength.ts'
+import { formatPaise } from '../availability/formatPaise.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { formatDay } from '../ui/formatDay.ts'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { useWords } from '../words/useWords.ts'
+import { AdvanceChoice } from './AdvanceChoice.tsx'
+import type { Bill } from './bill.ts'
+import { CouponField } from './CouponField.tsx'
+import type { ChosenSlot } from './chosenSlot.ts'
+import { PriceBreakdown } from './PriceBreakdown.tsx'
+import type { Terms } from './useTerms.ts'
+
+/** Beside the times on a wide screen: the chosen slot, its price, and the way on. */
+export const BookSlotPanel = ({
+  slot,
+  bill,
+  terms,
+  isHeld,
+  onContinue,
+}: {
+  slot: ChosenSlot | undefined
+  bill: Bill | undefined
+  terms: Terms
+  isHeld: boolean
+  onContinue: () => void
+}) => {
+  const { booking } = useWords()
+  return (
+    <Card className="flex flex-col gap-4 p-5 shadow-panel">
+      {slot && bill ? (
+        <>
+          <div>
+            <h2 className="figures text-title">{formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}</h2>
+            <p className="text-small text-ink-2">
+              {[formatDay(slot.date), formatLength(lengthOf(slot.interval)), slot.ground.name, slot.game].join(' · ')}
+            </p>
+          </div>
+          <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
+          {!isHeld && (
+            <>
+              <CouponField terms={terms} />
+              <AdvanceChoice slot={slot} terms={terms} />
+            </>
+          )}
+        </>
+      ) : (
+        <div>
+          <h2 className="text-title">{booking.summary}</h2>
+          <p className="text-ink-2">{booking.nothingChosen}</p>
+        </div>
+      )}
+      <Button wide onClick={onContinue}>
+        {bill && bill.payNow > 0 ? booking.continueWith(formatPaise(bill.payNow)) : booking.continue}
+      </Button>
+    </Card>
+  )
+}

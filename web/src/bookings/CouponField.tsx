@@ -1,0 +1,49 @@
+import { TicketPercent, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useWords } from '../words/useWords.ts'
+import type { Terms } from './useTerms.ts'
+
+/** A code to type, or the one that is on with a way to take it off. */
+export const CouponField = ({ terms }: { terms: Terms }) => {
+  const { booking } = useWords()
+  const [typed, setTyped] = useState('')
+  const { couponCode, couponProblem, isChecking } = terms
+  if (couponCode !== '' && !couponProblem)
+    return (
+      <div className="flex items-center gap-2.5 rounded-control bg-primary-soft py-1 pl-3.5 text-on-primary-soft">
+        <TicketPercent aria-hidden className="size-5 shrink-0" />
+        <span className="grow font-semibold">{booking.coupon(couponCode)}</span>
+        <IconButton label={booking.couponOff(couponCode)} onClick={terms.dropCoupon} className="text-current">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void terms.applyCoupon(typed || couponCode)
+      }}
+      className="grid grid-cols-[1fr_auto] items-start gap-2"
+    >
+      <TextInput
+        label={booking.couponLabel}
+        hint={booking.couponHint}
+        error={couponProblem}
+        value={typed}
+        placeholder={couponCode}
+        onValueChange={setTyped}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" look="quiet" busy={isChecking} busyWords={booking.applying} className="mt-7">
+        {booking.apply}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import type { Bill } from './bill.ts'
+import type { ChosenSlot } from './chosenSlot.ts'
+import type { Hold } from './hold.ts'
+import { PaySheet } from './PaySheet.tsx'
+import { usePayment } from './usePayment.ts'
+import type { Terms } from './useTerms.ts'
+
+/** Paying for the chosen slot. It stays mounted while the slot is chosen, so that closing the sheet loses nothing. */
+export const PayFlow = ({
+  open,
+  onClose,
+  slot,
+  bill,
+  terms,
+  held,
+  now,
+  onStart,
+}: {
+  open: boolean
+  onClose: () => void
+  slot: ChosenSlot
+  bill: Bill
+  terms: Terms
+  held: Hold | undefined
+  now: () => number
+  onStart: (wallMinutes: number) => void
+}) => {
+  const navigate = useNavigate()
+  const payment = usePayment({
+    slot,
+    bill,
+    terms: { couponCode: bill.couponCode, payFull: terms.payFull },
+    held,
+    now,
+    // Back from the bookings never leads into paying again.
+    onBooked: (bookedId) => navigate(paths.bookings(), { replace: true, state: { confirmed: bookedId } }),
+  })
+  return (
+    <PaySheet
+      open={open}
+      onClose={onClose}
+      slot={slot}
+      terms={terms}
+      payment={payment}
+      now={now}
+      onStart={(start) => {
+        payment.forgetProblem()
+        onStart(start)
+      }}
+    />
+  )
+}

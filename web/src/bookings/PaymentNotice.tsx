@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { formatTime } from '../ui/formatTime.ts'
+import { useWords } from '../words/useWords.ts'
+import type { PaymentProblem } from './paymentProblem.ts'
+
+/** What went wrong, what it means, and where to go from here. */
+export const PaymentNotice = ({
+  problem,
+  onStart,
+}: {
+  problem: PaymentProblem
+  onStart: (wallMinutes: number) => void
+}) => {
+  const { booking } = useWords()
+  const starts = problem.nearestStarts ?? []
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner tone={problem.tone}>
+        <p>{problem.text}</p>
+        {problem.detail && <p className="font-normal">{problem.detail}</p>}
+        {problem.isAtBookings && (
+          <Link to={paths.bookings()} className="inline-block py-1 underline underline-offset-4">
+            {booking.toBookings}
+          </Link>
+        )}
+      </Banner>
+      {starts.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+        <div role="group" aria-label={booking.nearest} className="flex flex-wrap items-center gap-2">
+          <span className="text-small">{booking.nearest}</span>
+          {starts.map((start) => (
+            <Chip key={start} onClick={() => onStart(start)}>
+              {formatTime(start)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PriceLine } from '@baari/domain/bookings/price.ts'
+import type { ReactNode } from 'react'
+import { formatPaise } from '../availability/formatPaise.ts'
+import { cx } from '../ui/cx.ts'
+import type { Words } from '../words/en.ts'
+import { useWords } from '../words/useWords.ts'
+import type { Bill } from './bill.ts'
+
+const length = (minutes: number, words: Words['booking']): string =>
+  words.hours((minutes / 60).toLocaleString('en-IN', { maximumFractionDigits: 2 }))
+
+const lineWords = ({ kind, perHour, minutes, reason }: PriceLine, words: Words['booking']): string => {
+  switch (kind) {
+    case 'BASE':
+      return words.base(formatPaise(perHour), length(minutes, words))
+    case 'RULE':
+      return words.rule(reason ?? '', `${perHour > 0 ? '+' : ''}${formatPaise(perHour)}`, length(minutes, words))
+    case 'FLOOR':
+      return words.floor
+    case 'ROUNDING':
+      return words.rounding
+  }
+}
+
+/** Every line of the price, the total, and what is paid when. Nothing is added to it later. */
+export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advancePercentage: number }) => {
+  const { booking } = useWords()
+  return (
+    <dl className="flex flex-col gap-2">
+      {bill.lines.map((line) => (
+        <Row key={`${line.kind} ${line.reason}`} words={lineWords(line, booking)}>
+          {formatPaise(line.amount)}
+        </Row>
+      ))}
+      {bill.discount > 0 && (
+        <Row words={bill.couponCode ? booking.coupon(bill.couponCode) : booking.discount} look="text-primary">
+          {formatPaise(-bill.discount)}
+        </Row>
+      )}
+      <div className="border-t border-line" />
+      <Row words={<b>{booking.total}</b>} look="text-number">
+        {formatPaise(bill.total)}
+      </Row>
+      <Row words={bill.balance > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow} look="text-number">
+        {formatPaise(bill.payNow)}
+      </Row>
+      {bill.balance > 0 && <Row words={booking.atVenue}>{formatPaise(bill.balance)}</Row>}
+    </dl>
+  )
+}
+
+const Row = ({ words, look, children }: { words: ReactNode; look?: string; children: string }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="min-w-0 text-small">{words}</dt>
+    <dd className={cx('figures shrink-0 text-right', look)}>{children}</dd>
+  </div>
+)

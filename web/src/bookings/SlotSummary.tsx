@@ -1,0 +1,28 @@
+import { Card } from '../ui/Card.tsx'
+import { formatDay } from '../ui/formatDay.ts'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { useWords } from '../words/useWords.ts'
+import type { ChosenSlot } from './chosenSlot.ts'
+
+/** What is about to be paid: where, which ground, when. */
+export const SlotSummary = ({ slot }: { slot: ChosenSlot }) => {
+  const { booking } = useWords()
+  return (
+    <Card className="flex items-center gap-4 p-3">
+      <img
+        src={slot.image}
+        alt=""
+        width={800}
+        height={500}
+        className="size-20 shrink-0 rounded-control bg-surface-2 object-cover"
+      />
+      <div className="min-w-0">
+        <h3>{slot.turfName}</h3>
+        <p className="text-small text-ink-2">{`${slot.ground.name} · ${slot.game}`}</p>
+        <p className="figures text-number">
+          {booking.when(formatDay(slot.date), formatTimeRange(slot.interval.startsAt, slot.interval.endsAt))}
+        </p>
+      </div>
+    </Card>
+  )
+}

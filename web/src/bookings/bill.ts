@@ -1,0 +1,37 @@
+import { fullPrice, type PriceLine } from '@baari/domain/bookings/price.ts'
+import { quote } from '@baari/domain/bookings/quote.ts'
+import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
+import type { ChosenSlot } from './chosenSlot.ts'
+
+/** What a booking costs, as it stands on the screen: `payNow + balance = total`. */
+export interface Bill {
+  lines: readonly PriceLine[]
+  discount: Paise
+  couponCode: string | undefined
+  total: Paise
+  payNow: Paise
+  balance: Paise
+}
+
+/** The bill of a slot, by the same rules as the server's. The discount is what the server said of the coupon. */
+export const billOf = (
+  { ground, date, interval }: Pick<ChosenSlot, 'ground' | 'date' | 'interval'>,
+  terms: { discount: Paise; couponCode: string | undefined; payFull: boolean },
+): Bill => {
+  const price = fullPrice({ perHour: ground.perHour, rules: ground.rules, weekday: weekdayOf(date), interval })
+  const { total, payNow, balanceAtVenue } = quote({
+    price,
+    discount: { platform: terms.discount, turf: 0, total: terms.discount },
+    advancePercentage: ground.advancePercentage,
+    payFull: terms.payFull,
+  })
+  return {
+    lines: price.lines,
+    discount: terms.discount,
+    couponCode: terms.couponCode,
+    total,
+    payNow,
+    balance: balanceAtVenue,
+  }
+}

@@ -1,0 +1,18 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { GroundDay } from '../availability/groundDay.ts'
+
+/** What is about to be booked. */
+export interface ChosenSlot {
+  turfId: string
+  turfName: string
+  image: string | undefined
+  ground: GroundDay
+  date: CalendarDate
+  game: string
+  interval: Interval
+}
+
+/** The same for the same ground and time, and different for every other. */
+export const slotKey = ({ ground, date, game, interval }: ChosenSlot): string =>
+  [ground.id, date, game, interval.startsAt, interval.endsAt].join(' ')

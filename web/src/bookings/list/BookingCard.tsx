@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CourtPlan } from '../../ui/CourtPlan.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Status } from '../../ui/Status.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { BookingDetails } from './BookingDetails.tsx'
+import { BookingMoney } from './BookingMoney.tsx'
+import { bookingTimes } from './bookingTimes.ts'
+import { PayBooking } from './PayBooking.tsx'
+import type { Booking } from './readBookings.ts'
+import { shownStatus } from './shownStatus.ts'
+
+/** One booking. `isFresh`: it has just been confirmed and takes the focus. `now` is the server's clock. */
+export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFresh: boolean; now: () => number }) => {
+  const words = useWords()
+  const { bookingList } = words
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isFresh) return
+    // After the frame in which the page's heading took the focus.
+    const frame = requestAnimationFrame(() => card.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isFresh])
+
+  const { kind, word } = shownStatus(booking)
+  const { day, times } = bookingTimes(booking, now(), words)
+  const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
+  return (
+    <article ref={card} tabIndex={isFresh ? -1 : undefined} aria-labelledby={titleId} className="rounded-card">
+      <Card
+        className={cx(
+          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5',
+          isFresh && 'border-primary outline-2 outline-primary',
+        )}
+      >
+        <Picture booking={booking} />
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <Status kind={kind}>{word}</Status>
+          <h2 id={titleId} className="mt-1 text-title">
+            {booking.turfName}
+          </h2>
+          <p className="text-small text-ink-2">
+            {[
+              booking.groundName,
+              booking.selectedGameType,
+              booking.numberOfPlayersBooked && bookingList.forPlayers(booking.numberOfPlayersBooked),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <p className="figures col-span-2 text-number md:col-span-1 md:col-start-2">
+          <span className="block">{day}</span>
+          <span className="block">{times}</span>
+        </p>
+        <div className="col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
+          <BookingMoney booking={booking} />
+          {booking.status === 'PAYMENT_AWAITED' && <PayBooking booking={booking} now={now} />}
+          {isOver && (
+            <Link to={paths.turfDetails(booking.turfId)} className={buttonLook('quiet')}>
+              {bookingList.bookAgain}
+            </Link>
+          )}
+        </div>
+        <BookingDetails booking={booking} />
+      </Card>
+    </article>
+  )
+}
+
+const Picture = ({ booking }: { booking: Booking }) => (
+  <div className="relative size-18 overflow-hidden rounded-slot bg-primary-soft text-on-primary-soft md:row-span-2 md:h-32 md:w-36">
+    {booking.image ? (
+      <img src={booking.image} alt="" width={144} height={128} loading="lazy" className="size-full object-cover" />
+    ) : (
+      <div className="grid size-full place-items-center p-2">
+        <CourtPlan game={booking.selectedGameType} />
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { useWords } from '../../words/useWords.ts'
+import { type MoneyLine, moneyLines } from './moneyLines.ts'
+import { paymentWord } from './paymentWord.ts'
+import type { Booking } from './readBookings.ts'
+
+/** What a glance looks for. */
+const strong: readonly MoneyLine[] = ['total', 'toPayNow']
+
+/** The bill of a booking, amounts at the right edge, and where its payment stands. */
+export const BookingMoney = ({ booking }: { booking: Booking }) => {
+  const words = useWords()
+  const { bookingList } = words
+  return (
+    <dl className="flex flex-col gap-1 text-small">
+      {moneyLines(booking).map(({ line, rupees }) => (
+        <Row key={line} term={bookingList.money[line]} isStrong={strong.includes(line)}>
+          <span className="figures">{formatRupees(rupees)}</span>
+        </Row>
+      ))}
+      <Row term={bookingList.payment} isStrong={false}>
+        {paymentWord(booking, words)}
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ term, isStrong, children }: { term: string; isStrong: boolean; children: ReactNode }) => (
+  <div className={cx('flex items-baseline justify-between gap-4', isStrong ? 'font-semibold text-ink' : 'text-ink-2')}>
+    <dt>{term}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+)

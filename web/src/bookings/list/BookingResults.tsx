@@ -1,0 +1,101 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { CourtPlan } from '../../ui/CourtPlan.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { BookingCard } from './BookingCard.tsx'
+import { type BookingFilters, bookingsAddress, everyBooking } from './bookingFilters.ts'
+import { useBookings } from './useBookings.ts'
+
+/** The bookings themselves, or what stands in their place. */
+export const BookingResults = ({
+  filters,
+  bookedId,
+}: {
+  filters: BookingFilters
+  /** A booking that has just been confirmed. */
+  bookedId: string | undefined
+}) => {
+  const { bookingList, fixed } = useWords()
+  const found = useBookings(filters)
+  const serverAheadBy = found.data?.serverAheadBy ?? 0
+  const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
+
+  if (found.isPending)
+    return (
+      <LoadingRegion label={bookingList.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-64 md:h-44" />
+        <Skeleton className="h-64 md:h-44" />
+        <Skeleton className="h-64 md:h-44" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, fixed.bookings.failed)}
+      </ErrorState>
+    )
+  const { content, totalPages, totalElements } = found.data
+  if (content.length === 0) return <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
+  return (
+    <>
+      <p role="status" className="text-small text-ink-2">
+        {bookingList.count(totalElements)}
+      </p>
+      <ul
+        aria-busy={found.isPlaceholderData}
+        className={cx('flex flex-col gap-4', found.isPlaceholderData && 'opacity-60')}
+      >
+        {content.map((booking) => (
+          <li key={booking.bookingId}>
+            <BookingCard booking={booking} isFresh={booking.bookingId === bookedId} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={filters.page}
+        totalPages={totalPages}
+        addressOf={(page) => bookingsAddress({ ...filters, page })}
+      />
+    </>
+  )
+}
+
+const NoBookings = ({ filters, isBeyondLast }: { filters: BookingFilters; isBeyondLast: boolean }) => {
+  const { bookingList, fixed } = useWords()
+  const isFiltered = bookingsAddress(filters) !== bookingsAddress(everyBooking)
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title={fixed.bookings.empty}
+        drawing={<CourtPlan game="Cricket" />}
+        actions={
+          <Link to={paths.turfList()} className={buttonLook('primary')}>
+            {bookingList.find}
+          </Link>
+        }
+      >
+        {bookingList.emptyText}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={bookingList.filteredTitle}
+      actions={
+        <Link to={bookingsAddress(everyBooking)} className={buttonLook('quiet')}>
+          {bookingList.clear}
+        </Link>
+      }
+    >
+      {isBeyondLast ? bookingList.lastPageText : bookingList.filteredText}
+    </EmptyState>
+  )
+}

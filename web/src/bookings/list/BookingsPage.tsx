@@ -1,0 +1,55 @@
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { BookingResults } from './BookingResults.tsx'
+import { bookingFilters, bookingsAddress, isBookingType } from './bookingFilters.ts'
+import { FilterBookings } from './FilterBookings.tsx'
+
+const kinds = [undefined, 'FULL', 'PARTIAL'] as const
+
+/** The player's bookings, newest first. */
+export const BookingsPage = () => {
+  const { bookingList } = useWords()
+  const { bookingTypeParam } = useParams()
+  const [query] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  // Whoever confirmed a booking leads here with its id.
+  const { confirmed: bookedId } = (location.state as { confirmed?: string } | null) ?? {}
+  if (bookingTypeParam !== undefined && !isBookingType(bookingTypeParam))
+    return <Navigate to={paths.bookings()} replace />
+
+  const filters = bookingFilters(bookingTypeParam, query)
+  return (
+    <div className="page-width flex flex-col gap-4 py-6 md:gap-5 md:py-10">
+      <PageHead title={bookingList.title} />
+      <h1>{bookingList.title}</h1>
+      {bookedId && (
+        <Banner
+          tone="success"
+          onDismiss={() => navigate(location, { replace: true, state: null, preventScrollReset: true })}
+        >
+          {bookingList.confirmedBanner}
+        </Banner>
+      )}
+      <div className="md:max-w-lg">
+        <LinkTabs
+          label={bookingList.kinds}
+          tabs={kinds.map((bookingType) => ({
+            to: bookingsAddress({ ...filters, bookingType, page: 0 }),
+            label: bookingType ? bookingList.bookingTypes[bookingType] : bookingList.allKinds,
+            isCurrent: bookingType === filters.bookingType,
+          }))}
+        />
+      </div>
+      <FilterBookings
+        filters={filters}
+        onFiltersChange={(next) => navigate(bookingsAddress(next), { replace: true, preventScrollReset: true })}
+      />
+      <BookingResults filters={filters} bookedId={bookedId} />
+    </div>
+  )
+}

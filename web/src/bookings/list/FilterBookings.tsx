@@ -1,0 +1,85 @@
+import { CalendarRange } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ChipRow } from '../../ui/ChipRow.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { type BookingFilters, type BookingStatus, bookingStatuses, everyBooking } from './bookingFilters.ts'
+
+const ANY = 'ANY'
+
+/** Status at one press; the days behind a chip, because few need them. */
+export const FilterBookings = ({
+  filters,
+  onFiltersChange,
+}: {
+  filters: BookingFilters
+  onFiltersChange: (filters: BookingFilters) => void
+}) => {
+  const { bookingList, fixed } = useWords()
+  const hasDates = filters.dateFrom !== everyBooking.dateFrom || filters.dateTo !== everyBooking.dateTo
+  const [isOpen, setIsOpen] = useState(hasDates)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Chip
+          aria-expanded={isOpen}
+          pressed={hasDates}
+          icon={<CalendarRange aria-hidden className="size-5" />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {bookingList.dates}
+        </Chip>
+        <div className="min-w-0">
+          <ChipRow<BookingStatus | typeof ANY>
+            label={bookingList.status}
+            options={[
+              { value: ANY, label: bookingList.anyStatus },
+              ...bookingStatuses.map((status) => ({ value: status, label: fixed.bookings.status[status] })),
+            ]}
+            value={filters.status ?? ANY}
+            onValueChange={(status) =>
+              onFiltersChange({ ...filters, status: status === ANY ? undefined : status, page: 0 })
+            }
+          />
+        </div>
+      </div>
+      {isOpen && (
+        <DatesForm
+          key={`${filters.dateFrom}/${filters.dateTo}`}
+          filters={filters}
+          onDatesChange={(dates) => onFiltersChange({ ...filters, ...dates, page: 0 })}
+        />
+      )}
+    </div>
+  )
+}
+
+type Dates = Pick<BookingFilters, 'dateFrom' | 'dateTo'>
+
+/** Applied by its button only: while someone types a year the field holds the year 0002. */
+const DatesForm = ({ filters, onDatesChange }: { filters: Dates; onDatesChange: (dates: Dates) => void }) => {
+  const { bookingList } = useWords()
+  const [dateFrom, setDateFrom] = useState(filters.dateFrom)
+  const [dateTo, setDateTo] = useState(filters.dateTo)
+  const [isWrong, setIsWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const dates = { dateFrom: dateFrom || everyBooking.dateFrom, dateTo: dateTo || everyBooking.dateTo }
+    setIsWrong(dates.dateFrom > dates.dateTo)
+    if (dates.dateFrom <= dates.dateTo) onDatesChange(dates)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid items-end gap-3 sm:max-w-lg sm:grid-cols-[1fr_1fr_auto]">
+      <TextInput type="date" label={bookingList.dateFrom} value={dateFrom} onValueChange={setDateFrom} />
+      <TextInput type="date" label={bookingList.dateTo} value={dateTo} onValueChange={setDateTo} />
+      <Button type="submit" look="quiet">
+        {bookingList.showDates}
+      </Button>
+      <p role="alert" className="text-small font-semibold text-danger empty:hidden sm:col-span-3">
+        {isWrong ? bookingList.datesWrong : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { paths } from '../../paths.ts'
+
+export type BookingType = 'FULL' | 'PARTIAL'
+export const bookingStatuses = ['CONFIRMED', 'PAYMENT_AWAITED', 'COMPLETED', 'CANCELLED', 'PENDING'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** What the list shows; the address holds all of it. */
+export interface BookingFilters {
+  bookingType: BookingType | undefined
+  status: BookingStatus | undefined
+  dateFrom: string
+  dateTo: string
+  /** From 0. */
+  page: number
+}
+
+export const everyBooking: BookingFilters = {
+  bookingType: undefined,
+  status: undefined,
+  dateFrom: '2024-01-01',
+  dateTo: '2030-12-31',
+  page: 0,
+}
+
+export const isBookingType = (text: string | undefined): text is BookingType => text === 'FULL' || text === 'PARTIAL'
+
+/** The filters of an address. What it says wrongly counts as not said. */
+export const bookingFilters = (bookingTypeParam: string | undefined, query: URLSearchParams): BookingFilters => {
+  const [from, to] = [query.get('from'), query.get('to')]
+  const page = Number(query.get('page') ?? 1)
+  return {
+    bookingType: isBookingType(bookingTypeParam) ? bookingTypeParam : undefined,
+    status: bookingStatuses.find((status) => status === query.get('status')),
+    dateFrom: from && isCalendarDate(from) ? from : everyBooking.dateFrom,
+    dateTo: to && isCalendarDate(to) ? to : everyBooking.dateTo,
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+  }
+}
+
+/** Where a list with these filters lives; what everyone sees anyway is left out, and pages count from 1. */
+export const bookingsAddress = ({ bookingType, status, dateFrom, dateTo, page }: BookingFilters): string => {
+  const query = new URLSearchParams()
+  if (status) query.set('status', status)
+  if (dateFrom !== everyBooking.dateFrom) query.set('from', dateFrom)
+  if (dateTo !== everyBooking.dateTo) query.set('to', dateTo)
+  if (page > 0) query.set('page', String(page + 1))
+  const text = query.toString()
+  const path = bookingType ? paths.bookingsOfType(bookingType) : paths.bookings()
+  return text === '' ? path : `${path}?${text}`
+}

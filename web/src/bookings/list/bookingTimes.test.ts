@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { en } from '../../words/en.ts'
+import { bookingTimes } from './bookingTimes.ts'
+
+const now = Date.parse('2026-11-21T09:54:00Z')
+const plain = (text: string) => text.replace(/\s/g, ' ')
+const shown = (startsAt: string, startTime: [number, number], endTime: [number, number]) => {
+  const { day, times } = bookingTimes({ startsAt, startTime, endTime }, now, en)
+  return `${plain(day)} | ${plain(times)}`
+}
+
+test('today and tomorrow are named', () => {
+  expect(shown('2026-11-21T13:00:00Z', [18, 30], [20, 0])).toBe('Today, Sat, 21 Nov | 6:30 – 8:00 pm')
+  expect(shown('2026-11-22T13:00:00Z', [18, 30], [20, 0])).toBe('Tomorrow, Sun, 22 Nov | 6:30 – 8:00 pm')
+  expect(shown('2026-11-24T05:30:00Z', [11, 0], [12, 30])).toBe('Tue, 24 Nov | 11:00 am – 12:30 pm')
+})
+
+test('a slot after midnight is on the day the player comes', () => {
+  expect(shown('2026-11-23T19:00:00Z', [0, 30], [1, 30])).toBe('Tue, 24 Nov | 12:30 – 1:30 am')
+})
+
+test('an end at midnight says so, and a slot across midnight names both halves', () => {
+  expect(shown('2026-11-24T17:30:00Z', [23, 0], [23, 59])).toBe('Tue, 24 Nov | 11:00 pm – 12:00 am (midnight)')
+  expect(shown('2026-11-24T17:30:00Z', [23, 0], [0, 30])).toBe('Tue, 24 Nov | 11:00 pm – 12:30 am')
+})

@@ -1,0 +1,34 @@
+import { endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { formatDay } from '../../ui/formatDay.ts'
+import { formatTimeRange } from '../../ui/formatTime.ts'
+import type { Words } from '../../words/en.ts'
+import type { Booking } from './readBookings.ts'
+
+const ZONE = 'Asia/Kolkata'
+const MINUTES_PER_DAY = 1440
+
+/**
+ * Day and time of a booking as the clock in India shows them. The day is that of the start: a slot after midnight
+ * belongs to the evening before at the turf, but whoever plays comes on the next day. `now` is the server's clock.
+ */
+export const bookingTimes = (
+  booking: Pick<Booking, 'startsAt' | 'startTime' | 'endTime'>,
+  now: number,
+  { bookingList }: Words,
+): { day: string; times: string } => {
+  const date = dateAt(new Date(booking.startsAt), ZONE)
+  const today = dateAt(new Date(now), ZONE)
+  const near = new Map([
+    [today, bookingList.today],
+    [addDays(today, 1), bookingList.tomorrow],
+  ]).get(date)
+  const start = minutesOf(booking.startTime)
+  const end = endMinutesOf(booking.endTime)
+  const day = formatDay(date)
+  return {
+    day: near ? `${near}, ${day}` : day,
+    times: formatTimeRange(start, end < start ? end + MINUTES_PER_DAY : end),
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { en } from '../../words/en.ts'
+import { paymentWord } from './paymentWord.ts'
+
+test.each([
+  ['UNPAID', 'UNPAID', 'Unpaid'],
+  ['UNPAID', 'null', 'Nothing paid'],
+  ['PARTIALLY_PAID', 'true', 'Advance paid'],
+  ['PAID', 'true', 'Paid'],
+  ['REFUND_PENDING', 'true', 'Refund Initiated'],
+  ['REFUND_INITIATED', 'true', 'Refund Initiated'],
+  ['REFUNDED', 'true', 'Refunded'],
+  ['SOMETHING_NEW', 'true', 'Unknown'],
+])('%s with the text %s reads "%s"', (paymentState, paymentStatus, word) => {
+  expect(paymentWord({ paymentState, paymentStatus }, en)).toBe(word)
+})

@@ -1,0 +1,33 @@
+import type { Api } from '@baari/contract/api.ts'
+import { createClient } from '@baari/contract/client.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { sessionFetch } from '../../api/sessionFetch.ts'
+import type { BookingFilters } from './bookingFilters.ts'
+import { clockOffset } from './clockOffset.ts'
+
+const PAGE_SIZE = 15
+
+export type Booking = WireReply<Api['listBookings']>['content'][number]
+
+export interface ReadBookings extends WireReply<Api['listBookings']> {
+  /** How far the server's clock is ahead, in milliseconds: holds end by the server's. */
+  serverAheadBy: number
+}
+
+/** One page of the player's bookings. */
+export const readBookings = async (filters: BookingFilters, signal: AbortSignal): Promise<ReadBookings> => {
+  let serverAheadBy = 0
+  const client = createClient('', {
+    fetch: async (input, init) => {
+      const response = await sessionFetch(input, init)
+      serverAheadBy = clockOffset(response.headers.get('date'), Date.now())
+      return response
+    },
+  })
+  const { bookingType, status, dateFrom, dateTo, page } = filters
+  const answer = await client.listBookings(
+    { query: { page, size: PAGE_SIZE, bookingType, bookingStatus: status, dateFrom, dateTo } },
+    { signal },
+  )
+  return { ...answer, serverAheadBy }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { shownStatus } from './shownStatus.ts'
+
+test.each([
+  ['CONFIRMED', 'Confirmed'],
+  ['PAYMENT_AWAITED', 'Payment Pending'],
+  ['CANCELLED', 'Cancelled'],
+  ['COMPLETED', 'Completed'],
+  ['PENDING', 'Awaiting Players'],
+] as const)('a full booking that is %s reads "%s"', (status, word) => {
+  expect(shownStatus({ bookingType: 'FULL', status, bookingPlayerStatus: 'CANCELLED' }).word).toBe(word)
+})
+
+test('a shared booking shows its player’s own status until the game is confirmed', () => {
+  const seat = { bookingType: 'PARTIAL', bookingPlayerStatus: 'PAYMENT_AWAITED' } as const
+  expect(shownStatus({ ...seat, status: 'PENDING' }).word).toBe('Payment Pending')
+  expect(shownStatus({ ...seat, status: 'CONFIRMED' }).word).toBe('Confirmed')
+  expect(shownStatus({ ...seat, status: 'PENDING', bookingPlayerStatus: null }).word).toBe('Awaiting Players')
+})
+
+test('a status that nobody knows reads "Unknown"', () => {
+  expect(shownStatus({ bookingType: 'PARTIAL', status: 'PENDING', bookingPlayerStatus: 'toString' }).word).toBe(
+    'Unknown',
+  )
+})

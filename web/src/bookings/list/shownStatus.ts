@@ -1,0 +1,27 @@
+import type { StatusKind } from '../../ui/Status.tsx'
+import { fixed } from '../../words/fixed.ts'
+import type { Booking } from './readBookings.ts'
+
+const words = fixed.bookings.status
+
+const kinds: Record<Exclude<keyof typeof words, 'unknown'>, StatusKind> = {
+  CONFIRMED: 'confirmed',
+  PAYMENT_AWAITED: 'waiting',
+  CANCELLED: 'cancelled',
+  COMPLETED: 'completed',
+  PENDING: 'gathering',
+}
+
+const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
+
+/**
+ * Where a booking stands, in a word. A shared booking that is not confirmed yet shows its player's own status: one may
+ * have paid while the game still waits for others.
+ */
+export const shownStatus = (
+  booking: Pick<Booking, 'bookingType' | 'status' | 'bookingPlayerStatus'>,
+): { kind: StatusKind; word: string } => {
+  const isOwn = booking.bookingType === 'PARTIAL' && booking.status !== 'CONFIRMED'
+  const status = (isOwn ? booking.bookingPlayerStatus : null) ?? booking.status
+  return isKnown(status) ? { kind: kinds[status], word: words[status] } : { kind: 'unknown', word: words.unknown }
+}

@@ -1,0 +1,21 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a script once; one that did not come may be asked for again. */
+export const loadScript = (source: string): Promise<void> => {
+  const known = loading.get(source)
+  if (known) return known
+  const loaded = new Promise<void>((done, fail) => {
+    const element = document.createElement('script')
+    element.src = source
+    element.async = true
+    element.addEventListener('load', () => done())
+    element.addEventListener('error', () => {
+      loading.delete(source)
+      element.remove()
+      fail(new Error(`${source} did not load`))
+    })
+    document.head.append(element)
+  })
+  loading.set(source, loaded)
+  return loaded
+}

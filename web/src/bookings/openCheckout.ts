@@ -1,0 +1,74 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { product } from '../product.ts'
+import type { PaymentOrder } from './hold.ts'
+import { loadScript } from './loadScript.ts'
+
+/** What the payment window hands over after a payment. */
+export interface CheckoutAnswer {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+interface CheckoutOptions {
+  key: string
+  amount: number
+  currency: string
+  order_id: string
+  name: string
+  description?: string
+  prefill: { name: string; email: string; contact: string }
+  /** Seconds after which the window closes itself. */
+  timeout?: number
+  handler: (answer: CheckoutAnswer) => void
+  modal: { ondismiss: () => void; confirm_close: boolean }
+  theme: { color: string }
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: CheckoutOptions) => { open: () => void }
+  }
+}
+
+const PHONE_DIGITS = 10
+const BRAND_GREEN = '#0b6b41'
+
+export type CheckoutOutcome =
+  | { kind: 'PAID'; answer: CheckoutAnswer }
+  | { kind: 'CLOSED' }
+  /** The window could not be opened. */
+  | { kind: 'UNAVAILABLE' }
+
+/** Opens the payment window and waits for what comes of it. It closes itself after `seconds`. */
+export const openCheckout = async (
+  order: PaymentOrder,
+  player: { name: string; email: string; phone: string },
+  shown: { description?: string; seconds?: number } = {},
+): Promise<CheckoutOutcome> => {
+  const { externalPaymentOrderId } = order
+  const Razorpay = await loadScript(order.checkoutScript).then(
+    () => window.Razorpay,
+    () => undefined,
+  )
+  if (!Razorpay || externalPaymentOrderId === null) return { kind: 'UNAVAILABLE' }
+  return new Promise((done) => {
+    new Razorpay({
+      key: order.externalPaymentKey,
+      amount: Math.round(order.price * PAISE_PER_RUPEE),
+      currency: order.currency,
+      order_id: externalPaymentOrderId,
+      name: product.name,
+      ...(shown.description !== undefined && { description: shown.description }),
+      prefill: {
+        name: player.name,
+        email: player.email,
+        contact: player.phone.replace(/\D/g, '').slice(-PHONE_DIGITS),
+      },
+      ...(shown.seconds !== undefined && { timeout: shown.seconds }),
+      handler: (answer) => done({ kind: 'PAID', answer }),
+      modal: { ondismiss: () => done({ kind: 'CLOSED' }), confirm_close: true },
+      theme: { color: BRAND_GREEN },
+    }).open()
+  })
+}

@@ -1,0 +1,61 @@
+import { ApiFailure } from '@baari/contract/client.ts'
+import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { en } from '../words/en.ts'
+import { orderProblem, unconfirmed } from './paymentProblem.ts'
+
+const refusal = (code: ErrorCode, extra: Record<string, unknown> = {}): ApiFailure => {
+  const [status, sentence] = errors[code]
+  const problem: Problem = {
+    type: 'about:blank',
+    title: code,
+    status,
+    detail: sentence,
+    errorMessage: sentence,
+    message: sentence,
+    code,
+    errors: [],
+    requestId: 'one',
+    ...extra,
+  }
+  return new ApiFailure(status, problem)
+}
+
+test('a slot that someone else took brings the starts near it', () => {
+  const failure = refusal('SLOT_TAKEN', {
+    nearestStarts: [
+      [18, 30],
+      [0, 30],
+    ],
+  })
+  expect(orderProblem(failure, en)).toEqual({
+    tone: 'danger',
+    text: 'Someone else has just taken this time. Please choose another one.',
+    isTaken: true,
+    nearestStarts: [1110, 30],
+  })
+})
+
+test('without a sentence of the server the promised ones are shown', () => {
+  expect(orderProblem(new ApiFailure(500, undefined), en).text).toBe('Failed to book the slot. Please try again.')
+  expect(orderProblem(new TypeError('Failed to fetch'), en).text).toBe(
+    'An unexpected error occurred. Please try again.',
+  )
+})
+
+test.each<[string, unknown]>([
+  ['no answer came', new TypeError('Failed to fetch')],
+  ['the bank has not decided', refusal('PAYMENT_PENDING')],
+  ['the provider does not answer', refusal('PROVIDER_UNAVAILABLE')],
+])('nothing is called failed while %s', (_, failure) => {
+  expect(unconfirmed(failure, en)).toEqual({ is: 'open' })
+})
+
+test.each<[ErrorCode, string]>([
+  ['BOOKING_FAILED_REFUNDED', en.fixed.payment.confirmFailed],
+  ['PAYMENT_MISMATCH', en.fixed.payment.confirmFailed],
+  ['PAYMENT_SIGNATURE_INVALID', en.fixed.payment.verificationFailed],
+  ['PAYMENT_FAILED', 'The payment did not go through. No money was taken.'],
+])('%s says: %s', (code, text) => {
+  expect(unconfirmed(refusal(code), en)).toMatchObject({ is: 'failed', problem: { text } })
+})

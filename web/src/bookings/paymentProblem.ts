@@ -1,0 +1,67 @@
+import { ApiFailure } from '@baari/contract/client.ts'
+import { minutesOf } from '@baari/contract/values.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import type { Words } from '../words/en.ts'
+
+export interface PaymentProblem {
+  tone: 'danger' | 'warning'
+  text: string
+  /** What it means for the money or the slot. */
+  detail?: string
+  /** Wall minutes of starts that are still free nearby. */
+  nearestStarts?: number[]
+  /** The slot itself cannot be had. */
+  isTaken?: true
+  /** More about it stands with the bookings. */
+  isAtBookings?: true
+}
+
+const startsIn = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? value.flatMap((start) =>
+        Array.isArray(start) && typeof start[0] === 'number' && typeof start[1] === 'number'
+          ? [minutesOf([start[0], start[1]])]
+          : [],
+      )
+    : []
+
+/** Why a slot was not held, or not held again. */
+export const orderProblem = (failure: unknown, { fixed }: Words): PaymentProblem => {
+  const problem = failure instanceof ApiFailure ? failure.problem : undefined
+  const text = failureSentence(
+    failure,
+    failure instanceof ApiFailure ? fixed.payment.bookFailed : fixed.payment.unexpected,
+  )
+  if (problem?.code === 'SLOT_TAKEN')
+    return { tone: 'danger', text, isTaken: true, nearestStarts: startsIn(problem.nearestStarts) }
+  if (problem?.code === 'HOLD_LIMIT_REACHED') return { tone: 'danger', text, isAtBookings: true }
+  return { tone: 'danger', text }
+}
+
+/** What became of a payment whose booking was not confirmed at once. */
+export type Unconfirmed = { is: 'open' } | { is: 'failed'; problem: PaymentProblem }
+
+export const unconfirmed = (failure: unknown, { fixed, booking }: Words): Unconfirmed => {
+  const code = failure instanceof ApiFailure ? failure.problem?.code : undefined
+  // No answer, or one that is still to come: the provider tells the server by itself, and the booking shows it.
+  if (!(failure instanceof ApiFailure) || failure.status >= 500 || code === 'PAYMENT_PENDING') return { is: 'open' }
+  switch (code) {
+    case 'PAYMENT_FAILED':
+      return { is: 'failed', problem: { tone: 'danger', text: failureSentence(failure, fixed.payment.confirmFailed) } }
+    case 'PAYMENT_SIGNATURE_INVALID':
+      return {
+        is: 'failed',
+        problem: {
+          tone: 'danger',
+          text: fixed.payment.verificationFailed,
+          detail: booking.moneySafe,
+          isAtBookings: true,
+        },
+      }
+    default:
+      return {
+        is: 'failed',
+        problem: { tone: 'danger', text: fixed.payment.confirmFailed, isAtBookings: true },
+      }
+  }
+}

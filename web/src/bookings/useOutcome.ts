@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '../api/api.ts'
+
+const ASK_EVERY_MS = 2_500
+
+/** Watches a paid booking until it is confirmed or over. Without an id nothing is watched. */
+export const useOutcome = (bookingId: string | undefined, onKnown: (outcome: 'booked' | 'lost') => void): void => {
+  const { data } = useQuery({
+    queryKey: ['bookings', 'outcome', bookingId],
+    queryFn: ({ signal }) => api.listBookings({ query: { bookingType: 'FULL' } }, { signal }),
+    enabled: bookingId !== undefined,
+    refetchInterval: ASK_EVERY_MS,
+    select: ({ content }) => content.find((booking) => booking.bookingId === bookingId)?.status,
+    gcTime: 0,
+  })
+  const tell = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (bookingId === undefined) return
+    if (data === 'CONFIRMED' || data === 'COMPLETED') tell('booked')
+    if (data === 'CANCELLED') tell('lost')
+  }, [bookingId, data])
+}
