@@ -105,8 +105,8 @@ const signedInRoutes = (): RouteObject[] => [
   },
   {
     path: '/turf-details/:turfId',
-    lazy: lazyPage(async () => (await import('./availability/TurfDetailsPage.tsx')).TurfDetailsPage),
-    handle: { file: 'availability/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage),
+    handle: { file: 'pages/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,
   },
 ]
 

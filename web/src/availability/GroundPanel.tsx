@@ -1,4 +1,5 @@
 import { longestBooking } from '@baari/domain/availability/slots.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -20,6 +21,7 @@ const MINUTES_PER_DAY = 1440
 
 export interface GroundPanelProps {
   ground: GroundDay
+  date: CalendarDate
   game: string
   isOnboarded: boolean
   /** The list price is the price times this; 1 shows none. */
@@ -66,7 +68,7 @@ export const GroundPanel = (props: GroundPanelProps) => {
   )
 }
 
-const Slots = ({ ground, game, chosen, yours, clock, onChoose }: GroundPanelProps) => {
+const Slots = ({ ground, date, game, chosen, yours, clock, onChoose }: GroundPanelProps) => {
   const { availability, fixed } = useWords()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
@@ -94,6 +96,7 @@ const Slots = ({ ground, game, chosen, yours, clock, onChoose }: GroundPanelProp
         {availability.rules(formatLength(ground.minimumMinutes), formatLength(longestBooking(ground.minimumMinutes)))}
       </p>
       <SlotGrid
+        date={date}
         tiles={tiles}
         chosen={chosen}
         base={ground.perHour}

@@ -9,7 +9,7 @@ import { useWords } from '../words/useWords.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
 import type { Bill } from './bill.ts'
 import { CouponField } from './CouponField.tsx'
-import type { ChosenSlot } from './chosenSlot.ts'
+import { type ChosenSlot, playDay } from './chosenSlot.ts'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
 import type { Terms } from './useTerms.ts'
 
@@ -35,7 +35,9 @@ export const BookSlotPanel = ({
           <div>
             <h2 className="figures text-title">{formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}</h2>
             <p className="text-small text-ink-2">
-              {[formatDay(slot.date), formatLength(lengthOf(slot.interval)), slot.ground.name, slot.game].join(' · ')}
+              {[formatDay(playDay(slot)), formatLength(lengthOf(slot.interval)), slot.ground.name, slot.game].join(
+                ' · ',
+              )}
             </p>
           </div>
           <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />

@@ -2,7 +2,7 @@ import { Card } from '../ui/Card.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { useWords } from '../words/useWords.ts'
-import type { ChosenSlot } from './chosenSlot.ts'
+import { type ChosenSlot, playDay } from './chosenSlot.ts'
 
 /** What is about to be paid: where, which ground, when. */
 export const SlotSummary = ({ slot }: { slot: ChosenSlot }) => {
@@ -20,7 +20,7 @@ export const SlotSummary = ({ slot }: { slot: ChosenSlot }) => {
         <h3>{slot.turfName}</h3>
         <p className="text-small text-ink-2">{`${slot.ground.name} · ${slot.game}`}</p>
         <p className="figures text-number">
-          {booking.when(formatDay(slot.date), formatTimeRange(slot.interval.startsAt, slot.interval.endsAt))}
+          {booking.when(formatDay(playDay(slot)), formatTimeRange(slot.interval.startsAt, slot.interval.endsAt))}
         </p>
       </div>
     </Card>

@@ -49,5 +49,4 @@ export const english = {
   description: (turf: string, day: string, time: string) => `${turf}, ${day}, ${time}`,
   when: (day: string, time: string) => `${day}, ${time}`,
   policyLink: 'Refund steps',
-  gone: 'This time is not free any more. Please choose another start.',
 }

@@ -61,7 +61,7 @@ export const unconfirmed = (failure: unknown, { fixed, booking }: Words): Unconf
     default:
       return {
         is: 'failed',
-        problem: { tone: 'danger', text: fixed.payment.confirmFailed, isAtBookings: true },
+        problem: { tone: 'danger', text: fixed.payment.confirmFailed, isTaken: true, isAtBookings: true },
       }
   }
 }

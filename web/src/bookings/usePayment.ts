@@ -8,7 +8,7 @@ import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { useWords } from '../words/useWords.ts'
 import type { Bill } from './bill.ts'
-import { type ChosenSlot, slotKey } from './chosenSlot.ts'
+import { type ChosenSlot, playDay, slotKey } from './chosenSlot.ts'
 import { type Hold, holdOfOrder, type PaymentOrder } from './hold.ts'
 import { type CheckoutAnswer, openCheckout } from './openCheckout.ts'
 import { orderProblem, type PaymentProblem, unconfirmed } from './paymentProblem.ts'
@@ -84,7 +84,7 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
   useOutcome(watched, (outcome) => {
     setWatched(undefined)
     if (outcome === 'booked' && watched) onBooked(watched)
-    else fail({ tone: 'danger', text: words.fixed.payment.confirmFailed, isAtBookings: true })
+    else fail({ tone: 'danger', text: words.fixed.payment.confirmFailed, isTaken: true, isAtBookings: true })
   })
 
   const confirm = async (bookingId: string, answer: CheckoutAnswer) => {
@@ -113,7 +113,7 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
       {
         description: words.booking.description(
           slot.turfName,
-          formatDay(slot.date),
+          formatDay(playDay(slot)),
           formatTimeRange(slot.interval.startsAt, slot.interval.endsAt),
         ),
         seconds,

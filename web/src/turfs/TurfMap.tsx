@@ -42,7 +42,7 @@ export const TurfMap = ({
     >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="block h-auto w-full">
         <title>{turfs.map}</title>
-        <Rings rings={view.rings} />
+        {centre && <Rings rings={view.rings} />}
         {centre && (
           <circle cx={SIZE / 2} cy={SIZE / 2} r={9} className="fill-info stroke-surface" strokeWidth={4}>
             <title>{turfs.you}</title>

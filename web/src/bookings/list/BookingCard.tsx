@@ -34,7 +34,7 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
     <article ref={card} tabIndex={isFresh ? -1 : undefined} aria-labelledby={titleId} className="rounded-card">
       <Card
         className={cx(
-          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5',
+          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-6 md:p-5',
           isFresh && 'border-primary outline-2 outline-primary',
         )}
       >

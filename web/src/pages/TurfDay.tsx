@@ -1,5 +1,12 @@
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { GroundPanel } from '../availability/GroundPanel.tsx'
+import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
+import { TurfFacts } from '../availability/TurfFacts.tsx'
+import { TurfPictures } from '../availability/TurfPictures.tsx'
+import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { useServerClock } from '../availability/useServerClock.ts'
+import { useTick } from '../availability/useTick.ts'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
@@ -18,14 +25,7 @@ import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
-import { GroundPanel } from './GroundPanel.tsx'
-import type { GroundDay, TurfDayReply } from './groundDay.ts'
-import { TurfFacts } from './TurfFacts.tsx'
-import { TurfPictures } from './TurfPictures.tsx'
 import { useChoice } from './useChoice.ts'
-import { useDetailsAddress } from './useDetailsAddress.ts'
-import { useServerClock } from './useServerClock.ts'
-import { useTick } from './useTick.ts'
 
 const LOOK_MS = 5_000
 const MS_PER_MINUTE = 60_000
@@ -44,7 +44,7 @@ export const TurfDay = ({
   isOfOtherDay: boolean
 }) => {
   const { availability, fixed } = useWords()
-  const { details, change, isSaid } = useDetailsAddress()
+  const { details, change, queryWith, isSaid } = useDetailsAddress()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
   const toast = useToast()
@@ -75,6 +75,7 @@ export const TurfDay = ({
     ) : (
       <GroundPanel
         ground={one}
+        date={details.date}
         game={game}
         isOnboarded={turf.isOnboarded}
         referenceFactor={turf.referencePriceFactor}
@@ -110,10 +111,9 @@ export const TurfDay = ({
                 interval={yours.interval}
                 until={yours.hold.until}
                 now={clock}
-                onPay={() => {
-                  change({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined })
-                  sheet.open()
-                }}
+                onPay={() =>
+                  sheet.openWith(queryWith({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined }))
+                }
               />
             )}
             <DateStrip

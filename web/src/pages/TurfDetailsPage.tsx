@@ -1,5 +1,7 @@
 import { ApiFailure } from '@baari/contract/client.ts'
 import { Link, useParams } from 'react-router'
+import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { useTurfDay } from '../availability/useTurfDay.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -8,8 +10,6 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords } from '../words/useWords.ts'
 import { TurfDay } from './TurfDay.tsx'
-import { useDetailsAddress } from './useDetailsAddress.ts'
-import { useTurfDay } from './useTurfDay.ts'
 
 const TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
