@@ -55,8 +55,8 @@ test('two hours before the start each player is reminded once, however many proc
   for (let turn = 0; turn < 5; turn += 1) look()
   const reminder = await until(async () => (await remindersOf(player))[0])
   expect(reminder).toMatchObject({
-    title: 'You play at 7:00 pm',
-    body: expect.stringContaining('Ground 1 · Fri, 15 Jan, 7:00 – 8:00 pm.'),
+    title: 'You play at 7:00\u00a0pm',
+    body: expect.stringContaining('Ground 1 · Fri, 15 Jan, 7:00 – 8:00\u00a0pm.'),
     bookingId,
   })
   app.clock.advance({ minutes: 30 })

@@ -15,6 +15,9 @@ const facts = {
   players: '12',
   until: '18:30',
 }
+/** No line ends between the figures and their half of the day. */
+const hardened = (text: string): string => text.replaceAll(/ ([ap]m)\b/g, '\u00a0$1')
+
 const slot = 'Green Park, Ground A · Sat, 16 Jan, 7:00 – 8:30 pm.'
 
 test.each<[NewsKind, string, string]>([
@@ -34,7 +37,7 @@ test.each<[NewsKind, string, string]>([
   ['enquiry_unanswered', 'The turf did not answer', `${slot} Nothing was paid. Please try another time.`],
   ['waitlist_offer', 'A slot is free for you', `${slot} It is kept for you until 6:30 pm.`],
 ])('%s is told in full', (kind, title, body) => {
-  expect(sentenceOf({ kind, facts }, 'en')).toEqual({ title, body })
+  expect(sentenceOf({ kind, facts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
 })
 
 test.each(Object.keys(englishSentences))('%s leaves out what it was not told', (kind) => {
@@ -45,7 +48,7 @@ test.each(Object.keys(englishSentences))('%s leaves out what it was not told', (
 
 test('an evening that ends after midnight names both halves of the day', () => {
   const { body } = sentenceOf({ kind: 'reminder', facts: { ...facts, time: '23:00–00:30', due: '0' } }, 'en')
-  expect(body).toContain('11:00 pm – 12:30 am')
+  expect(body).toContain(hardened('11:00 pm – 12:30 am'))
 })
 
 test('a kind that only a newer release knows is told by its place', () => {

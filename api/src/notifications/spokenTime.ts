@@ -2,11 +2,14 @@ const day = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric',
 
 const clock = /^(\d{2}):(\d{2})$/
 
+/** No line ends between the figures and their half of the day. */
+const HARD_SPACE = '\u00a0'
+
 /** '7:30 pm' of '19:30'; anything else stays as it is. */
 export const spokenClock = (text: string): string => {
   const [, hours, minutes] = clock.exec(text) ?? []
   if (hours === undefined) return text
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`
+  return `${Number(hours) % 12 || 12}:${minutes}${HARD_SPACE}${Number(hours) < 12 ? 'am' : 'pm'}`
 }
 
 /** '7:00 – 8:30 pm' of '19:00–20:30'; both halves of the day are named when they differ. */

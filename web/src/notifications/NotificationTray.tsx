@@ -32,7 +32,7 @@ export const NotificationTray = ({ tray, found, news, role, onRead }: Tray) => {
       footer={<TrayFoot news={news} />}
     >
       {(found.data?.unread ?? 0) > 0 && (
-        <Button look="plain" onClick={() => onRead(undefined)} className="-ml-3">
+        <Button look="plain" onClick={() => onRead(undefined)} className="-ml-5">
           {notifications.readAll}
         </Button>
       )}

@@ -15,7 +15,7 @@ export const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
       {isOn && news.isSoundHeld && (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-ink-2">{notifications.soundBlocked}</p>
-          <Button look="plain" onClick={news.allowSound} className="-ml-3">
+          <Button look="plain" onClick={news.allowSound} className="-ml-5">
             {notifications.allowSound}
           </Button>
         </div>
