@@ -19,7 +19,7 @@ import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
-import { noteStreams } from './notifications/noteStreams.ts'
+import { notificationStreams } from './notifications/notificationStreams.ts'
 import { registerStream } from './notifications/registerStream.ts'
 import { remindPlayers } from './notifications/remindPlayers.ts'
 import { registerPages } from './pages/registerPages.ts'
@@ -62,7 +62,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   })
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
   const guard = sessionGuard(requests.db, tokens)
-  const streams = noteStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
+  const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const wake = (name: string): void => work.wake(name)
   const settle = settleBookingPayment({
     db: money.db,

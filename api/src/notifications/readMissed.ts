@@ -15,7 +15,7 @@ export interface StreamPlace {
   unreadOnly: boolean
 }
 
-export interface MissedNote extends NotificationRow {
+export interface MissedNotification extends NotificationRow {
   /** It stands behind the note that was asked for; otherwise it stands before it and was only committed later. */
   leads_on: boolean
 }
@@ -28,9 +28,9 @@ export const readMissed = async (
   db: Database,
   { accountId, after, unreadOnly }: StreamPlace,
   now: Date,
-): Promise<MissedNote[]> => {
+): Promise<MissedNotification[]> => {
   const oldest = new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000)
-  const { rows } = await sql<MissedNote>`
+  const { rows } = await sql<MissedNotification>`
     select note.id, note.kind, note.facts, note.booking_id, note.turf_id, note.created_at, note.read_at,
       coalesce(note.position > last.position, true) as leads_on
     from notification note

@@ -4,13 +4,13 @@ import type { Database } from '@baari/db/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import { Failure } from '../http/failure.ts'
-import type { NoteStreams } from './noteStreams.ts'
+import type { NotificationStreams } from './notificationStreams.ts'
 import { spendTicket } from './streamTickets.ts'
 
 interface Services {
   db: Database
   guard: SessionGuard
-  streams: NoteStreams
+  streams: NotificationStreams
   now: () => Date
 }
 

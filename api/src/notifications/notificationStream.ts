@@ -3,13 +3,13 @@ import { notification } from '@baari/contract/notifications.ts'
 import { z } from 'zod'
 import type { Viewer } from '../http/context.ts'
 import { type NotificationRow, presentNotification } from './presentNotification.ts'
-import { MISSED_PAGE, type MissedNote, type StreamPlace } from './readMissed.ts'
+import { MISSED_PAGE, type MissedNotification, type StreamPlace } from './readMissed.ts'
 
 /** More than this waiting for a slow reader, and the reader is let go: it comes back and goes on where it stopped. */
 const MOST_WAITING_BYTES = 64 * 1024
 
 /** One open connection of one browser. */
-export interface NoteStream {
+export interface NotificationStream {
   viewer: Viewer
   /** Sends what there is and was not sent yet. */
   catchUp(): void
@@ -21,14 +21,14 @@ interface Opening {
   viewer: Viewer
   response: ServerResponse
   lastEventId: string | undefined
-  read: (place: StreamPlace) => Promise<MissedNote[]>
+  read: (place: StreamPlace) => Promise<MissedNotification[]>
   onFailure: (error: unknown) => void
 }
 
 const frame = (row: NotificationRow): string =>
   `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(z.encode(notification, presentNotification(row)))}\n\n`
 
-export const noteStream = ({ viewer, response, lastEventId, read, onFailure }: Opening): NoteStream => {
+export const notificationStream = ({ viewer, response, lastEventId, read, onFailure }: Opening): NotificationStream => {
   const sent = new Set<string>()
   const place: StreamPlace = {
     accountId: viewer.accountId,

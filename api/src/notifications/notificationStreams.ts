@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { Viewer } from '../http/context.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
-import { type NoteStream, noteStream } from './noteStream.ts'
+import { type NotificationStream, notificationStream } from './notificationStream.ts'
 import { readMissed } from './readMissed.ts'
 
 const MOST_PER_ACCOUNT = 5
@@ -22,7 +22,7 @@ interface Services {
   log: FastifyBaseLogger
 }
 
-export interface NoteStreams {
+export interface NotificationStreams {
   open(reader: { viewer: Viewer; response: ServerResponse; lastEventId: string | undefined }): void
   /** Beats, so that nothing on the way takes a quiet stream for a dead one, and ends those whose session has ended. */
   tending: DueWork
@@ -30,9 +30,9 @@ export interface NoteStreams {
 }
 
 /** The open streams of this process. The database says in every process whose list has grown; the list is read again. */
-export const noteStreams = ({ databaseUrl, db, guard, now, log }: Services): NoteStreams => {
-  const open = new Map<string, NoteStream[]>()
-  const all = (): NoteStream[] => [...open.values()].flat()
+export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Services): NotificationStreams => {
+  const open = new Map<string, NotificationStream[]>()
+  const all = (): NotificationStream[] => [...open.values()].flat()
 
   const listening = listen(databaseUrl, {
     channel: 'notification',
@@ -46,7 +46,7 @@ export const noteStreams = ({ databaseUrl, db, guard, now, log }: Services): Not
     onBroken: (error) => log.warn({ err: error }, 'notifications are not heard; listening begins again'),
   })
 
-  const forget = (stream: NoteStream): void => {
+  const forget = (stream: NotificationStream): void => {
     const { accountId } = stream.viewer
     const left = (open.get(accountId) ?? []).filter((other) => other !== stream)
     if (left.length > 0) open.set(accountId, left)
@@ -56,7 +56,7 @@ export const noteStreams = ({ databaseUrl, db, guard, now, log }: Services): Not
   return {
     open: ({ viewer, response, lastEventId }) => {
       if (response.destroyed) return
-      const stream = noteStream({
+      const stream = notificationStream({
         viewer,
         response,
         lastEventId,
