@@ -3,7 +3,9 @@ import { freeTurf } from '../freeTurf.ts'
 
 const consentNeeded = 'Please agree to the Terms and Privacy Policy before continuing.'
 
-test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and sees the booking', async ({ page }, info) => {
+test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and sees the booking', async ({
+  page,
+}, info) => {
   const isPhone = info.project.name === 'phone'
   const turf = await freeTurf(19 * 60, 20 * 60)
 
@@ -35,29 +37,40 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
 
   if (isPhone) await page.getByRole('button', { name: /Search and filters|Anywhere/ }).click()
   await page.getByRole('combobox', { name: 'Where' }).fill('Jaip')
-  await page.getByRole('option', { name: /Jaipur/ }).first().click()
-  await page.getByRole('textbox', { name: 'Turf name' }).fill(turf.name)
-  await page.getByRole('combobox', { name: 'Date' }).selectOption(turf.date)
-  if (isPhone) await page.getByRole('button', { name: 'Show turfs' }).click()
+  await page
+    .getByRole('option', { name: /Jaipur/ })
+    .first()
+    .click()
+  await page.getByRole('searchbox', { name: 'Turf name' }).fill(turf.name)
+  if (isPhone) {
+    await page.getByRole('dialog').locator(`[data-date="${turf.date}"]`).click()
+    await page.getByRole('button', { name: 'Show turfs' }).click()
+  } else await page.getByRole('combobox', { name: 'Date' }).selectOption(turf.date)
   await expect(page).toHaveURL(/game=Cricket/)
   await expect(page).toHaveURL(new RegExp(`date=${turf.date}`))
   await expect(page.getByRole('heading', { name: turf.name })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: turf.name }).click()
+  await page.getByRole('link', { name: turf.name, exact: true }).click()
 
   await expect(page).toHaveURL(/\/turf-details\//)
   await expect(page.getByRole('heading', { level: 1, name: turf.name })).toBeVisible()
   await page.getByRole('tab', { name: turf.ground }).click()
   await page.getByRole('button', { name: /^7:00 pm/ }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Continue to pay|^Continue/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Continue to pay|^Continue/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog', { name: 'Review and pay' })).toBeVisible()
   await expectAccessible(page)
 
   // The Back button closes the sheet, and nothing is lost.
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Review and pay' })).toBeHidden()
-  await page.getByRole('button', { name: /^Continue to pay|^Continue/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Continue to pay|^Continue/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
 
   const checkout = page.frameLocator('iframe')

@@ -10,7 +10,7 @@ export const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: nu
   if (held.length === 0) return null
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="text-title">{availability.awaiting}</h3>
+      <h2 className="text-title">{availability.awaiting}</h2>
       <p className="text-small text-ink-2">{availability.awaitingText}</p>
       <ul className="flex flex-col gap-2">
         {held.map((slot) => {

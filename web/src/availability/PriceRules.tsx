@@ -10,7 +10,7 @@ export const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {
   if (rules.length === 0) return null
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="text-small">{availability.pricesToday}</h3>
+      <h2 className="text-small">{availability.pricesToday}</h2>
       <ul className="flex flex-col gap-1 text-small">
         {rules.map((rule) => {
           const isMore = rule.changePerHour > 0

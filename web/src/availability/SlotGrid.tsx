@@ -67,12 +67,12 @@ export const SlotGrid = ({
     <div ref={grid} role="group" aria-label={availability.times} onKeyDown={move} className="flex flex-col gap-4">
       {dayParts(tiles).map(({ part, tiles: inPart }) => (
         <section key={`${part}-${inPart[0]?.startsAt}`} className="flex flex-col gap-2">
-          <h3 className="text-title">
+          <h2 className="text-title">
             {availability[part]}
             {(inPart[0]?.startsAt ?? 0) >= MINUTES_PER_DAY && (
               <span className="text-small font-normal text-ink-2"> · {formatDay(addDays(date, 1))}</span>
             )}
-          </h3>
+          </h2>
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-6">
             {inPart.map((tile) => (
               <li key={tile.startsAt}>
