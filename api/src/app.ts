@@ -21,6 +21,10 @@ import { createServer } from './http/server.ts'
 import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
+import { notificationStreams } from './notifications/notificationStreams.ts'
+import { registerStream } from './notifications/registerStream.ts'
+import { remindPlayers } from './notifications/remindPlayers.ts'
 import { registerPages } from './pages/registerPages.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -63,6 +67,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   })
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
   const guard = sessionGuard(requests.db, tokens)
+  const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const wake = (name: string): void => work.wake(name)
   const settle = settleBookingPayment({
     db: money.db,
@@ -87,6 +92,8 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       applyWebhooks({ db: money.db, settle }),
       reconcileOrders({ db: money.db, gateway, settle }),
       sendRefunds({ db: money.db, gateway }),
+      remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      streams.tending,
     ],
     now,
     server.log,
@@ -101,6 +108,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...bookingHandlers(booking),
     ...gameHandlers(booking),
     ...waitlistHandlers(booking),
+    ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {
     db: requests.db,
@@ -109,6 +117,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     authenticate: guard.authenticate,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
+  registerStream(server, { db: requests.db, guard, streams, now })
   await registerApiDocs(server)
   await registerPages(server, {
     config,
@@ -128,6 +137,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     work,
     close: async () => {
       drain.begin()
+      await streams.close()
       await work.stop()
       await server.close()
       await Promise.all([requests.close(), money.close()])

@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...enquiring,
   ...games,
   ...waitlist,
+  ...notifications,
 }
 
 export type Api = typeof api

@@ -26,4 +26,9 @@ export const routes = {
   joinWaitlist: ['POST', '/booking/join'],
   listWaitlist: ['GET', '/booking/waitlist'],
   leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
+  listNotifications: ['GET', '/notifications'],
+  readNotifications: ['POST', '/notifications/read'],
+  getNotificationPreferences: ['GET', '/notifications/preferences'],
+  setNotificationPreferences: ['PUT', '/notifications/preferences'],
+  issueStreamTicket: ['POST', '/auth/stream-ticket'],
 } as const

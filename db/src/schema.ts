@@ -6,7 +6,8 @@ export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COM
 export type BookingType = 'FULL' | 'PARTIAL'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
-export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED'
+export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
+export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
@@ -75,6 +76,7 @@ export interface BookingTable {
   awaits_answer: Generated<boolean>
   answered_at: Date | null
   answered_by: string | null
+  reminded_at: Date | null
   game_id: string | null
   players: number | null
 }
@@ -190,6 +192,9 @@ export interface NotificationTable {
   turf_id: string | null
   created_at: Date
   read_at: Date | null
+  position: GeneratedAlways<number>
+  written_in: Generated<string>
+  written_after: Generated<string>
 }
 
 export interface OccupancyTable {
@@ -307,6 +312,13 @@ export interface SportTable {
   position: number
 }
 
+export interface StreamTicketTable {
+  digest: Buffer
+  account_id: string
+  session_id: string
+  expires_at: Date
+}
+
 export interface TurfTable {
   id: string
   slug: string
@@ -329,6 +341,11 @@ export interface TurfTable {
   games: Generated<(string)[]>
   listing_rank: Generated<number>
   price_from: number | null
+}
+
+export interface UnwantedMessageTable {
+  account_id: string
+  message_group: MessageGroup
 }
 
 export interface WaitlistEntryTable {
@@ -386,7 +403,9 @@ export interface Schema {
   replay: ReplayTable
   session: SessionTable
   sport: SportTable
+  stream_ticket: StreamTicketTable
   turf: TurfTable
+  unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -9,7 +10,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { UpdateProfile } from './UpdateProfile.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
-/** Who is logged in, what they can change about it, and the ways out. */
+/** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
 export const ProfilePage = () => {
   const accounts = useAccountWords()
   return (
@@ -17,6 +18,7 @@ export const ProfilePage = () => {
       <PageHead title={accounts.profileTitle} />
       <h1>{accounts.profileTitle}</h1>
       <Profile />
+      <Outlet />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as legal } from '../legal/english.ts'
+import type { english as notifications } from '../notifications/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { en } from './en.ts'
 import type { Worded } from './worded.ts'
@@ -20,6 +21,7 @@ export interface FeatureWords {
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
+  notifications: Worded<typeof notifications>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */
