@@ -31,8 +31,9 @@ export const NewsBanner = ({
         {newest && `${newest.title}. ${newest.body}`}
       </div>
       {newest && (
-        <div
+        <section
           key={newest.id}
+          aria-label={notifications.title}
           className="rising fixed inset-x-4 top-18 z-toast mx-auto max-w-lg rounded-card border border-line bg-surface text-ink shadow-panel print:hidden"
         >
           <div className="flex items-start gap-3 pt-2 pl-4">
@@ -57,7 +58,7 @@ export const NewsBanner = ({
               </Link>
             )}
           </div>
-        </div>
+        </section>
       )}
     </>
   )
