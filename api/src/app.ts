@@ -10,6 +10,9 @@ import { bookingHandlers } from './bookings/handlers.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
+import { confirmSeats } from './games/confirmSeats.ts'
+import { decideGames } from './games/decideGames.ts'
+import { gameHandlers } from './games/handlers.ts'
 import { registerApiDocs } from './http/apiDocs.ts'
 import type { Handlers } from './http/context.ts'
 import { type Drain, registerHealth } from './http/health.ts'
@@ -30,6 +33,8 @@ import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { turfHandlers } from './turfs/handlers.ts'
+import { waitlistHandlers } from './waitlist/handlers.ts'
+import { offerFreedTime } from './waitlist/offerFreedTime.ts'
 
 export interface App {
   server: FastifyInstance
@@ -70,6 +75,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     appSecret: config.APP_SECRET,
     now,
     wake,
+    seatsPaid: confirmSeats,
     log: server.log,
     crashPoint: (name) => {
       if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
@@ -78,8 +84,10 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
 
   const work = startDueWork(
     [
-      lapseHolds(money.db),
+      lapseHolds(money.db, config.APP_SECRET),
       completeBookings(money.db),
+      decideGames({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      offerFreedTime({ db: money.db, appSecret: config.APP_SECRET, wake }),
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
       applyWebhooks({ db: money.db, settle }),
       reconcileOrders({ db: money.db, gateway, settle }),
@@ -91,12 +99,15 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     server.log,
   )
 
+  const booking = { config, gateway, grounds: groundsForSale(), settle, wake }
   const handlers: Handlers<typeof api> = {
     ...accountHandlers({ config, tokens, guard, wake }),
     ...turfHandlers(choosePlaces(config)),
     ...availabilityHandlers(config),
     ...paymentHandlers(gateway, wake),
-    ...bookingHandlers({ config, gateway, grounds: groundsForSale(), settle, wake }),
+    ...bookingHandlers(booking),
+    ...gameHandlers(booking),
+    ...waitlistHandlers(booking),
     ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {

@@ -77,6 +77,10 @@ export const settings = z.object({
     .max(3)
     .default(1.2)
     .describe('Struck-through price = price × this; 1 shows none (see the operator’s guide)'),
+  GAMES_HOSTED_BY: z
+    .enum(['ADMIN', 'ANYONE'])
+    .default('ADMIN')
+    .describe('Who may start a game that others join: admins only, or every player'),
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
   SEED: z
     .enum(['0', '1'])

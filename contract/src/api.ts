@@ -1,15 +1,30 @@
 import { accounts } from './accounts.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
+import { cancelling } from './cancelling.ts'
+import { enquiring } from './enquiring.ts'
+import { games } from './games.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { turfs } from './turfs.ts'
+import { waitlist } from './waitlist.ts'
 
 /** Where every endpoint lives. */
 export const API_PREFIX = '/api/v1'
 
 /** Every endpoint of Baari, by the name of its verb. */
-export const api = { ...accounts, ...turfs, ...availability, ...payments, ...bookings, ...notifications }
+export const api = {
+  ...accounts,
+  ...turfs,
+  ...availability,
+  ...payments,
+  ...bookings,
+  ...cancelling,
+  ...enquiring,
+  ...games,
+  ...waitlist,
+  ...notifications,
+}
 
 export type Api = typeof api
 export type EndpointName = keyof Api

@@ -19,11 +19,16 @@ const dynamicPrice = z.object({
 
 const partialOption = z.object({
   type: z.enum(['EXISTING', 'FREE']),
+  /** Of an existing game; null in a free stretch. */
+  gameId: entityId.nullable(),
+  selectedGameType: z.string().nullable(),
+  cutoffAt: instant.nullable(),
   ...stretch,
   playersJoined: z.number().int(),
   totalPlayersJoined: z.number().int(),
   minPlayersRequired: z.number().int(),
   maxPlayersRequired: z.number().int(),
+  /** NONE with EXISTING: closed; NONE with FREE: can be started. */
   bookingStatus: z.string(),
 })
 

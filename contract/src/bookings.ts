@@ -20,7 +20,7 @@ import {
 const bookingType = z.enum(['FULL', 'PARTIAL'])
 const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
 
-const slotRequest = z.object({
+export const slotRequest = z.object({
   groundId: id('GROUND'),
   /** A hint: a different user than the token's is refused. */
   userId: id('USER').optional().nullable(),
@@ -80,7 +80,12 @@ export const bookingItem = z
     maxPlayersAllowed: z.number().int().nullable(),
     numberOfPlayersBooked: z.number().int().nullable(),
     minPlayersRequired: z.number().int().nullable(),
+    /** False while a turf that is not onboarded has not answered. */
     isAvailable: z.boolean(),
+    /** What comes back when it is cancelled now; null when it cannot be cancelled. */
+    cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
+    refundAmount: money,
+    refundState: z.string().nullable(),
     /** The slot is kept until this instant while the booking awaits payment. */
     holdExpiresAt: instant.nullable(),
     image: z.string().nullable(),

@@ -9,7 +9,7 @@ export const paymentOrder = z
     externalPaymentOrderId: z.string().nullable(),
     price: money,
     currency: z.string(),
-    /** The booking. */
+    /** The booking; of seats, the game they are in. */
     entityId,
     bookingPlayerEntityId: entityId.nullable(),
     /** The slot is kept until this instant; null when nothing had to be paid. */

@@ -12,6 +12,7 @@ export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
+export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
 export interface AccountTable {
@@ -72,7 +73,12 @@ export interface BookingTable {
   cancellation_reason: string | null
   completed_at: Date | null
   created_at: Date
+  awaits_answer: Generated<boolean>
+  answered_at: Date | null
+  answered_by: string | null
   reminded_at: Date | null
+  game_id: string | null
+  players: number | null
 }
 
 export interface CouponTable {
@@ -113,6 +119,29 @@ export interface DynamicPriceTable {
   created_at: Date
 }
 
+export interface GameTable {
+  id: string
+  turf_id: string
+  ground_id: string
+  sport: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  starts_at: Date
+  ends_at: Date
+  status: BookingStatus
+  min_players: number
+  max_players: number
+  seats_paid: Generated<number>
+  cutoff_at: Date
+  started_by: string
+  confirmed_at: Date | null
+  cancelled_at: Date | null
+  cancelled_by: CancelledBy | null
+  cancellation_reason: string | null
+  created_at: Date
+}
+
 export interface GroundTable {
   id: string
   turf_id: string
@@ -134,6 +163,7 @@ export interface GroundTable {
   amenities: Generated<(string)[]>
   created_at: Date
   version: Generated<number>
+  game_cutoff_minutes: Generated<number>
 }
 
 export interface MessageTable {
@@ -247,6 +277,15 @@ export interface RefundTable {
   updated_at: Date
 }
 
+export interface RefundQuoteTable {
+  id: string
+  booking_id: string
+  percentage: number
+  amount: number
+  valid_until: Date
+  created_at: Date
+}
+
 export interface ReplayTable {
   account_id: string
   key: string
@@ -309,6 +348,26 @@ export interface UnwantedMessageTable {
   message_group: MessageGroup
 }
 
+export interface WaitlistEntryTable {
+  id: string
+  account_id: string
+  turf_id: string
+  ground_id: string
+  date: string
+  from_minute: number
+  to_minute: number
+  minutes: number
+  wanted_minute: number
+  from_at: Date
+  to_at: Date
+  status: Generated<WaitlistStatus>
+  offered_from: Date | null
+  offered_to: Date | null
+  offer_ends_at: Date | null
+  look_at: Date
+  created_at: Date
+}
+
 export interface WebhookEventTable {
   provider: string
   event_id: string
@@ -330,6 +389,7 @@ export interface Schema {
   coupon: CouponTable
   coupon_use: CouponUseTable
   dynamic_price: DynamicPriceTable
+  game: GameTable
   ground: GroundTable
   message: MessageTable
   notification: NotificationTable
@@ -339,11 +399,13 @@ export interface Schema {
   payment_order: PaymentOrderTable
   refresh_token: RefreshTokenTable
   refund: RefundTable
+  refund_quote: RefundQuoteTable
   replay: ReplayTable
   session: SessionTable
   sport: SportTable
   stream_ticket: StreamTicketTable
   turf: TurfTable
   unwanted_message: UnwantedMessageTable
+  waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable
 }

@@ -2,8 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
+import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from '../config.ts'
 import type { Handler } from '../http/context.ts'
@@ -12,10 +13,10 @@ import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
 import type { GroundDay } from '../turfs/readDay.ts'
 import { readTurfDay, type TurfDay } from './readTurfDay.ts'
 
+type PartialOption = GroundAnswer['partialBookingOptions'][number]
 type GroundAnswer = Answer<Api['getAvailability']>['turfAvailabilityResponse'][number]
 
 const MINUTES_PER_DAY = 1440
-const FREE_GAME_MINUTES = 60
 
 /** What is free on a turf on a day: one round trip. */
 export const getAvailability =
@@ -59,6 +60,42 @@ const stretchOf = ({ startsAt, endsAt }: Interval) => ({
   toMinute: endsAt,
 })
 
+/** Games that players can join, and those that are closed. */
+const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
+  (ground.games ?? []).map((game) => {
+    const [startsAt, cutoffAt] = [new Date(game.starts_at), new Date(game.cutoff_at)]
+    return {
+      type: 'EXISTING',
+      ...stretchOf({ startsAt: game.starts_minute, endsAt: game.ends_minute }),
+      gameId: game.id,
+      selectedGameType: game.sport,
+      cutoffAt,
+      playersJoined: game.seats_paid,
+      totalPlayersJoined: game.seats_paid + game.held,
+      minPlayersRequired: game.min_players,
+      maxPlayersRequired: game.max_players,
+      bookingStatus: isJoinable({ status: game.status, startsAt, cutoffAt, now }) ? game.status : 'NONE',
+    }
+  })
+
+/** Free stretches in which a game can be started. */
+const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[] =>
+  free
+    .filter((stretch) => lengthOf(stretch) >= GAME_MINUTES[0])
+    .flatMap(stretchesOf)
+    .map((stretch) => ({
+      type: 'FREE',
+      ...stretch,
+      gameId: null,
+      selectedGameType: null,
+      cutoffAt: null,
+      playersJoined: 0,
+      totalPlayersJoined: 0,
+      minPlayersRequired: ground.min_players,
+      maxPlayersRequired: ground.max_players,
+      bookingStatus: 'NONE',
+    }))
+
 const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {
   const clock = { ...day, timeZone: turf.time_zone }
   const free = freeOf(ground, clock)
@@ -90,20 +127,7 @@ const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; no
       reason: price.reason,
     })),
     fullBookingSlots: ground.allow_full ? free.flatMap(stretchesOf) : [],
-    partialBookingOptions: ground.allow_partial
-      ? free
-          .filter((stretch) => stretch.endsAt - stretch.startsAt >= FREE_GAME_MINUTES)
-          .flatMap(stretchesOf)
-          .map((stretch) => ({
-            type: 'FREE' as const,
-            ...stretch,
-            playersJoined: 0,
-            totalPlayersJoined: 0,
-            minPlayersRequired: ground.min_players,
-            maxPlayersRequired: ground.max_players,
-            bookingStatus: 'NONE',
-          }))
-      : [],
+    partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day.now), ...freeGames(ground, free)] : [],
     paymentAwaitedBookingSlots: ground.taken
       .filter((taken) => taken.held && taken.live_until !== null)
       .map((taken) => ({

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { type Weekday, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
-import { dayPrices, dayTaken, type GroundDay } from '../turfs/readDay.ts'
+import { dayGames, dayPrices, dayTaken, type GroundDay } from '../turfs/readDay.ts'
 
 export interface TurfDay {
   id: string
@@ -29,7 +29,8 @@ export const readTurfDay = async (question: {
   const { rows } = await sql<Omit<TurfDay, 'weekday'>>`
     select turf.id, turf.name, turf.address, turf.city, turf.latitude, turf.longitude, turf.time_zone, turf.onboarded,
            turf.amenities, turf.images, coalesce((
-             select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date, now)})
+             select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date, now)},
+                                                                    'games', ${dayGames(date, now)})
                               order by ground.position, ground.id)
              from ground where ground.turf_id = turf.id), '[]') as grounds
     from turf where turf.id = ${turfId}`.execute(db)

@@ -6,14 +6,26 @@ import { notify } from '../messaging/notify.ts'
 import { type QueuedMessage, queueMessage } from '../messaging/queueMessage.ts'
 import type { Announcing } from './bookingServices.ts'
 
-export type BookingNews = 'booking_confirmed' | 'booking_failed'
+export type BookingNews =
+  | 'booking_confirmed'
+  | 'booking_failed'
+  | 'booking_cancelled'
+  | 'enquiry_approved'
+  | 'enquiry_refused'
+  | 'enquiry_unanswered'
+  | 'game_confirmed'
+  | 'game_cancelled'
 
 const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 
 export type ToldBooking = Pick<
   Selectable<BookingTable>,
   'id' | 'account_id' | 'turf_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute' | 'total' | 'pay_now'
->
+> & {
+  /** Paise that go back, and why, when it was cancelled. */
+  refund?: number
+  reason?: string
+}
 
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -61,6 +73,8 @@ export const bookingMessage = async (
       paid: rupees(booking.pay_now),
       due: rupees(booking.total - booking.pay_now),
       reference: shortId(booking.id),
+      ...(booking.refund === undefined ? {} : { refund: rupees(booking.refund) }),
+      ...(booking.reason === undefined ? {} : { reason: booking.reason }),
     },
     giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
   }

@@ -35,7 +35,8 @@ export const bookFull =
     for (let reading = 1; ; reading += 1) {
       const ground = await services.grounds.find(db, body.groundId)
       if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
-      const slot = requestedSlot(ground, body, now)
+      if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
+      const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
       const price = listPrice(ground, body.date, slot.interval)
       const coupon = body.couponCode
         ? await applyCoupon(db, {
@@ -100,7 +101,7 @@ const openHeld = async (
 }
 
 /** The same player asked for the same slot twice at once: both get the one order, as soon as it is there. */
-const orderOfMine = async (bookingId: string, services: BookingServices, db: Database): Promise<Order> => {
+export const orderOfMine = async (bookingId: string, services: BookingServices, db: Database): Promise<Order> => {
   for (let waited = 0; waited < ORDER_WAIT_MILLISECONDS; waited += ORDER_LOOK_MILLISECONDS) {
     const booking = await db
       .selectFrom('booking')

@@ -13,7 +13,7 @@ export const confirmBooking = async (
   { booking, order, payment }: PaidRows,
   services: SettleServices,
 ): Promise<void> => {
-  const { db } = services
+  const { db, appSecret } = services
   const now = services.now()
   await db
     .updateTable('booking')
@@ -43,7 +43,8 @@ export const confirmBooking = async (
     .where('id', '=', order.id)
     .execute()
   await sql`select finish_coupon_use(${booking.id}, 'REDEEMED')`.execute(db)
-  await announce('booking_confirmed', booking, { db, now, appSecret: services.appSecret })
+  await announce('booking_confirmed', booking, { db, now, appSecret })
+  if (booking.booking_type === 'PARTIAL') await services.seatsPaid(booking, { db, now, appSecret })
 }
 
 /** Nothing lapses while the capture is under way. A process that dies meanwhile leaves the rest to the next one. */
@@ -51,7 +52,9 @@ export const keepWhileCapturing = async (db: Database, booking: Booking, now: Da
   const until = new Date(now.getTime() + CAPTURING_MILLISECONDS)
   await db.updateTable('booking').set({ capturing_until: until }).where('id', '=', booking.id).execute()
   await sql`update occupancy set live_until = greatest(live_until, ${until})
-    where turf_id = ${booking.turf_id} and holder_id = ${booking.id}`.execute(db)
+    where turf_id = ${booking.turf_id} and holder_id = ${booking.game_id ?? booking.id} and live_until is not null`.execute(
+    db,
+  )
 }
 
 /** Takes the slot of a lapsed hold again, coupon and all; false when either is gone. */

@@ -10,11 +10,13 @@ import type { BookingServices } from './bookingServices.ts'
 export const confirmPayment =
   ({ gateway, settle }: BookingServices): Handler<Api['confirmPayment']> =>
   async ({ body }, { db, viewer }) => {
+    // Seats are named by their own id; the game they are in stands beside it.
+    const bookingId = body.bookingPlayerId ?? body.bookingId
     const orders = await db
       .selectFrom('booking')
       .innerJoin('payment_order', 'payment_order.booking_id', 'booking.id')
       .select('payment_order.provider_order_id')
-      .where('booking.id', '=', body.bookingId)
+      .where('booking.id', '=', bookingId)
       .where('booking.account_id', '=', viewer.accountId)
       .execute()
     if (orders.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
@@ -27,7 +29,7 @@ export const confirmPayment =
     const booking = await db
       .selectFrom('booking')
       .select(['id', 'status', 'captured', 'total'])
-      .where('id', '=', body.bookingId)
+      .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
     const state = paymentState({ captured: booking.captured, total: booking.total, confirmed: true, refunds: [] })
     return {

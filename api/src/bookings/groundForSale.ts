@@ -11,6 +11,7 @@ export interface GroundForSale {
   version: number
   name: string
   turfName: string
+  ownerId: string
   address: string
   timeZone: string
   onboarded: boolean
@@ -18,7 +19,12 @@ export interface GroundForSale {
   games: string[]
   available: boolean
   allowFull: boolean
+  allowPartial: boolean
   pricePerHour: number
+  pricePerPlayerHour: number
+  minPlayers: number
+  maxPlayers: number
+  gameCutoffMinutes: number
   opensAt: number
   closesAt: number
   minimumMinutes: number
@@ -66,7 +72,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
     .selectFrom('ground')
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .selectAll('ground')
-    .select(['turf.name as turf_name', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
+    .select(['turf.name as turf_name', 'turf.owner_id', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
     .select(
       sql<
         RuleRow[]
@@ -83,6 +89,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
       version: row.version,
       name: row.name,
       turfName: row.turf_name,
+      ownerId: row.owner_id,
       address: row.address,
       timeZone: row.time_zone,
       onboarded: row.onboarded,
@@ -90,7 +97,12 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
       games: row.supported_games,
       available: row.available,
       allowFull: row.allow_full,
+      allowPartial: row.allow_partial,
       pricePerHour: row.price_full,
+      pricePerPlayerHour: row.price_partial,
+      minPlayers: row.min_players,
+      maxPlayers: row.max_players,
+      gameCutoffMinutes: row.game_cutoff_minutes,
       opensAt: row.opens_at,
       closesAt: row.closes_at,
       minimumMinutes: row.min_minutes,

@@ -20,6 +20,8 @@ export interface HoldRequest {
   payFull: boolean
   coupon: AppliedCoupon | undefined
   provider: string
+  /** Until then the turf may answer; an enquiry takes no slot and has no order. */
+  answerUntil?: Date
 }
 
 export type HoldOutcome =
@@ -40,11 +42,15 @@ const FIRST_CHECK_MILLISECONDS = 30_000
 /** Takes slot, price, coupon and payment intent in one statement: all of them, or none and the reason. */
 export const holdBooking = async (request: HoldRequest, { db, now, appSecret }: Announcing): Promise<Held> => {
   const booking = bookingRow(request, now)
-  const order = request.quote.payNow > 0 ? orderRow({ ...request, bookingId: booking.id, attempt: 1 }, now) : undefined
+  const order =
+    request.quote.payNow > 0 && !request.answerUntil
+      ? orderRow({ ...request, bookingId: booking.id, attempt: 1 }, now)
+      : undefined
   // Only what costs nothing is confirmed here; whatever is paid for is told of when the payment confirms it.
-  const message = order
-    ? null
-    : messageRow(await bookingMessage('booking_confirmed', booking, { db, now }), { now, appSecret })
+  const message =
+    order || request.answerUntil
+      ? null
+      : messageRow(await bookingMessage('booking_confirmed', booking, { db, now }), { now, appSecret })
   const { rows } = await sql<{ answer: HoldOutcome }>`
     select hold_booking(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${request.ground.parts}::smallint[],
       ${request.ground.version}, ${HOLDS_PER_PLAYER}, ${request.coupon ? JSON.stringify(request.coupon.limits) : null},
@@ -56,7 +62,7 @@ export const holdBooking = async (request: HoldRequest, { db, now, appSecret }: 
 /** A booking that costs nothing needs no payment: it is confirmed as it is made. */
 const bookingRow = (request: HoldRequest, now: Date) => {
   const { ground, slot, quote } = request
-  const isFree = quote.payNow === 0
+  const isFree = quote.payNow === 0 && !request.answerUntil
   return {
     id: newId('BOOKING', now),
     account_id: request.accountId,
@@ -74,7 +80,8 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     captured: 0,
     refunded: 0,
     cancellation_policy: CANCELLATION_POLICY,
-    hold_expires_at: isFree ? null : holdEnd(now),
+    hold_expires_at: isFree ? null : (request.answerUntil ?? holdEnd(now)),
+    awaits_answer: request.answerUntil !== undefined,
     confirmed_at: isFree ? now : null,
     late_confirmed: false,
     created_at: now,

@@ -1,16 +1,16 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { RefundStatus } from '@baari/db/schema.ts'
+import type { BookingStatus, RefundStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { presentBooking } from './presentBooking.ts'
 
 /** The player's own bookings, newest first: one round trip. */
-export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, viewer }) => {
+export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer }) => {
   const { bookings, total } = await readPage(db, viewer.accountId, query)
   return {
-    content: bookings.map(presentBooking),
+    content: bookings.map((booking) => presentBooking(booking, now)),
     totalElements: total,
     totalPages: Math.ceil(total / query.size),
     page: query.page,
@@ -27,6 +27,10 @@ export interface RefundFacts {
 
 type Query = Asked<Api['listBookings']>['query']
 
+/** Paid seats stand where their game stands; everything else stands for itself. */
+const shownStatus = sql<BookingStatus>`case when booking.game_id is not null and booking.status = 'CONFIRMED'
+  then (select status from game where game.id = booking.game_id) else booking.status end`
+
 const mine = (db: Database, accountId: string, query: Query) => {
   let found = db
     .selectFrom('booking')
@@ -34,7 +38,7 @@ const mine = (db: Database, accountId: string, query: Query) => {
     .where('booking.date', '>=', query.dateFrom)
     .where('booking.date', '<=', query.dateTo)
   if (query.bookingType) found = found.where('booking.booking_type', '=', query.bookingType)
-  if (query.bookingStatus) found = found.where('booking.status', '=', query.bookingStatus)
+  if (query.bookingStatus) found = found.where(shownStatus, '=', query.bookingStatus)
   return found
 }
 
@@ -49,7 +53,9 @@ const readPage = async (db: Database, accountId: string, query: Query) => {
   const bookings = await mine(db, accountId, query)
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .leftJoin('game', 'game.id', 'booking.game_id')
     .selectAll('booking')
+    .select(['game.seats_paid', 'game.min_players', 'game.max_players', shownStatus.as('shown_status')])
     .select([
       'ground.name as ground_name',
       'turf.name as turf_name',

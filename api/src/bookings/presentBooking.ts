@@ -1,12 +1,18 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
-import { type CancellationPolicy, policySummary } from '@baari/domain/bookings/cancellation.ts'
+import {
+  type CancellationPolicy,
+  isCancellableByPlayer,
+  policySummary,
+  refundOf,
+  refundPercentage,
+} from '@baari/domain/bookings/cancellation.ts'
 import type { PriceLine } from '@baari/domain/bookings/price.ts'
 import type { ListedBooking } from './listBookings.ts'
 
 /** A booking as its player sees it. */
-export const presentBooking = (booking: ListedBooking): Answer<Api['listBookings']>['content'][number] => {
+export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['listBookings']>['content'][number] => {
   // A second payment's refund says nothing about the booking that the first one paid for.
   const refunds = booking.confirming_payment_id
     ? booking.refunds.filter((refund) => refund.paymentId === booking.confirming_payment_id)
@@ -18,11 +24,11 @@ export const presentBooking = (booking: ListedBooking): Answer<Api['listBookings
     refunds: refunds.map((refund) => refund.status),
   })
   return {
-    bookingId: booking.id,
-    partialBookingId: null,
+    bookingId: booking.game_id ?? booking.id,
+    partialBookingId: booking.game_id ? booking.id : null,
     bookingType: booking.booking_type,
-    status: booking.status,
-    bookingPlayerStatus: null,
+    status: booking.shown_status,
+    bookingPlayerStatus: booking.game_id ? booking.status : null,
     turfId: booking.turf_id,
     turfName: booking.turf_name,
     groundName: booking.ground_name,
@@ -50,11 +56,14 @@ export const presentBooking = (booking: ListedBooking): Answer<Api['listBookings
     cancellationReason: booking.cancellation_reason,
     notes: null,
     hasUserReviewed: null,
-    totalNumberOfPlayersBooked: null,
-    maxPlayersAllowed: null,
-    numberOfPlayersBooked: null,
-    minPlayersRequired: null,
-    isAvailable: true,
+    totalNumberOfPlayersBooked: booking.seats_paid,
+    maxPlayersAllowed: booking.max_players,
+    numberOfPlayersBooked: booking.players,
+    minPlayersRequired: booking.min_players,
+    isAvailable: !booking.awaits_answer,
+    cancel: cancelOf(booking, now),
+    refundAmount: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+    refundState: refunds.at(-1)?.status ?? null,
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,
   }
@@ -65,3 +74,12 @@ const chargeOf = (booking: ListedBooking, refunds: ListedBooking['refunds']): nu
   booking.status === 'CANCELLED' && booking.captured > 0
     ? booking.captured - refunds.reduce((sum, refund) => sum + refund.amount, 0)
     : 0
+
+const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
+  const terms = { policy: booking.cancellation_policy as CancellationPolicy, startsAt: booking.starts_at, now }
+  if (!isCancellableByPlayer({ ...terms, status: booking.status, bookingType: booking.booking_type })) return null
+  return {
+    percentage: refundPercentage(terms.policy, terms.startsAt, now),
+    refundAmount: refundOf({ ...terms, captured: booking.captured }),
+  }
+}

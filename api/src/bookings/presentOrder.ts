@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../payments/gateway.ts'
 
 interface OrderedBooking {
   id: string
+  game_id?: string | null
   status: string
   total: number
   pay_now: number
@@ -22,8 +23,8 @@ export const presentOrder = (
   externalPaymentOrderId: providerOrderId,
   price: booking.pay_now,
   currency: 'INR',
-  entityId: booking.id,
-  bookingPlayerEntityId: null,
+  entityId: booking.game_id ?? booking.id,
+  bookingPlayerEntityId: booking.game_id ? booking.id : null,
   holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
   totalPrice: booking.total,
   discount: booking.discount_by_platform + booking.discount_by_turf,

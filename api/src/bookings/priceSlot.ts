@@ -1,5 +1,5 @@
 import type { Discount } from '@baari/domain/bookings/coupon.ts'
-import { fullPrice, type Price } from '@baari/domain/bookings/price.ts'
+import { fullPrice, type Price, partialPrice } from '@baari/domain/bookings/price.ts'
 import { type Quote, quote } from '@baari/domain/bookings/quote.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
@@ -12,6 +12,19 @@ export const listPrice = (ground: GroundForSale, date: string, interval: Interva
     rules: ground.rules.filter((rule) => rule.bookingType === 'FULL'),
     weekday: weekdayOf(date),
     interval,
+  })
+
+/** What seats cost: the price per player and hour, for the interval of a business day. */
+export const seatPrice = (
+  ground: GroundForSale,
+  { date, interval, players }: { date: string; interval: Interval; players: number },
+): Price =>
+  partialPrice({
+    perHour: ground.pricePerPlayerHour,
+    rules: ground.rules.filter((rule) => rule.bookingType === 'PARTIAL'),
+    weekday: weekdayOf(date),
+    interval,
+    players,
   })
 
 /** What is paid now and what at the venue. */

@@ -1,7 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
-import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
+import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { announce } from './announce.ts'
+
+const PROVIDER_AWAY = 'The payment provider did not answer'
 
 /** Ends one unpaid hold before its time. */
 export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
@@ -12,27 +15,34 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
         status: 'CANCELLED',
         cancelled_at: now,
         cancelled_by: 'SYSTEM',
-        cancellation_reason: 'The payment provider did not answer',
+        cancellation_reason: PROVIDER_AWAY,
       })
       .where('id', '=', bookingId)
       .where('status', '=', 'PAYMENT_AWAITED')
-      .returning('turf_id')
+      .returning(['turf_id', 'game_id'])
       .executeTakeFirst()
     if (!booking) return
-    await sql`select free_slot(${booking.turf_id}, ${bookingId}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
+    await sql`select free_slot(${booking.turf_id}, ${bookingId}), end_unpaid_game(${booking.game_id}, ${now}, ${PROVIDER_AWAY}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
       transaction,
     )
   })
 }
 
 /** Ends the holds whose time is over. An expired hold blocks nobody even before this has run. */
-export const lapseHolds = (db: Database): DueWork => ({
+export const lapseHolds = (db: Database, appSecret: string): DueWork => ({
   name: 'lapseHolds',
   everyMilliseconds: 1000,
-  run: async (now) => {
-    const { rows } = await sql<{ id: string | null }>`select lapse_one_hold(${now}, ${LAPSED_REASON}) as id`.execute(db)
-    return rows[0]?.id ? 1 : 0
-  },
+  run: (now) =>
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: string | null }>`
+        select lapse_one_hold(${now}, ${LAPSED_REASON}, ${UNANSWERED_REASON}) as id`.execute(transaction)
+      const id = rows[0]?.id
+      if (!id) return 0
+      const booking = await transaction.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      if (booking.cancellation_reason === UNANSWERED_REASON)
+        await announce('enquiry_unanswered', booking, { db: transaction, now, appSecret })
+      return 1
+    }),
 })
 
 const MOST_AT_ONCE = 500

@@ -1,5 +1,6 @@
 import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import { checkSlot } from '@baari/domain/availability/slots.ts'
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
@@ -8,6 +9,7 @@ import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from './groundForSale.ts'
 
 export interface SlotRequest {
+  bookingType: 'FULL' | 'PARTIAL'
   date: string
   /** Wall minutes. */
   startTime: number
@@ -24,9 +26,9 @@ export interface RequestedSlot {
 
 /** The slot that is asked for, if the ground can be booked at that time at all; else the Failure that says why not. */
 export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: Date): RequestedSlot => {
-  if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
   if (!ground.available) throw new Failure('GROUND_CLOSED')
-  if (!ground.allowFull) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
+  const isOffered = request.bookingType === 'FULL' ? ground.allowFull : ground.allowPartial
+  if (!isOffered) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
   if (!ground.games.includes(request.selectedGameType)) throw new Failure('GAME_NOT_SUPPORTED')
   const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
   const interval = businessInterval(hours, request.startTime, request.endTime)
@@ -37,7 +39,7 @@ export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: 
     today,
     nowMinutes: minutesSince(today, ground.timeZone, now.getTime()),
     hours,
-    minimumMinutes: ground.minimumMinutes,
+    minimumMinutes: request.bookingType === 'FULL' ? ground.minimumMinutes : GAME_MINUTES[0],
   })
   if (isRefused(refusal)) throw new Failure(refusal.refused)
   return {

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { BookingTable, PaymentOrderTable } from '@baari/db/schema.ts'
+import type { BookingTable, BookingType, PaymentOrderTable } from '@baari/db/schema.ts'
 import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
@@ -11,7 +12,7 @@ import type { BookingServices } from './bookingServices.ts'
 import { applyCoupon } from './coupons.ts'
 import { orderRow, priceColumns } from './holdBooking.ts'
 import { presentOrder } from './presentOrder.ts'
-import { listPrice, quoteFor } from './priceSlot.ts'
+import { listPrice, quoteFor, seatPrice } from './priceSlot.ts'
 import { requestedSlot } from './requestedSlot.ts'
 
 type Booking = Selectable<BookingTable>
@@ -23,34 +24,48 @@ type Order = Selectable<PaymentOrderTable>
  */
 export const retryPayment =
   (services: BookingServices): Handler<Api['retryPayment']> =>
-  async ({ params }, { db, now, viewer }) => {
-    const paid = await settleUnderWay(params.bookingId, viewer.accountId, { services, db })
-    if (paid) return presentOrder(paid, null, services.gateway)
-    const { booking, order } = await db
-      .transaction()
-      .execute((transaction) =>
-        payableAgain({ db: transaction, services, bookingId: params.bookingId, accountId: viewer.accountId, now }),
-      )
-    if (order.provider_order_id) return presentOrder(booking, order.provider_order_id, services.gateway)
-    try {
-      const opened = await openOrder(order, { db, gateway: services.gateway })
-      return presentOrder(booking, opened, services.gateway)
-    } catch (error) {
-      if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
-      throw error
-    }
-  }
+  ({ params }, { db, now, viewer }) =>
+    payAgain({ services, db, now, bookingId: params.bookingId, bookingType: 'FULL', accountId: viewer.accountId })
 
-const ownBooking = (db: Database, bookingId: string, accountId: string) =>
-  db.selectFrom('booking').selectAll().where('id', '=', bookingId).where('account_id', '=', accountId)
+interface Retry {
+  db: Database
+  services: BookingServices
+  bookingId: string
+  bookingType: BookingType
+  accountId: string
+  now: Date
+}
+
+/** The same for a whole ground and for seats. */
+export const payAgain = async (retry: Retry): Promise<Answer<Api['retryPayment']>> => {
+  const { services, db } = retry
+  const paid = await settleUnderWay(retry)
+  if (paid) return presentOrder(paid, null, services.gateway)
+  const { booking, order } = await db
+    .transaction()
+    .execute((transaction) => payableAgain({ ...retry, db: transaction }))
+  if (order.provider_order_id) return presentOrder(booking, order.provider_order_id, services.gateway)
+  try {
+    const opened = await openOrder(order, { db, gateway: services.gateway })
+    return presentOrder(booking, opened, services.gateway)
+  } catch (error) {
+    if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
+    throw error
+  }
+}
+
+const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'services' | 'now'>) =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .where('booking_type', '=', bookingType)
+    .where('account_id', '=', accountId)
 
 /** Nobody pays twice: what the provider already has of this booking's orders is settled before a new try. */
-const settleUnderWay = async (
-  bookingId: string,
-  accountId: string,
-  { services, db }: { services: BookingServices; db: Database },
-): Promise<Booking | undefined> => {
-  const booking = await ownBooking(db, bookingId, accountId).executeTakeFirst()
+const settleUnderWay = async (retry: Retry): Promise<Booking | undefined> => {
+  const { services, db, bookingId } = retry
+  const booking = await ownBooking(retry).executeTakeFirst()
   if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   const orders = await db
     .selectFrom('payment_order')
@@ -66,23 +81,17 @@ const settleUnderWay = async (
     if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
     throw error
   }
-  const now = await ownBooking(db, bookingId, accountId).executeTakeFirstOrThrow()
+  const now = await ownBooking(retry).executeTakeFirstOrThrow()
   return now.status === 'CONFIRMED' && booking.status !== 'CONFIRMED' ? now : undefined
 }
 
-interface Retry {
-  db: Database
-  services: BookingServices
-  bookingId: string
-  accountId: string
-  now: Date
-}
-
 const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Order }> => {
-  const { db, bookingId, accountId, now } = retry
+  const { db, bookingType, accountId, now } = retry
   // The same order of locks as everyone: the player's holds, then the booking, then the ground's parts.
   await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
-  const booking = await ownBooking(db, bookingId, accountId).forUpdate().executeTakeFirstOrThrow()
+  if (bookingType === 'PARTIAL') await lockGamesOf(retry)
+  const booking = await ownBooking(retry).forUpdate().executeTakeFirstOrThrow()
+  if (booking.awaits_answer) throw new Failure('BOOKING_AWAITS_ANSWER')
   const isAwaiting = booking.status === 'PAYMENT_AWAITED'
   if (!isAwaiting && booking.cancelled_by !== 'LAPSE') throw new Failure('BOOKING_NOT_PAYABLE')
   const isHeld = isAwaiting && booking.hold_expires_at !== null && booking.hold_expires_at > now
@@ -90,13 +99,20 @@ const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Or
   return { booking: current, order: await orderFor(current, retry) }
 }
 
+const lockGamesOf = async (retry: Retry): Promise<void> => {
+  const { ground_id } = await ownBooking(retry).executeTakeFirstOrThrow()
+  await sql`select lock_games(${ground_id})`.execute(retry.db)
+}
+
 const holdAgain = async (booking: Booking, { db, services, accountId, now }: Retry): Promise<Booking> => {
   services.grounds.forget(booking.ground_id)
   const ground = await services.grounds.find(db, booking.ground_id)
   if (!ground) throw new Failure('BOOKING_NOT_PAYABLE')
+  if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
   const slot = requestedSlot(
     ground,
     {
+      bookingType: booking.booking_type,
       date: booking.date,
       startTime: booking.starts_minute % 1440,
       endTime: booking.ends_minute % 1440,
@@ -118,13 +134,16 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     retaken: boolean
   }>`select retake_slot(${booking.id}, ${until}, ${now}) as retaken`.execute(db)
   if (!rows[0]?.retaken) throw new Failure('SLOT_TAKEN')
-  const price = listPrice(ground, booking.date, slot.interval)
+  const price =
+    booking.players === null
+      ? listPrice(ground, booking.date, slot.interval)
+      : seatPrice(ground, { date: booking.date, interval: slot.interval, players: booking.players })
   const coupon = booking.coupon_code
     ? await applyCoupon(db, {
         code: booking.coupon_code,
         accountId,
         total: price.total,
-        bookingType: 'FULL',
+        bookingType: booking.booking_type,
         game: booking.game,
         date: booking.date,
         exceptBookingId: booking.id,

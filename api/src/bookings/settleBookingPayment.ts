@@ -3,11 +3,12 @@ import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/payments/settlePayment.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/gateway.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
 import type { Settle, SettleOutcome } from '../payments/settle.ts'
 import { announce } from './announce.ts'
+import type { Announcing } from './bookingServices.ts'
 import { confirmBooking, keepWhileCapturing, retakeSlot } from './confirmBooking.ts'
 
 export interface SettleServices {
@@ -17,6 +18,8 @@ export interface SettleServices {
   now: () => Date
   wake: (work: string) => void
   log: FastifyBaseLogger
+  /** Seats that are paid count towards their game. */
+  seatsPaid: (booking: Selectable<BookingTable>, clock: Announcing) => Promise<void>
   /** Fault tests end the process here. */
   crashPoint: (name: string) => void
 }
@@ -162,10 +165,12 @@ const stateOf = ({ booking, order }: PaidRows, now: Date): PaidBooking['state'] 
 const lockedRows = async (db: Database, payment: GatewayPayment, now: Date): Promise<PaidRows | undefined> => {
   const found = await db
     .selectFrom('payment_order')
-    .select('booking_id')
-    .where('provider_order_id', '=', payment.orderId)
+    .innerJoin('booking', 'booking.id', 'payment_order.booking_id')
+    .select(['payment_order.booking_id', 'booking.ground_id', 'booking.booking_type'])
+    .where('payment_order.provider_order_id', '=', payment.orderId)
     .executeTakeFirst()
   if (!found) return undefined
+  if (found.booking_type === 'PARTIAL') await sql`select lock_games(${found.ground_id})`.execute(db)
   const booking = await db
     .selectFrom('booking')
     .selectAll()

@@ -12,6 +12,21 @@ export interface DynamicPrice {
   reason: string
 }
 
+/** A game that players join seat by seat; minutes of the business day. */
+export interface DayGame {
+  id: string
+  sport: string
+  starts_minute: number
+  ends_minute: number
+  starts_at: string
+  cutoff_at: string
+  status: string
+  seats_paid: number
+  held: number
+  min_players: number
+  max_players: number
+}
+
 /** A stretch of occupancy that reaches into the day; instants in epoch milliseconds. */
 export interface Taken {
   from: number
@@ -42,6 +57,8 @@ export interface GroundDay {
   advance_percentage: number
   amenities: string[]
   prices: DynamicPrice[]
+  /** Only where a whole turf's day is read. */
+  games?: DayGame[]
   taken: Taken[]
 }
 
@@ -90,3 +107,10 @@ export const dayTaken = (date: string, now: Date) => sql`coalesce((
     and period && tstzrange(${date}::date::timestamp at time zone turf.time_zone,
                             (${date}::date + 2)::timestamp at time zone turf.time_zone)
     and (live_until is null or live_until > ${now})), '[]')`
+
+/** The games of a ground on a day, as a jsonb list; for use where `ground` is in scope. */
+export const dayGames = (date: string, now: Date) => sql`coalesce((
+  select jsonb_agg(to_jsonb(game) || jsonb_build_object('held', seats_held(game.id, ${now})) order by starts_at)
+  from game
+  where ground_id = ground.id and date = ${date} and status in ('PENDING', 'CONFIRMED')
+    and (seats_paid > 0 or seats_held(game.id, ${now}) > 0)), '[]')`

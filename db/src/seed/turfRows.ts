@@ -13,7 +13,7 @@ export type AccountRow = Insertable<AccountTable> & { first_name: string; last_n
 /** Without the columns that the database works out. */
 export type TurfRow = Omit<Insertable<TurfTable>, 'spot' | 'name_key'> & { onboarded: boolean }
 export type GroundRow = Required<
-  Omit<Insertable<GroundTable>, 'available' | 'allow_full' | 'allow_partial' | 'version'>
+  Omit<Insertable<GroundTable>, 'available' | 'allow_full' | 'allow_partial' | 'version' | 'game_cutoff_minutes'>
 >
 export type DynamicPriceRow = Insertable<DynamicPriceTable>
 

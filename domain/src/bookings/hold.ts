@@ -9,6 +9,19 @@ export const CHECKOUT_MARGIN_SECONDS = 20
 /** What a booking says whose hold ended unpaid. */
 export const LAPSED_REASON = 'Payment time expired'
 
+/** What an enquiry says that the turf did not answer. */
+export const UNANSWERED_REASON = 'The turf did not answer in time'
+
+/** A turf has this long to answer an enquiry, and must have answered this long before the start. */
+const ANSWER_MINUTES = 15
+const LATEST_ANSWER_MINUTES_BEFORE = 30
+
+/** When an enquiry made now ends unanswered; not after `now` when it comes too late for its start. */
+export const enquiryEnd = (now: Date, startsAt: Date): Date =>
+  new Date(
+    Math.min(now.getTime() + ANSWER_MINUTES * 60_000, startsAt.getTime() - LATEST_ANSWER_MINUTES_BEFORE * 60_000),
+  )
+
 /** When a hold that begins now ends. */
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60 * MILLISECONDS_PER_SECOND)
 

@@ -8,7 +8,6 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Price } from '../ui/Price.tsx'
 import { useAlert } from '../ui/useAlert.ts'
-import { useWords } from '../words/useWords.ts'
 import { formatLength } from './formatLength.ts'
 import type { GroundDay } from './groundDay.ts'
 import { HeldSlots } from './HeldSlots.tsx'
@@ -16,6 +15,7 @@ import { PriceRules } from './PriceRules.tsx'
 import { SlotGrid } from './SlotGrid.tsx'
 import { StartAndLength } from './StartAndLength.tsx'
 import { slotTiles } from './slotTiles.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 const MINUTES_PER_DAY = 1440
 
@@ -37,7 +37,7 @@ export interface GroundPanelProps {
 /** A ground on the chosen day: what it costs, and its half hours to choose from. */
 export const GroundPanel = (props: GroundPanelProps) => {
   const { ground, isOnboarded, referenceFactor } = props
-  const { availability } = useWords()
+  const availability = useAvailabilityWords()
   const rupees = ground.perHour / PAISE_PER_RUPEE
   return (
     <div className="flex flex-col gap-5">
@@ -69,14 +69,14 @@ export const GroundPanel = (props: GroundPanelProps) => {
 }
 
 const Slots = ({ ground, date, game, chosen, yours, clock, onChoose }: GroundPanelProps) => {
-  const { availability, fixed } = useWords()
+  const availability = useAvailabilityWords()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
   const held = ground.held.filter((slot) => slot.startsAt !== yours?.startsAt)
   if (!tiles.some(({ state }) => state === 'free' || state === 'yours'))
     return (
       <>
-        <EmptyState title={fixed.turfDetails.empty} drawing={<CourtPlan game={game} />} />
+        <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
         <HeldSlots held={held} now={clock.now} />
       </>
     )
@@ -103,7 +103,7 @@ const Slots = ({ ground, date, game, chosen, yours, clock, onChoose }: GroundPan
         minimumMinutes={ground.minimumMinutes}
         now={clock.now}
         onStart={(tile) => {
-          if (tile.state === 'short') void alert(fixed.turfDetails.minimumImpossible)
+          if (tile.state === 'short') void alert(availability.fixed.minimumImpossible)
           else onChoose({ start: tile.startsAt, minutes })
         }}
       />

@@ -3,10 +3,10 @@ import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatDay } from '../ui/formatDay.ts'
-import { useWords } from '../words/useWords.ts'
 import { dayParts } from './dayParts.ts'
 import { SlotButton } from './SlotButton.tsx'
 import type { SlotTile } from './slotTiles.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 const MINUTES_PER_DAY = 1440
 
@@ -46,7 +46,7 @@ export const SlotGrid = ({
   now: number
   onStart: (tile: SlotTile) => void
 }) => {
-  const { availability } = useWords()
+  const availability = useAvailabilityWords()
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<number>()
   const tabStop =

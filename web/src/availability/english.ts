@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of a turf's page and of choosing a time. */
 export const english = {
+  fixed,
   loading: 'Loading the turf',
   failedTitle: 'This turf did not load',
   toList: 'Back to the turfs',

@@ -7,7 +7,6 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useWords } from '../words/useWords.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
 import { CouponField } from './CouponField.tsx'
 import type { ChosenSlot } from './chosenSlot.ts'
@@ -15,6 +14,7 @@ import { HoldTimer } from './HoldTimer.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
 import { SlotSummary } from './SlotSummary.tsx'
+import { useBookingWords } from './useBookingWords.ts'
 import type { Payment } from './usePayment.ts'
 import type { Terms } from './useTerms.ts'
 
@@ -36,7 +36,7 @@ export const PaySheet = ({
   now: () => number
   onStart: (wallMinutes: number) => void
 }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   const { step, problem, hold } = payment
   const bill = hold?.bill ?? terms.bill
   const isLapsed = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)

@@ -1,12 +1,12 @@
 import { Card } from '../ui/Card.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
 import { type ChosenSlot, playDay } from './chosenSlot.ts'
+import { useBookingWords } from './useBookingWords.ts'
 
 /** What is about to be paid: where, which ground, when. */
 export const SlotSummary = ({ slot }: { slot: ChosenSlot }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   return (
     <Card className="flex items-center gap-4 p-3">
       <img

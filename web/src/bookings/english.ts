@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of booking a slot and paying for it. */
 export const english = {
+  fixed,
   summary: 'Your booking',
   nothingChosen: 'Choose a start to see the price.',
   base: (perHour: string, length: string) => `${perHour} × ${length}`,

@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { useWords } from '../words/useWords.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 /** The newest of what came in, under the header until it is put away; the rest waits in the tray. */
 export const NewsBanner = ({
@@ -22,7 +23,8 @@ export const NewsBanner = ({
   onMore: () => void
   onDismiss: () => void
 }) => {
-  const { notifications, ui } = useWords()
+  const notifications = useNotificationWords()
+  const { ui } = useWords()
   const [newest] = news
   const path = newest && notificationPath(newest, role)
   return (

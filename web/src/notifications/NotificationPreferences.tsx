@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 type Preferences = WireReply<Api['getNotificationPreferences']>
 
@@ -18,7 +18,7 @@ const groups = ['bookings', 'reminders', 'offers'] as const
 
 /** What goes to the phone besides the list in the app. Each tick is saved by itself. */
 export const NotificationPreferences = () => {
-  const { notifications } = useWords()
+  const notifications = useNotificationWords()
   return (
     <Card className="flex flex-col gap-2 p-5">
       <h2 className="text-title">{notifications.preferences}</h2>
@@ -29,7 +29,7 @@ export const NotificationPreferences = () => {
 }
 
 const Choices = () => {
-  const { notifications } = useWords()
+  const notifications = useNotificationWords()
   const queries = useQueryClient()
   const found = useQuery({
     queryKey: KEY,

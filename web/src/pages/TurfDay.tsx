@@ -4,6 +4,7 @@ import { GroundPanel } from '../availability/GroundPanel.tsx'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { TurfFacts } from '../availability/TurfFacts.tsx'
 import { TurfPictures } from '../availability/TurfPictures.tsx'
+import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useServerClock } from '../availability/useServerClock.ts'
 import { useTick } from '../availability/useTick.ts'
@@ -24,7 +25,6 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
 import { useChoice } from './useChoice.ts'
 
 const LOOK_MS = 5_000
@@ -43,7 +43,7 @@ export const TurfDay = ({
   /** The day that was shown before, while the chosen one comes. */
   isOfOtherDay: boolean
 }) => {
-  const { availability, fixed } = useWords()
+  const availability = useAvailabilityWords()
   const { details, change, queryWith, isSaid } = useDetailsAddress()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
@@ -67,7 +67,7 @@ export const TurfDay = ({
   const isBookable = turf.isOnboarded && grounds.length > 0
   const continueToPay = () => {
     if (slot) sheet.open()
-    else void alert(fixed.turfDetails.timeMissing)
+    else void alert(availability.fixed.timeMissing)
   }
   const panelOf = (one: GroundDay) =>
     isOfOtherDay ? (
@@ -135,7 +135,7 @@ export const TurfDay = ({
               </Banner>
             )}
             {ground === undefined ? (
-              <EmptyState title={fixed.turfDetails.empty} drawing={<CourtPlan game={game} />} />
+              <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
             ) : grounds.length === 1 ? (
               panelOf(ground)
             ) : (

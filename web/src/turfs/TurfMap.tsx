@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { useWords } from '../words/useWords.ts'
 import { haveRoom, mapView } from './mapView.ts'
 import type { Point } from './turfFilters.ts'
 import type { TurfSummary } from './turfSummary.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 const SIZE = 600
 /** Of a price, with some air around it. */
@@ -25,7 +25,7 @@ export const TurfMap = ({
   onPick: (turfId: string) => void
   mayOpen: () => boolean
 }) => {
-  const { turfs } = useWords()
+  const turfs = useTurfWords()
   const view = mapView(
     shown.map(({ location }) => location),
     centre,
@@ -107,7 +107,7 @@ const Pin = ({
 }
 
 const Rings = ({ rings }: { rings: { kilometres: number; radius: number }[] }) => {
-  const { turfs } = useWords()
+  const turfs = useTurfWords()
   return rings.map(({ kilometres, radius }) => (
     <g key={kilometres}>
       <circle

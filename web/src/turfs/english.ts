@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of the turf list. */
 export const english = {
+  fixed,
   title: 'Explore turfs',
   selectGameHint: 'We show the turfs that have it.',
   seeAllGames: 'See every game',

@@ -1,0 +1,69 @@
+import type { Api } from '@baari/contract/api.ts'
+import { holdEnd } from '@baari/domain/bookings/hold.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { announce } from './announce.ts'
+import type { BookingServices } from './bookingServices.ts'
+
+const NO_REASON = 'The turf is not available at this time'
+
+/** Yes takes the slot at once: the loser of two approvals gets SLOT_TAKEN. No ends the enquiry with a reason. */
+export const answerEnquiry =
+  ({ config, wake }: BookingServices): Handler<Api['answerEnquiry']> =>
+  async ({ body }, { db, now, viewer, afterCommit }) => {
+    const booking = await db
+      .selectFrom('booking')
+      .innerJoin('turf', 'turf.id', 'booking.turf_id')
+      .innerJoin('ground', 'ground.id', 'booking.ground_id')
+      .selectAll('booking')
+      .select('ground.parts')
+      .where('booking.id', '=', body.bookingId)
+      .where((eb) =>
+        viewer.role === 'ADMIN'
+          ? eb.val(true)
+          : eb.and([
+              eb('turf.owner_id', '=', viewer.accountId),
+              eb.exists(
+                eb
+                  .selectFrom('account')
+                  .select('id')
+                  .where('id', '=', viewer.accountId)
+                  .where('can_answer_enquiries', '=', true),
+              ),
+            ]),
+      )
+      .forUpdate('booking')
+      .executeTakeFirst()
+    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this enquiry.' })
+    if (!booking.awaits_answer || (booking.hold_expires_at ?? now) <= now) throw new Failure('ENQUIRY_ANSWERED')
+    const answered = { awaits_answer: false, answered_at: now, answered_by: viewer.accountId }
+    const update = db.updateTable('booking').where('id', '=', booking.id)
+    const clock = { db, now, appSecret: config.APP_SECRET }
+    afterCommit(() => wake('sendMessages'))
+    if (!body.available) {
+      const reason = body.cancellationReason || NO_REASON
+      await update
+        .set({
+          ...answered,
+          status: 'CANCELLED',
+          cancelled_at: now,
+          cancelled_by: 'OWNER',
+          cancellation_reason: reason,
+        })
+        .execute()
+      await sql`select finish_coupon_use(${booking.id}, 'RELEASED')`.execute(db)
+      await announce('enquiry_refused', { ...booking, reason }, clock)
+      return { bookingId: booking.id, status: 'CANCELLED', message: 'The player has been told.' }
+    }
+    const until = holdEnd(now)
+    const { rows } = await sql<{ taken: boolean }>`
+      select take_slot(${booking.turf_id}, ${booking.ground_id}, ${booking.parts}::smallint[],
+        tstzrange(${booking.starts_at}, ${booking.ends_at}), 'FULL', ${booking.id}, ${until}, ${now}) as taken`.execute(
+      db,
+    )
+    if (!rows[0]?.taken) throw new Failure('SLOT_TAKEN')
+    await update.set({ ...answered, hold_expires_at: until }).execute()
+    await announce('enquiry_approved', booking, clock)
+    return { bookingId: booking.id, status: 'PAYMENT_AWAITED', message: 'The player can pay now.' }
+  }

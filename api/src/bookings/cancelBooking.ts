@@ -1,0 +1,100 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import {
+  type CancellationPolicy,
+  isCancellableByPlayer,
+  refundOf,
+  refundPercentage,
+} from '@baari/domain/bookings/cancellation.ts'
+import type { Selectable } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { endBooking } from './endBooking.ts'
+
+type Booking = Selectable<BookingTable>
+
+/** A quote is honoured this long. */
+const QUOTE_MILLISECONDS = 120_000
+
+interface Cancelling {
+  db: Database
+  bookingId: string
+  accountId: string
+  now: Date
+}
+
+/** The player's own booking, locked, if it can still be cancelled; else the Failure that says why not. */
+const cancellable = async ({ db, bookingId, accountId, now }: Cancelling): Promise<Booking> => {
+  const booking = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!isCancellableByPlayer({ ...termsOf(booking), status: booking.status, bookingType: booking.booking_type, now }))
+    throw new Failure('BOOKING_NOT_CANCELLABLE')
+  return booking
+}
+
+const termsOf = (booking: Booking) => ({
+  policy: booking.cancellation_policy as CancellationPolicy,
+  captured: booking.captured,
+  startsAt: booking.starts_at,
+})
+
+/** Shows the rupees before anything is done, and remembers what was shown. */
+export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db, now, viewer }) => {
+  const booking = await cancellable({ db, bookingId: params.bookingId, accountId: viewer.accountId, now })
+  const terms = termsOf(booking)
+  const quote = {
+    percentage: refundPercentage(terms.policy, terms.startsAt, now),
+    amount: refundOf({ ...terms, now }),
+    valid_until: new Date(now.getTime() + QUOTE_MILLISECONDS),
+  }
+  await db
+    .insertInto('refund_quote')
+    .values({ id: newId('QUOTE', now), booking_id: booking.id, ...quote, created_at: now })
+    .execute()
+  return {
+    bookingId: booking.id,
+    amountPaid: booking.captured,
+    percentage: quote.percentage,
+    refundAmount: quote.amount,
+    cancellationCharge: booking.captured - quote.amount,
+    validUntil: quote.valid_until,
+  }
+}
+
+/** Cancels, gives the slot back, and refunds by the policy in force when it was booked. */
+export const cancelBooking =
+  ({ config, wake }: BookingServices): Handler<Api['cancelBooking']> =>
+  async ({ params, body }, { db, now, viewer, afterCommit }) => {
+    const booking = await cancellable({ db, bookingId: params.bookingId, accountId: viewer.accountId, now })
+    const quoted = await db
+      .selectFrom('refund_quote')
+      .select((eb) => eb.fn.max('amount').as('amount'))
+      .where('booking_id', '=', booking.id)
+      .where('valid_until', '>=', now)
+      .executeTakeFirst()
+    const refundAmount = Math.max(refundOf({ ...termsOf(booking), now }), quoted?.amount ?? 0)
+    const paymentState = await endBooking(
+      { booking, by: 'PLAYER', reason: body.cancellationReason, refundAmount },
+      { db, now, appSecret: config.APP_SECRET },
+    )
+    afterCommit(() => {
+      for (const work of ['sendRefunds', 'sendMessages', 'offerFreedTime']) wake(work)
+    })
+    return {
+      bookingId: booking.id,
+      status: 'CANCELLED',
+      refundAmount,
+      cancellationCharge: booking.captured - refundAmount,
+      paymentState,
+      message: refundAmount > 0 ? 'Booking cancelled. Your refund is on its way.' : 'Booking cancelled.',
+    }
+  }

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { groundIds } = await plantTurf(app.database.db, { grounds: [{ price_full: 163_000 }] })
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** A confirmed booking on the 17th, at a time of its own; 10 in the morning of the 15th is now. */
+const confirmed = async (hour: number, date = '2027-01-17'): Promise<{ player: Player; bookingId: string }> => {
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: { groundId: groundIds[0]!, date, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
+  })
+  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+    `${app.payments}/_ctl/pay`,
+    { order_id: order.externalPaymentOrderId, outcome: 'success' },
+  )
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  return { player, bookingId: order.entityId }
+}
+
+const cancel = ({ player, bookingId }: { player: Player; bookingId: string }, reason = 'Rain') =>
+  player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: reason } })
+
+const mine = async ({ player, bookingId }: { player: Player; bookingId: string }) =>
+  (await player.client.listBookings({ query: {} })).content.find((booking) => booking.bookingId === bookingId)!
+
+test('the quoted rupees are the refunded rupees, down to the provider', async () => {
+  const booking = await confirmed(8)
+  const quote = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
+  expect(quote).toMatchObject({ amountPaid: 1630, percentage: 50, refundAmount: 815, cancellationCharge: 815 })
+  expect((await mine(booking)).cancel).toEqual({ percentage: 50, refundAmount: 815 })
+  expect(await cancel(booking)).toMatchObject({ status: 'CANCELLED', refundAmount: 815, cancellationCharge: 815 })
+  const refunded = await until(async () => {
+    const now = await mine(booking)
+    return now.refundReferenceId ? now : undefined
+  })
+  expect(refunded).toMatchObject({
+    status: 'CANCELLED',
+    refundAmount: 815,
+    cancellationCharge: 815,
+    cancellationReason: 'Rain',
+    paymentStatus: 'true',
+    cancel: null,
+  })
+  expect(refunded.paymentState).toMatch(/^REFUND/)
+  const state = await app.control<{ refunds: { amount: number }[] }>(`${app.payments}/_ctl/state`)
+  expect(state.refunds.map(({ amount }) => amount)).toEqual([81_500])
+})
+
+test('a quote is honoured for two minutes over the edge of a tier, and not longer', async () => {
+  const kept = await confirmed(9)
+  const late = await confirmed(11)
+  app.clock.advance({ hours: 22, minutes: 59 })
+  expect((await kept.player.client.quoteRefund({ params: { bookingId: kept.bookingId } })).percentage).toBe(50)
+  expect((await late.player.client.quoteRefund({ params: { bookingId: late.bookingId } })).percentage).toBe(50)
+  app.clock.advance({ minutes: 2 })
+  expect(await cancel(kept)).toMatchObject({ refundAmount: 815 })
+  app.clock.advance({ hours: 2 })
+  expect(await cancel(late)).toMatchObject({ refundAmount: 489 })
+})
+
+test('a cancelled slot can be booked at once', async () => {
+  const booking = await confirmed(13)
+  await cancel(booking)
+  await confirmed(13)
+})
+
+test('cancelling twice, at once or later, refunds once', async () => {
+  const booking = await confirmed(14)
+  const answers = await Promise.allSettled([cancel(booking), cancel(booking), cancel(booking)])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(cancel(booking)).rejects.toMatchObject({ status: 409, problem: { code: 'BOOKING_NOT_CANCELLABLE' } })
+  const refunds = await app.database.db
+    .selectFrom('refund')
+    .selectAll()
+    .where('booking_id', '=', booking.bookingId)
+    .execute()
+  expect(refunds).toHaveLength(1)
+})
+
+test('ten minutes before the start is the end of it, and a blank reason is none', async () => {
+  const booking = await confirmed(16)
+  await expect(cancel(booking, '  ')).rejects.toMatchObject({ status: 400 })
+  const start = new Date('2027-01-17T10:30:00Z').getTime()
+  app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 - 9 * 60 })
+  await expect(cancel(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_CANCELLABLE' } })
+  expect((await mine(booking)).cancel).toBeNull()
+})
+
+test('nobody else’s booking can be quoted or cancelled', async () => {
+  const booking = await confirmed(18)
+  const stranger = await app.player()
+  await expect(stranger.client.quoteRefund({ params: { bookingId: booking.bookingId } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(cancel({ ...booking, player: stranger })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,66 @@
+import type { BookingTable, CancelledBy } from '@baari/db/schema.ts'
+import { type PaymentState, paymentState } from '@baari/domain/bookings/booking.ts'
+import { type Selectable, sql } from 'kysely'
+import { queueRefund } from '../payments/queueRefund.ts'
+import { announce } from './announce.ts'
+import type { Announcing } from './bookingServices.ts'
+
+interface Ending {
+  /** Locked by the caller. */
+  booking: Selectable<BookingTable>
+  by: CancelledBy
+  reason: string
+  /** Paise of the captured amount that go back. */
+  refundAmount: number
+  news?: 'booking_cancelled' | 'game_cancelled'
+}
+
+/**
+ * Cancels a booking whose row is locked: the slot is free again, the refund is queued, the player is told. Whoever but
+ * the player ends it also gives the coupon back. Answers where the money stands.
+ */
+export const endBooking = async (
+  { booking, by, reason, refundAmount, news = 'booking_cancelled' }: Ending,
+  clock: Announcing,
+): Promise<PaymentState> => {
+  const { db, now } = clock
+  await db
+    .updateTable('booking')
+    .set({
+      status: 'CANCELLED',
+      awaits_answer: false,
+      cancelled_at: now,
+      cancelled_by: by,
+      cancellation_reason: reason,
+      refunded: refundAmount,
+    })
+    .where('id', '=', booking.id)
+    .execute()
+  await sql`select free_slot(${booking.turf_id}, ${booking.id})`.execute(db)
+  if (by !== 'PLAYER') await sql`select finish_coupon_use(${booking.id}, 'RELEASED')`.execute(db)
+  if (refundAmount > 0 && booking.confirming_payment_id) {
+    const payment = await db
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .where('id', '=', booking.confirming_payment_id)
+      .executeTakeFirstOrThrow()
+    await queueRefund(
+      db,
+      {
+        paymentId: booking.confirming_payment_id,
+        bookingId: booking.id,
+        providerPaymentId: payment.provider_payment_id,
+        amount: refundAmount,
+        reason: 'CANCELLED',
+      },
+      now,
+    )
+  }
+  await announce(news, { ...booking, refund: refundAmount, reason }, clock)
+  return paymentState({
+    captured: booking.captured,
+    total: booking.total,
+    confirmed: false,
+    refunds: refundAmount > 0 ? ['PENDING'] : [],
+  })
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { accessTokens } from '../accounts/accessTokens.ts'
+import { beginSession } from '../accounts/sessions.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { clientWith, makePlayer, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const turf = await plantTurf(app.database.db, { turf: { onboarded: false } })
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const ownerWith = async (mayAnswer: boolean) => {
+  const account = await app.database.db
+    .updateTable('account')
+    .set({ can_answer_enquiries: mayAnswer })
+    .where('id', '=', turf.ownerId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { session } = await beginSession({
+    db: app.database.db,
+    config: app.config,
+    tokens: accessTokens(app.config.APP_SECRET, 600),
+    account,
+    userAgent: 'test',
+    now: app.clock.now(),
+  })
+  return clientWith(app.url, session.access_token)
+}
+
+const body = (hour: number) => ({
+  groundId: turf.groundIds[0]!,
+  date: '2027-01-17',
+  startTime: [hour, 0] as [number, number],
+  endTime: [hour + 1, 0] as [number, number],
+  selectedGameType: 'Cricket',
+})
+
+test('a turf that is not onboarded is asked, says yes, and is paid', async () => {
+  const player = await app.player()
+  await expect(player.client.bookFull({ body: body(8) })).rejects.toMatchObject({
+    problem: { code: 'TURF_NOT_ONBOARDED' },
+  })
+  const enquiry = await player.client.sendEnquiry({ body: body(8) })
+  const [waiting] = (await player.client.listBookings({ query: {} })).content
+  expect(waiting).toMatchObject({ status: 'PAYMENT_AWAITED', isAvailable: false, paymentStatus: 'UNPAID' })
+  await expect(player.client.retryPayment({ params: { bookingId: enquiry.bookingId } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_AWAITS_ANSWER' },
+  })
+  const owner = await ownerWith(true)
+  await owner.answerEnquiry({ body: { bookingId: enquiry.bookingId, available: true } })
+  const order = await player.client.retryPayment({ params: { bookingId: enquiry.bookingId } })
+  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+    `${app.payments}/_ctl/pay`,
+    { order_id: order.externalPaymentOrderId, outcome: 'success' },
+  )
+  expect(await player.client.confirmPayment({ body: { bookingId: enquiry.bookingId, ...answer } })).toMatchObject({
+    status: 'CONFIRMED',
+  })
+})
+
+test('an enquiry takes no slot; the loser of two approvals is told it is taken', async () => {
+  const [first, second] = [await app.player(), await app.player()]
+  const one = await first.client.sendEnquiry({ body: body(10) })
+  const two = await second.client.sendEnquiry({ body: body(10) })
+  const owner = await ownerWith(true)
+  const answers = await Promise.allSettled([
+    owner.answerEnquiry({ body: { bookingId: one.bookingId, available: true } }),
+    owner.answerEnquiry({ body: { bookingId: two.bookingId, available: true } }),
+  ])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { problem: { code: 'SLOT_TAKEN' } },
+  })
+})
+
+test('no answer in fifteen minutes cancels with a reason, and tells the player', async () => {
+  const player = await app.player()
+  const enquiry = await player.client.sendEnquiry({ body: body(12) })
+  app.clock.advance({ minutes: 15 })
+  const ended = await until(async () => {
+    const [mine] = (await player.client.listBookings({ query: {} })).content
+    return mine?.status === 'CANCELLED' ? mine : undefined
+  })
+  expect(ended).toMatchObject({
+    bookingId: enquiry.bookingId,
+    cancellationReason: 'The turf did not answer in time',
+    paymentStatus: 'null',
+  })
+  await expect(player.client.retryPayment({ params: { bookingId: enquiry.bookingId } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_NOT_PAYABLE' },
+  })
+  const owner = await ownerWith(true)
+  await expect(owner.answerEnquiry({ body: { bookingId: enquiry.bookingId, available: true } })).rejects.toMatchObject({
+    problem: { code: 'ENQUIRY_ANSWERED' },
+  })
+})
+
+test('a no carries its reason', async () => {
+  const player = await app.player()
+  const enquiry = await player.client.sendEnquiry({ body: body(14) })
+  await (await ownerWith(true)).answerEnquiry({
+    body: { bookingId: enquiry.bookingId, available: false, cancellationReason: 'Maintenance' },
+  })
+  const [mine] = (await player.client.listBookings({ query: {} })).content
+  expect(mine).toMatchObject({ status: 'CANCELLED', cancellationReason: 'Maintenance' })
+})
+
+test('only owners with the right answer, and only for their own turf', async () => {
+  const player = await app.player()
+  const enquiry = await player.client.sendEnquiry({ body: body(16) })
+  const answer = { bookingId: enquiry.bookingId, available: true }
+  await expect((await ownerWith(false)).answerEnquiry({ body: answer })).rejects.toMatchObject({ status: 404 })
+  const other = await makePlayer(app, app.clock.now(), 'TURFOWNER')
+  await expect(other.client.answerEnquiry({ body: answer })).rejects.toMatchObject({ status: 404 })
+  await expect(player.client.answerEnquiry({ body: answer })).rejects.toMatchObject({
+    problem: { code: 'ROLE_NOT_ALLOWED' },
+  })
+})
+
+test('an enquiry half an hour before the start comes too late', async () => {
+  app.clock.advance({ minutes: 20 })
+  const player = await app.player()
+  const soon = {
+    ...body(11),
+    date: '2027-01-15',
+    startTime: [11, 0] as [number, number],
+    endTime: [12, 0] as [number, number],
+  }
+  await expect(player.client.sendEnquiry({ body: soon })).rejects.toMatchObject({
+    problem: { code: 'ENQUIRY_TOO_LATE' },
+  })
+})

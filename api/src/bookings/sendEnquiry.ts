@@ -1,0 +1,72 @@
+import type { Api } from '@baari/contract/api.ts'
+import { enquiryEnd } from '@baari/domain/bookings/hold.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { notify } from '../messaging/notify.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { applyCoupon } from './coupons.ts'
+import { holdBooking } from './holdBooking.ts'
+import { listPrice, quoteFor } from './priceSlot.ts'
+import { requestedSlot } from './requestedSlot.ts'
+
+/** Asks a turf that confirms by itself. The price is frozen now; the slot is taken when the turf says yes. */
+export const sendEnquiry =
+  ({ config, gateway, grounds }: BookingServices): Handler<Api['sendEnquiry']> =>
+  async ({ body }, { db, now, viewer }) => {
+    if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
+    grounds.forget(body.groundId)
+    const ground = await grounds.find(db, body.groundId)
+    if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (ground.onboarded) throw new Failure('TURF_ONBOARDED')
+    const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
+    const answerUntil = enquiryEnd(now, slot.startsAt)
+    if (answerUntil <= now) throw new Failure('ENQUIRY_TOO_LATE')
+    const price = listPrice(ground, body.date, slot.interval)
+    const coupon = body.couponCode
+      ? await applyCoupon(db, {
+          code: body.couponCode,
+          accountId: viewer.accountId,
+          total: price.total,
+          bookingType: 'FULL',
+          game: body.selectedGameType,
+          date: body.date,
+        })
+      : undefined
+    const payFull = body.payFull ?? false
+    const { booking, answer } = await holdBooking(
+      {
+        accountId: viewer.accountId,
+        ground,
+        game: body.selectedGameType,
+        date: body.date,
+        slot,
+        quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
+        payFull,
+        coupon,
+        provider: gateway.name,
+        answerUntil,
+      },
+      { db, now, appSecret: config.APP_SECRET },
+    )
+    const message = 'Turf owner will confirm your booking within 2–3 minutes.'
+    switch (answer.outcome) {
+      case 'HELD':
+        await notify(
+          {
+            accountId: ground.ownerId,
+            kind: 'enquiry_received',
+            facts: { turf: ground.turfName, ground: ground.name, date: body.date },
+            bookingId: booking.id,
+            turfId: ground.turfId,
+          },
+          { db, now },
+        )
+        return { bookingId: booking.id, status: booking.status, answerUntil, message }
+      case 'YOURS':
+        return { bookingId: answer.bookingId, status: 'PAYMENT_AWAITED', answerUntil, message }
+      case 'GROUND_CHANGED':
+        throw new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+      default:
+        throw new Failure(answer.outcome)
+    }
+  }

@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { groundIds, turfId } = await plantTurf(app.database.db, {
+  grounds: [{ min_players: 4, max_players: 8, price_partial: 10_000 }],
+})
+const groundId = groundIds[0]!
+const admin = await app.player('ADMIN')
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+let day = 15
+const nextDay = (): string => {
+  day += 1
+  return `2027-01-${day}`
+}
+
+const seats = (player: Player, date: string, players: number, hour = 19) =>
+  player.client.joinGame({
+    body: {
+      groundId,
+      date,
+      numberOfPlayers: players,
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Football',
+    },
+  })
+
+const pay = async (
+  player: Player,
+  order: { entityId: string; bookingPlayerEntityId: string | null; externalPaymentOrderId: string | null },
+) => {
+  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+    `${app.payments}/_ctl/pay`,
+    { order_id: order.externalPaymentOrderId, outcome: 'success' },
+  )
+  return player.client.confirmPayment({
+    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
+  })
+}
+
+/** A game with its first paid seats. */
+const started = async (date: string, players = 1, hour = 19) => {
+  const order = await admin.client.joinGame({
+    body: {
+      groundId,
+      date,
+      numberOfPlayers: players,
+      startTime: [hour, 0],
+      endTime: [hour + 3, 0],
+      duration: 1,
+      selectedGameType: 'Football',
+    },
+  })
+  await pay(admin, order)
+  return order
+}
+
+const options = async (date: string) => {
+  const answer = await app.client.getAvailability({ query: { turfId, date, bookingType: 'PARTIAL' } })
+  return answer.turfAvailabilityResponse[0]!.partialBookingOptions
+}
+
+const mine = async (player: Player) => (await player.client.listBookings({ query: {} })).content
+
+test('a game is started, joined seat by seat, and confirmed at its minimum; everybody is told', async () => {
+  const date = nextDay()
+  const order = await started(date)
+  expect(order).toMatchObject({ price: 100, status: 'PAYMENT_AWAITED' })
+  expect(order.bookingPlayerEntityId).toMatch(/^PLAYER_/)
+  expect((await options(date)).find(({ type }) => type === 'EXISTING')).toMatchObject({
+    startTime: [19, 0],
+    endTime: [20, 0],
+    playersJoined: 1,
+    minPlayersRequired: 4,
+    maxPlayersRequired: 8,
+    bookingStatus: 'PENDING',
+    selectedGameType: 'Football',
+  })
+  const player = await app.player()
+  const joined = await seats(player, date, 2)
+  expect(joined).toMatchObject({ entityId: order.entityId, price: 200 })
+  await pay(player, joined)
+  expect((await mine(player))[0]).toMatchObject({
+    bookingId: order.entityId,
+    partialBookingId: joined.bookingPlayerEntityId,
+    bookingType: 'PARTIAL',
+    status: 'PENDING',
+    bookingPlayerStatus: 'CONFIRMED',
+    numberOfPlayersBooked: 2,
+    totalNumberOfPlayersBooked: 3,
+    maxPlayersAllowed: 8,
+    minPlayersRequired: 4,
+    cancel: null,
+  })
+  const last = await app.player()
+  await pay(last, await seats(last, date, 1))
+  expect((await mine(player))[0]).toMatchObject({ status: 'CONFIRMED', totalNumberOfPlayersBooked: 4 })
+  const told = await app.database.db
+    .selectFrom('notification')
+    .select('account_id')
+    .where('kind', '=', 'game_confirmed')
+    .where('booking_id', 'in', (eb) => eb.selectFrom('booking').select('id').where('game_id', '=', order.entityId))
+    .execute()
+  expect(new Set(told.map(({ account_id }) => account_id))).toEqual(new Set([admin.id, player.id, last.id]))
+})
+
+test('a game with a paid seat takes its slot', async () => {
+  const date = nextDay()
+  await started(date)
+  const player = await app.player()
+  await expect(
+    player.client.bookFull({
+      body: { groundId, date, startTime: [19, 30], endTime: [20, 30], selectedGameType: 'Cricket' },
+    }),
+  ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+})
+
+test('too few players at the cut-off: the game is off, every seat is refunded in full, the slot is free', async () => {
+  const date = nextDay()
+  await started(date)
+  const player = await app.player()
+  await pay(player, await seats(player, date, 2))
+  const start = new Date(`${date}T13:30:00Z`).getTime()
+  app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 - 60 * 60 })
+  const off = await until(async () => {
+    const booking = (await mine(player))[0]
+    return booking?.status === 'CANCELLED' && booking.refundReferenceId ? booking : undefined
+  })
+  expect(off).toMatchObject({
+    refundAmount: 200,
+    cancellationCharge: 0,
+    cancellationReason: 'Not enough players joined in time',
+  })
+  expect((await options(date)).some(({ type }) => type === 'EXISTING')).toBe(false)
+  await expect(seats(player, date, 1)).rejects.toMatchObject({ problem: { code: 'GAME_NOT_OPEN' } })
+})
+
+test('only an admin starts a game; anyone joins one', async () => {
+  const date = nextDay()
+  const player = await app.player()
+  await expect(seats(player, date, 1)).rejects.toMatchObject({ status: 409, problem: { code: 'GAME_NOT_OPEN' } })
+})
+
+test('more seats than are left are refused with the promised words', async () => {
+  const date = nextDay()
+  await started(date, 7)
+  const player = await app.player()
+  await expect(seats(player, date, 2)).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'GAME_FULL', errorMessage: 'Maximum players allowed are 8. Currently 7 joined.' },
+  })
+})
+
+test('30 players want one of 8 seats at once: 8 get one', async () => {
+  const date = nextDay()
+  await started(date, 1, 15)
+  const players = await Promise.all(Array.from({ length: 30 }, () => app.player()))
+  const answers = await Promise.all(
+    players.map((player) =>
+      seats(player, date, 1, 15).then(
+        () => 'HELD',
+        (error: { problem: { code: string } }) => error.problem.code,
+      ),
+    ),
+  )
+  expect(answers.filter((answer) => answer === 'HELD')).toHaveLength(7)
+  expect(answers.filter((answer) => answer === 'GAME_FULL')).toHaveLength(23)
+})
+
+test('seats that were held and not paid are free again, and can be held once more while there is room', async () => {
+  const date = nextDay()
+  await started(date, 6)
+  const [slow, quick] = [await app.player(), await app.player()]
+  const held = await seats(slow, date, 2)
+  await expect(seats(quick, date, 1)).rejects.toMatchObject({ problem: { code: 'GAME_FULL' } })
+  app.clock.advance({ minutes: 7 })
+  await until(async () => ((await mine(slow))[0]?.status === 'CANCELLED' ? true : undefined))
+  const again = await slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! } })
+  expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', bookingPlayerEntityId: held.bookingPlayerEntityId })
+  app.clock.advance({ minutes: 7 })
+  await pay(quick, await seats(quick, date, 1))
+  await expect(
+    slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! } }),
+  ).rejects.toMatchObject({
+    problem: { code: 'SLOT_TAKEN' },
+  })
+})
+
+test('seats paid after their hold, with the game full: never captured', async () => {
+  const date = nextDay()
+  await started(date, 7)
+  const [slow, quick] = [await app.player(), await app.player()]
+  const lost = await seats(slow, date, 1)
+  app.clock.advance({ minutes: 7 })
+  await until(async () => ((await mine(slow))[0]?.status === 'CANCELLED' ? true : undefined))
+  await pay(quick, await seats(quick, date, 1))
+  await expect(pay(slow, lost)).rejects.toMatchObject({ problem: { code: 'BOOKING_FAILED_REFUNDED' } })
+  const game = await app.database.db
+    .selectFrom('game')
+    .selectAll()
+    .where('id', '=', lost.entityId)
+    .executeTakeFirstOrThrow()
+  expect(game.seats_paid).toBe(8)
+})
+
+test('a game nobody paid for gives its slot back with the last hold', async () => {
+  const date = nextDay()
+  await admin.client.joinGame({
+    body: { groundId, date, numberOfPlayers: 1, startTime: [10, 0], duration: 1.5, selectedGameType: 'Cricket' },
+  })
+  app.clock.advance({ minutes: 7 })
+  const player = await app.player()
+  await player.client.bookFull({
+    body: { groundId, date, startTime: [10, 0], endTime: [11, 0], selectedGameType: 'Cricket' },
+  })
+})
+
+test('the last use of a coupon, raced by two games, is redeemed once', async () => {
+  await app.database.db
+    .insertInto('coupon')
+    .values({
+      code: 'LAST',
+      kind: 'FLAT',
+      value: 5000,
+      booking_types: ['PARTIAL'],
+      uses_in_all: 1,
+      created_at: app.clock.now(),
+    })
+    .execute()
+  const date = nextDay()
+  await started(date, 1, 9)
+  await started(date, 1, 12)
+  const players = await Promise.all(Array.from({ length: 6 }, () => app.player()))
+  const answers = await Promise.allSettled(
+    players.map((player, at) =>
+      player.client.joinGame({
+        body: {
+          groundId,
+          date,
+          numberOfPlayers: 1,
+          startTime: [at % 2 ? 9 : 12, 0],
+          endTime: [at % 2 ? 10 : 13, 0],
+          selectedGameType: 'Football',
+          couponCode: 'LAST',
+        },
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('the feed shows games with room, soonest first, near a point, at their true price', async () => {
+  const date = nextDay()
+  app.clock.advance({ hours: 5 * 24 })
+  await started(date, 5, 8)
+  await started(date, 8, 17)
+  const feed = await app.client.listGames({ query: { date, latitude: 26.9, longitude: 75.8 } })
+  expect(feed.content).toMatchObject([
+    { startTime: [8, 0], seatsLeft: 3, pricePerPlayer: 100, selectedGameType: 'Football', turfId },
+  ])
+  expect((await app.client.listGames({ query: { date, latitude: 17.4, longitude: 78.4 } })).content).toEqual([])
+})

@@ -1,0 +1,98 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
+import type { Quote } from '@baari/domain/bookings/quote.ts'
+import { cutoffAt } from '@baari/domain/games/seats.ts'
+import { sql } from 'kysely'
+import type { AppliedCoupon } from '../bookings/coupons.ts'
+import type { GroundForSale } from '../bookings/groundForSale.ts'
+import { orderRow, priceColumns } from '../bookings/holdBooking.ts'
+import type { RequestedSlot } from '../bookings/requestedSlot.ts'
+
+export interface SeatRequest {
+  accountId: string
+  ground: GroundForSale
+  sport: string
+  date: string
+  slot: RequestedSlot
+  players: number
+  quote: Quote
+  coupon: AppliedCoupon | undefined
+  provider: string
+  mayStart: boolean
+}
+
+export type SeatOutcome =
+  | { outcome: 'HELD' | 'YOURS'; bookingId: string; gameId: string }
+  | { outcome: 'GAME_FULL'; joined: number; max: number }
+  | {
+      outcome:
+        | 'GAME_CLOSED'
+        | 'GAME_NOT_OPEN'
+        | 'GAME_OTHER_SPORT'
+        | 'SLOT_TAKEN'
+        | 'HOLD_LIMIT_REACHED'
+        | 'GROUND_CHANGED'
+        | 'COUPON_ALREADY_USED'
+        | 'COUPON_USED_UP'
+    }
+
+/** Takes seats, price, coupon and payment intent in one statement: all of them, or none and the reason. */
+export const holdSeats = async (request: SeatRequest, { db, now }: { db: Database; now: Date }) => {
+  const game = gameRow(request, now)
+  const booking = seatRow(request, now)
+  const order = request.quote.payNow > 0 ? orderRow({ ...request, bookingId: booking.id, attempt: 1 }, now) : undefined
+  const { rows } = await sql<{ answer: SeatOutcome }>`
+    select hold_seats(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${JSON.stringify(game)},
+      ${request.ground.parts}::smallint[], ${request.ground.version}, ${HOLDS_PER_PLAYER},
+      ${request.coupon ? JSON.stringify(request.coupon.limits) : null}, ${request.mayStart}, ${now}) as answer`.execute(
+    db,
+  )
+  return { booking, order, answer: rows[0]!.answer }
+}
+
+/** The game as it begins when there is none at this interval yet. */
+const gameRow = ({ ground, slot, ...request }: SeatRequest, now: Date) => ({
+  id: newId('BOOKING', now),
+  turf_id: ground.turfId,
+  ground_id: ground.id,
+  sport: request.sport,
+  date: request.date,
+  starts_minute: slot.interval.startsAt,
+  ends_minute: slot.interval.endsAt,
+  starts_at: slot.startsAt,
+  ends_at: slot.endsAt,
+  status: 'PENDING',
+  min_players: ground.minPlayers,
+  max_players: ground.maxPlayers,
+  seats_paid: 0,
+  cutoff_at: cutoffAt(slot.startsAt, ground.gameCutoffMinutes),
+  started_by: request.accountId,
+  created_at: now,
+})
+
+/** One player's share of it. */
+const seatRow = ({ ground, slot, quote, coupon, ...request }: SeatRequest, now: Date) => ({
+  id: newId('PLAYER', now),
+  account_id: request.accountId,
+  turf_id: ground.turfId,
+  ground_id: ground.id,
+  booking_type: 'PARTIAL' as const,
+  status: 'PAYMENT_AWAITED' as const,
+  game: request.sport,
+  players: request.players,
+  date: request.date,
+  starts_minute: slot.interval.startsAt,
+  ends_minute: slot.interval.endsAt,
+  starts_at: slot.startsAt,
+  ends_at: slot.endsAt,
+  ...priceColumns({ quote, payFull: true, coupon }),
+  captured: 0,
+  refunded: 0,
+  cancellation_policy: CANCELLATION_POLICY,
+  hold_expires_at: holdEnd(now),
+  awaits_answer: false,
+  late_confirmed: false,
+  created_at: now,
+})

@@ -1,0 +1,116 @@
+import type { Api } from '@baari/contract/api.ts'
+import { type PriceRule, partialPrice } from '@baari/domain/bookings/price.ts'
+import { seatsLeft } from '@baari/domain/games/seats.ts'
+import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+
+const DAYS_SHOWN = 7
+const REACH_KM = 25
+
+interface FoundGame {
+  id: string
+  turf_id: string
+  turf_name: string
+  ground_id: string
+  ground_name: string
+  address: string
+  images: string[]
+  sport: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  starts_at: Date
+  cutoff_at: Date
+  status: 'PENDING' | 'CONFIRMED'
+  seats_paid: number
+  held: number
+  min_players: number
+  max_players: number
+  price_partial: number
+  rules: { starts_at: number; ends_at: number; change_per_hour: number; reason: string }[]
+  km: number | null
+  total: number
+}
+
+/** Games that still take players, soonest first: one round trip. Seats left are a count, never a guess. */
+export const listGames: Handler<Api['listGames']> = async ({ query }, { db, now }) => {
+  const hasPoint = query.latitude !== undefined && query.longitude !== undefined
+  const spot = sql`earth_spot(${query.latitude ?? 0}, ${query.longitude ?? 0})`
+  const until = new Date(now.getTime() + DAYS_SHOWN * 86_400_000)
+  const wanted = sql.join(
+    [
+      sql`game.starts_at > ${now} and game.starts_at <= ${until}`,
+      sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${now}))`,
+      sql`game.seats_paid > 0`,
+      sql`game.seats_paid + seats_held(game.id, ${now}) < game.max_players`,
+      ...(query.game ? [sql`game.sport = ${query.game}`] : []),
+      ...(query.date ? [sql`game.date = ${query.date}`] : []),
+      ...(query.turfId ? [sql`game.turf_id = ${query.turfId}`] : []),
+      ...(hasPoint
+        ? [
+            sql`turf.spot <@ cube_enlarge(${spot}, ${REACH_KM}::float8, 3) and cube_distance(turf.spot, ${spot}) <= ${REACH_KM}`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<FoundGame>`
+    select game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
+           turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
+           game.status, game.seats_paid, seats_held(game.id, ${now}) as held, game.min_players, game.max_players,
+           ground.price_partial,
+           coalesce((select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at,
+                       'change_per_hour', change_per_hour, 'reason', reason))
+                     from dynamic_price where ground_id = ground.id and booking_type = 'PARTIAL'
+                       and weekday = upper(to_char(game.date, 'FMDAY'))::weekday), '[]') as rules,
+           ${hasPoint ? sql`cube_distance(turf.spot, ${spot})` : sql`null`} as km, count(*) over () as total
+    from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
+    where ${wanted}
+    order by game.starts_at, game.id limit ${query.size} offset ${query.page * query.size}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return {
+    content: rows.map(present),
+    totalElements: total,
+    totalPages: Math.ceil(total / query.size),
+    page: query.page,
+    size: query.size,
+  }
+}
+
+const present = (game: FoundGame) => {
+  const weekday = weekdayOf(game.date)
+  const rules = game.rules.map(
+    (rule): PriceRule => ({
+      bookingType: 'PARTIAL',
+      weekday,
+      startsAt: rule.starts_at,
+      endsAt: rule.ends_at,
+      changePerHour: rule.change_per_hour,
+      reason: rule.reason,
+    }),
+  )
+  const interval = { startsAt: game.starts_minute, endsAt: game.ends_minute }
+  return {
+    gameId: game.id,
+    turfId: game.turf_id,
+    turfName: game.turf_name,
+    groundId: game.ground_id,
+    groundName: game.ground_name,
+    address: game.address,
+    image: game.images[0] ?? null,
+    selectedGameType: game.sport,
+    date: game.date,
+    startTime: game.starts_minute,
+    endTime: game.ends_minute,
+    startsAt: game.starts_at,
+    cutoffAt: game.cutoff_at,
+    status: game.status,
+    totalPlayersJoined: game.seats_paid + game.held,
+    minPlayersRequired: game.min_players,
+    maxPlayersRequired: game.max_players,
+    seatsLeft: seatsLeft({ maxPlayers: game.max_players, seatsPaid: game.seats_paid, seatsHeld: game.held }),
+    pricePerPlayer: partialPrice({ perHour: game.price_partial, rules, weekday, interval, players: 1 }).total,
+    distanceInKm: game.km === null ? null : Math.round(game.km * 10) / 10,
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { slotRequest } from './bookings.ts'
+import { endpoints } from './endpoint.ts'
+import { entityId, id, instant } from './wire.ts'
+
+export const enquiring = endpoints({
+  sendEnquiry: {
+    method: 'POST',
+    path: '/booking/enquiry',
+    summary: 'Ask a turf that is not onboarded for a slot',
+    description:
+      'Takes no slot. The turf answers within 15 minutes, and 30 minutes before the start at the latest; then the booking can be paid for 6 minutes. Unanswered, it is cancelled with a reason.',
+    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    body: slotRequest,
+    reply: z
+      .object({ bookingId: entityId, status: z.string(), answerUntil: instant, message: z.string() })
+      .meta({ id: 'Enquiry' }),
+    refuses: [
+      'NOT_FOUND',
+      'USER_MISMATCH',
+      'TURF_ONBOARDED',
+      'ENQUIRY_TOO_LATE',
+      'SLOT_IN_PAST',
+      'SLOT_TOO_FAR_AHEAD',
+      'SLOT_OUTSIDE_OPENING',
+      'SLOT_OFF_GRID',
+      'SLOT_TOO_SHORT',
+      'SLOT_TOO_LONG',
+      'GAME_NOT_SUPPORTED',
+      'GROUND_CLOSED',
+      'BOOKING_TYPE_NOT_OFFERED',
+      'HOLD_LIMIT_REACHED',
+      'COUPON_UNKNOWN',
+      'COUPON_INACTIVE',
+      'COUPON_BELOW_MINIMUM',
+      'COUPON_NOT_FOR_BOOKING_TYPE',
+      'COUPON_NOT_FOR_GAME',
+      'COUPON_NOT_YET_VALID',
+      'COUPON_EXPIRED',
+      'COUPON_USED_UP',
+      'COUPON_ALREADY_USED',
+    ],
+    replayable: true,
+  },
+  answerEnquiry: {
+    method: 'POST',
+    path: '/turf-owner/update-enquiry',
+    summary: 'Say whether an enquired slot is available',
+    description:
+      'For owners who may answer enquiries, on their own turfs, and for admins. Approving takes the slot in the same transaction; the player then has 6 minutes to pay.',
+    access: ['TURFOWNER', 'ADMIN'],
+    body: z.object({
+      bookingId: id('BOOKING'),
+      available: z.boolean(),
+      cancellationReason: z.string().trim().max(500).nullable().optional(),
+    }),
+    reply: z.object({ bookingId: entityId, status: z.string(), message: z.string() }),
+    refuses: ['NOT_FOUND', 'ENQUIRY_ANSWERED', 'SLOT_TAKEN'],
+  },
+})

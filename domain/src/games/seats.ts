@@ -1,0 +1,38 @@
+import type { Interval } from '../shared/interval.ts'
+import { type Refusal, refuse } from '../shared/refusal.ts'
+
+/** Lengths of a game that is started in a free stretch. */
+export const GAME_MINUTES = [60, 90] as const
+
+/** Seats that can still be taken; held ones count as taken while their hold lives. */
+export const seatsLeft = (game: { maxPlayers: number; seatsPaid: number; seatsHeld: number }): number =>
+  Math.max(0, game.maxPlayers - game.seatsPaid - game.seatsHeld)
+
+/** A game that still awaits players is decided this long before its start. */
+export const cutoffAt = (startsAt: Date, minutesBefore: number): Date =>
+  new Date(startsAt.getTime() - minutesBefore * 60_000)
+
+/** May players still join? A confirmed game until it starts, one that awaits players until its cut-off. */
+export const isJoinable = (game: { status: string; startsAt: Date; cutoffAt: Date; now: Date }): boolean =>
+  game.status === 'CONFIRMED' ? game.now < game.startsAt : game.status === 'PENDING' && game.now < game.cutoffAt
+
+/** What becomes of a game: its minimum counts seats, not bookings. */
+export const gameStatus = (game: {
+  seatsPaid: number
+  minPlayers: number
+  cutoffAt: Date
+  now: Date
+}): 'CONFIRMED' | 'PENDING' | 'CANCELLED' => {
+  if (game.seatsPaid >= game.minPlayers) return 'CONFIRMED'
+  return game.now < game.cutoffAt ? 'PENDING' : 'CANCELLED'
+}
+
+/** The interval of a new game, if its length is one of those offered. */
+export const gameInterval = (
+  startsAt: number,
+  minutes: number,
+): Interval | Refusal<'SLOT_TOO_SHORT' | 'SLOT_TOO_LONG'> => {
+  if (minutes < GAME_MINUTES[0]) return refuse('SLOT_TOO_SHORT')
+  if (minutes > GAME_MINUTES[1]) return refuse('SLOT_TOO_LONG')
+  return { startsAt, endsAt: startsAt + minutes }
+}
