@@ -4,11 +4,10 @@ import { Link } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useFeatureWords } from '../words/useFeatureWords.ts'
 import { useWords } from '../words/useWords.ts'
-import { english } from './english.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 /** The newest of what came in, under the header until it is put away; the rest waits in the tray. */
 export const NewsBanner = ({
@@ -24,8 +23,8 @@ export const NewsBanner = ({
   onMore: () => void
   onDismiss: () => void
 }) => {
+  const notifications = useNotificationWords()
   const { ui } = useWords()
-  const notifications = useFeatureWords('notifications', english)
   const [newest] = news
   const path = newest && notificationPath(newest, role)
   return (
