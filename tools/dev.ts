@@ -29,7 +29,7 @@ const restartOnChange = (api: RunningApi): void => {
   let timer: NodeJS.Timeout | undefined
   for (const folder of WATCHED)
     fs.watch(path.join(ROOT, folder), { recursive: true }, (_event, name) => {
-      if (!name || /\.test\.ts$/.test(name)) return
+      if (!name || name.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(api.restart, QUIET_MILLISECONDS)
     })
