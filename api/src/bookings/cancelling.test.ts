@@ -43,6 +43,17 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
   expect(refunded.paymentState).toMatch(/^REFUND/)
   const state = await app.control<{ refunds: { amount: number }[] }>(`${app.payments}/_ctl/state`)
   expect(state.refunds.map(({ amount }) => amount)).toEqual([81_500])
+
+  // The bank has it: the player is told, once.
+  await app.control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
+  await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined))
+  const told = await app.database.db
+    .selectFrom('notification')
+    .select('kind')
+    .where('account_id', '=', booking.player.id)
+    .where('kind', '=', 'refund_sent')
+    .execute()
+  expect(told).toHaveLength(1)
 })
 
 test('a quote is honoured for two minutes over the edge of a tier, and not longer', async () => {
