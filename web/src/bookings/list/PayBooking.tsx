@@ -18,16 +18,15 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   const bookingList = useBookingListWords()
   const navigate = useNavigate()
   const location = useLocation()
-  const { bookingId, turfName } = booking
   const { day, times } = bookingTimes(booking, now(), bookingList)
   const { step, problem, pay } = usePayAgain({
-    bookingId,
-    description: sentences.description(turfName, day, times),
+    booking,
+    description: sentences.description(booking.turfName, day, times),
     now,
-    onPaid: () =>
+    onPaid: (paidId) =>
       navigate(location, {
         replace: true,
-        state: { confirmed: bookingId },
+        state: { confirmed: paidId },
         preventScrollReset: true,
       }),
   })
