@@ -12,7 +12,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   enquiry_approved: { parameters: ['turf', 'ground', 'date', 'time', 'paid', 'reference'] },
   enquiry_refused: { parameters: ['turf', 'ground', 'date', 'time', 'reason', 'reference'] },
   enquiry_unanswered: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
+  waitlist_offer: { parameters: ['turf', 'ground', 'date', 'time', 'until'] },
   game_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
-  waitlist_offer: { parameters: ['turf', 'ground', 'date', 'time', 'until'] },
 }

@@ -54,6 +54,10 @@ export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
     title: 'The game is off',
     body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
   }),
+  enquiry_received: (facts) => ({
+    title: 'A player asks for a slot',
+    body: joined(`${slot(facts)}.`, 'Please answer within minutes.'),
+  }),
   enquiry_approved: (facts) => ({
     title: 'The turf said yes',
     body: joined(

@@ -32,6 +32,7 @@ test.each<[NewsKind, string, string]>([
   ['reminder', 'You play at 7:00 pm', `${slot} ₹500 to pay at the turf.`],
   ['game_confirmed', 'The game is on', `${slot} 12 players are in.`],
   ['game_cancelled', 'The game is off', `${slot} Reason: Rain. ₹750 comes back within 5–7 working days.`],
+  ['enquiry_received', 'A player asks for a slot', `${slot} Please answer within minutes.`],
   ['enquiry_approved', 'The turf said yes', `${slot} Pay ₹1,000 to keep it by 6:30 pm.`],
   ['enquiry_refused', 'The turf said no', `${slot} Reason: Rain. Nothing was paid. Please try another time.`],
   ['enquiry_unanswered', 'The turf did not answer', `${slot} Nothing was paid. Please try another time.`],

@@ -9,6 +9,7 @@ export type NewsKind =
   | 'reminder'
   | 'game_confirmed'
   | 'game_cancelled'
+  | 'enquiry_received'
   | 'enquiry_approved'
   | 'enquiry_refused'
   | 'enquiry_unanswered'

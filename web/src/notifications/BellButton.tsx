@@ -1,17 +1,16 @@
 import { Bell } from 'lucide-react'
-import { useFeatureWords } from '../words/useFeatureWords.ts'
-import { english } from './english.ts'
+import { useWords } from '../words/useWords.ts'
 import { unreadMark } from './notificationList.ts'
 
 /** The bell in the header, with how much is unread. */
 export const BellButton = ({ unread, onClick }: { unread: number; onClick: () => void }) => {
-  const notifications = useFeatureWords('notifications', english)
+  const { shell } = useWords()
   return (
     <button
       type="button"
       onClick={onClick}
-      aria-label={notifications.bell(unread)}
-      title={notifications.title}
+      aria-label={shell.bell(unread)}
+      title={shell.notifications}
       aria-haspopup="dialog"
       className="touch relative grid place-items-center rounded-control"
     >

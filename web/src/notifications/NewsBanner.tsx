@@ -4,11 +4,10 @@ import { Link } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useFeatureWords } from '../words/useFeatureWords.ts'
 import { useWords } from '../words/useWords.ts'
-import { english } from './english.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 /** The newest of what came in, under the header until it is put away; the rest waits in the tray. */
 export const NewsBanner = ({
@@ -24,8 +23,8 @@ export const NewsBanner = ({
   onMore: () => void
   onDismiss: () => void
 }) => {
+  const notifications = useNotificationWords()
   const { ui } = useWords()
-  const notifications = useFeatureWords('notifications', english)
   const [newest] = news
   const path = newest && notificationPath(newest, role)
   return (
@@ -34,8 +33,9 @@ export const NewsBanner = ({
         {newest && `${newest.title}. ${newest.body}`}
       </div>
       {newest && (
-        <div
+        <section
           key={newest.id}
+          aria-label={notifications.title}
           className="rising fixed inset-x-4 top-18 z-toast mx-auto max-w-lg rounded-card border border-line bg-surface text-ink shadow-panel print:hidden"
         >
           <div className="flex items-start gap-3 pt-2 pl-4">
@@ -60,7 +60,7 @@ export const NewsBanner = ({
               </Link>
             )}
           </div>
-        </div>
+        </section>
       )}
     </>
   )

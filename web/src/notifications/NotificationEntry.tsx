@@ -2,11 +2,10 @@ import type { Role } from '@baari/contract/endpoint.ts'
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { cx } from '../ui/cx.ts'
-import { useFeatureWords } from '../words/useFeatureWords.ts'
-import { english } from './english.ts'
 import { formatMoment } from './formatMoment.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
 
@@ -39,7 +38,7 @@ export const NotificationEntry = ({
 }
 
 const EntryText = ({ notification: { title, body, createdAt, readAt } }: { notification: Notification }) => {
-  const notifications = useFeatureWords('notifications', english)
+  const notifications = useNotificationWords()
   const { today } = useBoot()
   const isUnread = readAt === null
   return (

@@ -9,8 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useFeatureWords } from '../words/useFeatureWords.ts'
-import { english } from './english.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 type Preferences = WireReply<Api['getNotificationPreferences']>
 
@@ -19,7 +18,7 @@ const groups = ['bookings', 'reminders', 'offers'] as const
 
 /** What goes to the phone besides the list in the app. Each tick is saved by itself. */
 export const NotificationPreferences = () => {
-  const notifications = useFeatureWords('notifications', english)
+  const notifications = useNotificationWords()
   return (
     <Card className="flex flex-col gap-2 p-5">
       <h2 className="text-title">{notifications.preferences}</h2>
@@ -30,7 +29,7 @@ export const NotificationPreferences = () => {
 }
 
 const Choices = () => {
-  const notifications = useFeatureWords('notifications', english)
+  const notifications = useNotificationWords()
   const queries = useQueryClient()
   const found = useQuery({
     queryKey: KEY,

@@ -5,12 +5,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useFeatureWords } from '../words/useFeatureWords.ts'
-import { english } from './english.ts'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import { TrayFoot } from './TrayFoot.tsx'
 import type { useNews } from './useNews.ts'
 import type { useNotifications } from './useNotifications.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 interface Tray {
   tray: { isOpen: boolean; close: () => void }
@@ -23,7 +22,7 @@ interface Tray {
 
 /** Keeps what the banner showed: a sheet on a phone, a panel beside the page on a wide screen. */
 export const NotificationTray = ({ tray, found, news, role, onRead }: Tray) => {
-  const notifications = useFeatureWords('notifications', english)
+  const notifications = useNotificationWords()
   return (
     <Dialog
       open={tray.isOpen}
@@ -43,7 +42,7 @@ export const NotificationTray = ({ tray, found, news, role, onRead }: Tray) => {
 }
 
 const TrayContent = ({ found, role, onRead }: Pick<Tray, 'found' | 'role' | 'onRead'>) => {
-  const notifications = useFeatureWords('notifications', english)
+  const notifications = useNotificationWords()
   if (found.isPending)
     return (
       <LoadingRegion label={notifications.loading} className="flex flex-col gap-3 py-2">

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { cx } from '../ui/cx.ts'
-import { useFeatureWords } from '../words/useFeatureWords.ts'
-import { english } from './english.ts'
 import { isSoundOn, setSoundOn } from './sound.ts'
 import type { useNews } from './useNews.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 /** The sound, and whether news comes in by itself. */
 export const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
-  const notifications = useFeatureWords('notifications', english)
+  const notifications = useNotificationWords()
   const [isOn, setIsOn] = useState(isSoundOn)
   return (
     <div className="flex w-full flex-col">

@@ -3,7 +3,6 @@ import type { StreamState } from './newsStream.ts'
 /** Sentences of the notifications. What a notification itself says comes from the server. */
 export const english = {
   title: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   loading: 'Loading notifications',
   failed: 'Your notifications did not load.',
   empty: 'Nothing yet',
