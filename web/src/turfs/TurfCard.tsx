@@ -91,7 +91,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
           {open.length === 0 ? (
             <Badge>{turfs.noGround}</Badge>
           ) : !turf.isOnboarded ? (
-            <Badge tone="info">{turfs.byPhone}</Badge>
+            <Badge tone="info">{turfs.onRequest}</Badge>
           ) : (
             <Badge tone="primary">{turfs.instant}</Badge>
           )}
