@@ -86,6 +86,8 @@ export const bookingItem = z
     cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
     refundAmount: money,
     refundState: z.string().nullable(),
+    /** The day by which the bank has the refund: seven working days after it was asked for. */
+    refundDueOn: date.nullable(),
     /** The slot is kept until this instant while the booking awaits payment. */
     holdExpiresAt: instant.nullable(),
     image: z.string().nullable(),

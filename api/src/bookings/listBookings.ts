@@ -23,6 +23,7 @@ export interface RefundFacts {
   amount: number
   status: RefundStatus
   reference: string | null
+  createdAt: string
 }
 
 type Query = Asked<Api['listBookings']>['query']
@@ -44,7 +45,8 @@ const mine = (db: Database, accountId: string, query: Query) => {
 
 const refunds = sql<RefundFacts[]>`coalesce((
   select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
-                                      'reference', coalesce(provider_refund_id, reference)) order by created_at)
+                                      'reference', coalesce(provider_refund_id, reference),
+                                      'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 
 export type ListedBooking = Awaited<ReturnType<typeof readPage>>['bookings'][number]

@@ -2,17 +2,22 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * A sheet that lives in the address as `?sheet=name`: opening pushes, so Back closes it and a reload keeps it.
- * `const pay = useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`.
+ * `const pay = useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`. A page with a sheet for each
+ * of its rows names the row as well: `useSheetAddress('cancel', bookingId)` lives at `?sheet=cancel&b=…`.
  */
-export const useSheetAddress = (name: string): { isOpen: boolean; open: () => void; close: () => void } => {
+export const useSheetAddress = (
+  name: string,
+  row?: string,
+): { isOpen: boolean; open: () => void; close: () => void } => {
   const location = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(location.search)
   const state = location.state as { openedSheet?: string } | null
   return {
-    isOpen: query.get('sheet') === name,
+    isOpen: query.get('sheet') === name && (row === undefined || query.get('b') === row),
     open: () => {
       query.set('sheet', name)
+      if (row !== undefined) query.set('b', row)
       void navigate({ search: query.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
     },
     close: () => {
@@ -20,6 +25,7 @@ export const useSheetAddress = (name: string): { isOpen: boolean; open: () => vo
       else {
         // Someone came straight to the open sheet: there is nothing of ours to go back to.
         query.delete('sheet')
+        if (row !== undefined) query.delete('b')
         void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
       }
     },

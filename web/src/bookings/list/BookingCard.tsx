@@ -10,8 +10,11 @@ import { useWords } from '../../words/useWords.ts'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
+import { CancelBooking } from './CancelBooking.tsx'
 import { PayBooking } from './PayBooking.tsx'
+import { RefundTracker } from './RefundTracker.tsx'
 import type { Booking } from './readBookings.ts'
+import { refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
 
 /** One booking. `isFresh`: it has just been confirmed and takes the focus. `now` is the server's clock. */
@@ -27,11 +30,18 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
     return () => cancelAnimationFrame(frame)
   }, [isFresh])
 
+  const hasCancelled = useRef(false)
+  useEffect(() => {
+    // The button that was pressed is gone together with its sheet.
+    if (hasCancelled.current && booking.status === 'CANCELLED') card.current?.focus()
+  }, [booking.status])
+
   const { kind, word } = shownStatus(booking)
   const { day, times } = bookingTimes(booking, now(), words)
+  const refund = refundProgress(booking)
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (
-    <article ref={card} tabIndex={isFresh ? -1 : undefined} aria-labelledby={titleId} className="rounded-card">
+    <article ref={card} tabIndex={-1} aria-labelledby={titleId} className="rounded-card">
       <Card
         className={cx(
           'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-6 md:p-5',
@@ -61,12 +71,20 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
         <div className="col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
           <BookingMoney booking={booking} />
           {booking.status === 'PAYMENT_AWAITED' && <PayBooking booking={booking} now={now} />}
+          <CancelBooking
+            booking={booking}
+            now={now}
+            onCancelled={() => {
+              hasCancelled.current = true
+            }}
+          />
           {isOver && (
             <Link to={paths.turfDetails(booking.turfId)} className={buttonLook('quiet')}>
               {bookingList.bookAgain}
             </Link>
           )}
         </div>
+        {refund && <RefundTracker progress={refund} />}
         <BookingDetails booking={booking} />
       </Card>
     </article>

@@ -55,7 +55,7 @@ export const BookingResults = ({
         className={cx('flex flex-col gap-4', found.isPlaceholderData && 'opacity-60')}
       >
         {content.map((booking) => (
-          <li key={booking.bookingId}>
+          <li key={booking.partialBookingId ?? booking.bookingId}>
             <BookingCard booking={booking} isFresh={booking.bookingId === bookedId} now={now} />
           </li>
         ))}
