@@ -7,6 +7,7 @@ import { sessionGuard } from './accounts/sessionGuard.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { groundsForSale } from './bookings/groundForSale.ts'
 import { bookingHandlers } from './bookings/handlers.ts'
+import { registerCalendarFile } from './bookings/registerCalendarFile.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
@@ -105,6 +106,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     authenticate: guard.authenticate,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
+  registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })
   await registerApiDocs(server)
   await registerPages(server, {
     config,

@@ -5,6 +5,7 @@ import { cancelling } from './cancelling.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { payments } from './payments.ts'
+import { receipts } from './receipts.ts'
 import { turfs } from './turfs.ts'
 
 /** Where every endpoint lives. */
@@ -18,6 +19,7 @@ export const api = {
   ...payments,
   ...bookings,
   ...cancelling,
+  ...receipts,
   ...enquiring,
   ...games,
 }

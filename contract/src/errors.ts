@@ -36,6 +36,7 @@ export const errors = {
   ACCOUNT_BLOCKED: [403, 'This account is blocked. Please contact support.'],
   USER_MISMATCH: [403, 'You can only book for yourself.'],
   NOT_FOUND: [404, 'We could not find that.'],
+  LINK_EXPIRED: [404, 'This link has expired. Open your booking to get a new one.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not answer to that method.'],
   SLOT_TAKEN: [409, 'Someone else has just taken this time. Please choose another one.'],
   GROUND_CLOSED: [409, 'This ground does not take new bookings at the moment.'],

@@ -18,6 +18,7 @@ export const routes = {
   listBookings: ['GET', '/booking/v2/get-bookings'],
   quoteRefund: ['POST', '/booking/:bookingId/refund-quote'],
   cancelBooking: ['POST', '/booking/:bookingId/cancel'],
+  readBooking: ['GET', '/booking/:bookingId'],
   sendEnquiry: ['POST', '/booking/enquiry'],
   answerEnquiry: ['POST', '/turf-owner/update-enquiry'],
   joinGame: ['POST', '/booking/partial'],

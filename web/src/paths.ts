@@ -8,6 +8,7 @@ export const paths = {
   turfDetails: (turfId: string) => `/turf-details/${encodeURIComponent(turfId)}`,
   bookings: () => '/bookings',
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
+  receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   profile: () => '/profile',
   ownerTurfs: () => '/turf-owner/turf-list',
   ownerBookings: () => '/turf-owner/bookings',

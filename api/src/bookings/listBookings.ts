@@ -49,10 +49,9 @@ const refunds = sql<RefundFacts[]>`coalesce((
                                       'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 
-export type ListedBooking = Awaited<ReturnType<typeof readPage>>['bookings'][number]
-
-const readPage = async (db: Database, accountId: string, query: Query) => {
-  const bookings = await mine(db, accountId, query)
+/** The found bookings with what their player is shown of turf, ground, game and refunds. */
+export const listed = (found: ReturnType<typeof mine>) =>
+  found
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .leftJoin('game', 'game.id', 'booking.game_id')
@@ -65,6 +64,11 @@ const readPage = async (db: Database, accountId: string, query: Query) => {
       'turf.images',
       refunds.as('refunds'),
     ])
+
+export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+const readPage = async (db: Database, accountId: string, query: Query) => {
+  const bookings = await listed(mine(db, accountId, query))
     .select((eb) => eb.fn.countAll<number>().over().as('total_found'))
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.id', 'desc')

@@ -78,6 +78,11 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
               hasCancelled.current = true
             }}
           />
+          {booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID') && (
+            <Link to={paths.receipt(booking.partialBookingId ?? booking.bookingId)} className={buttonLook('quiet')}>
+              {bookingList.receipt}
+            </Link>
+          )}
           {isOver && (
             <Link to={paths.turfDetails(booking.turfId)} className={buttonLook('quiet')}>
               {bookingList.bookAgain}

@@ -51,6 +51,7 @@ export const english = {
   reason: 'Reason',
   policy: 'Cancellation policy',
   details: 'Details',
+  receipt: 'Receipt, calendar, share',
   bookAgain: 'Book again',
   payAgain: 'Try to pay again',
   keptFor: 'Kept for you for',
