@@ -22,6 +22,7 @@ const featureLine = [
   'shared',
   'accounts',
   'turfs',
+  'reviews',
   'availability',
   'payments',
   'bookings',

@@ -29,6 +29,7 @@ import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
+import { reviewHandlers } from './reviews/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 
 export interface App {
@@ -98,6 +99,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers(booking),
     ...gameHandlers(booking),
+    ...reviewHandlers,
   }
   registerEndpoints(server, api, handlers, {
     db: requests.db,

@@ -6,6 +6,7 @@ import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { payments } from './payments.ts'
 import { receipts } from './receipts.ts'
+import { reviews } from './reviews.ts'
 import { turfs } from './turfs.ts'
 
 /** Where every endpoint lives. */
@@ -20,6 +21,7 @@ export const api = {
   ...bookings,
   ...cancelling,
   ...receipts,
+  ...reviews,
   ...enquiring,
   ...games,
 }

@@ -75,7 +75,10 @@ export const bookingItem = z
     cancellationPolicySummary: z.string(),
     cancellationReason: z.string().nullable(),
     notes: z.string().nullable(),
+    /** Null unless the booking has been played. */
     hasUserReviewed: z.boolean().nullable(),
+    /** The stars its player gave. */
+    userRating: z.number().int().nullable(),
     totalNumberOfPlayersBooked: z.number().int().nullable(),
     maxPlayersAllowed: z.number().int().nullable(),
     numberOfPlayersBooked: z.number().int().nullable(),

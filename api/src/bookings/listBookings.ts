@@ -49,6 +49,8 @@ const refunds = sql<RefundFacts[]>`coalesce((
                                       'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 
+const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
+
 /** The found bookings with what their player is shown of turf, ground, game and refunds. */
 export const listed = (found: ReturnType<typeof mine>) =>
   found
@@ -63,6 +65,7 @@ export const listed = (found: ReturnType<typeof mine>) =>
       'turf.address',
       'turf.images',
       refunds.as('refunds'),
+      userRating.as('user_rating'),
     ])
 
 export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]

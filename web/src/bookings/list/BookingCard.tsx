@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { RateBooking } from '../../reviews/RateBooking.tsx'
+import { Stars } from '../../reviews/Stars.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
@@ -30,11 +32,18 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
     return () => cancelAnimationFrame(frame)
   }, [isFresh])
 
-  const hasCancelled = useRef(false)
+  const stage = `${booking.status} ${booking.hasUserReviewed}`
+  const actedAt = useRef<string>(undefined)
   useEffect(() => {
     // The button that was pressed is gone together with its sheet.
-    if (hasCancelled.current && booking.status === 'CANCELLED') card.current?.focus()
-  }, [booking.status])
+    if (actedAt.current !== undefined && actedAt.current !== stage) {
+      actedAt.current = undefined
+      card.current?.focus()
+    }
+  }, [stage])
+  const act = () => {
+    actedAt.current = stage
+  }
 
   const { kind, word } = shownStatus(booking)
   const { day, times } = bookingTimes(booking, now(), words)
@@ -63,6 +72,7 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {booking.userRating !== null && <Stars rating={booking.userRating} />}
         </div>
         <p className="figures col-span-2 text-number md:col-span-1 md:col-start-2">
           <span className="block">{day}</span>
@@ -71,17 +81,18 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
         <div className="col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
           <BookingMoney booking={booking} />
           {booking.status === 'PAYMENT_AWAITED' && <PayBooking booking={booking} now={now} />}
-          <CancelBooking
-            booking={booking}
-            now={now}
-            onCancelled={() => {
-              hasCancelled.current = true
-            }}
-          />
+          <CancelBooking booking={booking} now={now} onCancelled={act} />
           {booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID') && (
             <Link to={paths.receipt(booking.partialBookingId ?? booking.bookingId)} className={buttonLook('quiet')}>
               {bookingList.receipt}
             </Link>
+          )}
+          {booking.hasUserReviewed === false && (
+            <RateBooking
+              bookingId={booking.partialBookingId ?? booking.bookingId}
+              turfName={booking.turfName}
+              onRated={act}
+            />
           )}
           {isOver && (
             <Link to={paths.turfDetails(booking.turfId)} className={buttonLook('quiet')}>
