@@ -31,6 +31,15 @@ export { expect }
 
 /** Nothing that axe can find is wrong with the page as it is now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // What is half faded in is not how the page is.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 import { ROOT } from './places.ts'
 import { announce, startAll } from './start.ts'
+import type { RunningApi } from './startApi.ts'
+
+/** What the API is made of. */
+const WATCHED = ['api/src', 'contract/src', 'domain/src', 'db/src', 'art/src']
+const QUIET_MILLISECONDS = 150
 
 /** Like start, but the browser app is served from its sources and the API starts again when a file changes. */
 export const dev = async (): Promise<void> => {
   const begun = Date.now()
   const port = Number(process.env.PORT ?? 4000)
-  const apiPort = port + 3
-  process.env.PORT = String(apiPort)
-  const running = await startAll(port, [
-    '--watch-path=api/src',
-    '--watch-path=contract/src',
-    '--watch-path=domain/src',
-    '--watch-preserve-output',
-  ])
+  process.env.PORT = String(port + 3)
+  const running = await startAll(port)
+  restartOnChange(running.api)
   const server = spawn(process.execPath, ['web/devServer.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -21,4 +23,14 @@ export const dev = async (): Promise<void> => {
   })
   process.once('exit', () => server.kill())
   announce({ ...running, api: { ...running.api, address: `http://127.0.0.1:${port}` } }, Date.now() - begun)
+}
+
+const restartOnChange = (api: RunningApi): void => {
+  let timer: NodeJS.Timeout | undefined
+  for (const folder of WATCHED)
+    fs.watch(path.join(ROOT, folder), { recursive: true }, (_event, name) => {
+      if (!name || name.endsWith('.test.ts')) return
+      clearTimeout(timer)
+      timer = setTimeout(api.restart, QUIET_MILLISECONDS)
+    })
 }

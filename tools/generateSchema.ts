@@ -19,6 +19,8 @@ const plain: Record<string, string> = {
   bytea: 'Buffer',
   tstzrange: 'string',
   cube: 'string',
+  xid8: 'string',
+  pg_snapshot: 'string',
 }
 
 interface Column {

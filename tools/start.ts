@@ -23,7 +23,7 @@ export const start = async (): Promise<void> => {
   // Wrong settings are told before anything is started. The database's address follows below.
   const config = readConfig({ DATABASE_URL: 'postgres://to-be-opened', ...process.env })
   await buildWeb(say)
-  const running = await startAll(config.PORT, [])
+  const running = await startAll(config.PORT)
   announce(running, Date.now() - begun)
 }
 
@@ -35,7 +35,7 @@ export interface Running {
 }
 
 /** Starts all parts in order and stops them in the opposite one. */
-export const startAll = async (port: number, nodeArguments: readonly string[]): Promise<Running> => {
+export const startAll = async (port: number): Promise<Running> => {
   const stops: (() => Promise<void>)[] = []
   const stopAll = async (): Promise<void> => {
     for (const stop of stops.toReversed()) await stop()
@@ -48,7 +48,7 @@ export const startAll = async (port: number, nodeArguments: readonly string[]): 
     // A provider of one's own replaces the stand-ins.
     const standIns = process.env.RAZORPAY_API_BASE ? undefined : await startStandIns(port)
     if (standIns) stops.push(standIns.stop)
-    const api = await startApi({ environment: environmentFor(database, standIns), nodeArguments, say })
+    const api = await startApi({ environment: environmentFor(database, standIns), say })
     stops.push(api.stop)
     if (standIns) await tellWebhooks(standIns, api)
     return { database, standIns, api, accounts: await demoAccounts(database) }

@@ -4,6 +4,8 @@ import { API_LOG, DATA, ROOT } from './places.ts'
 
 export interface RunningApi {
   address: string
+  /** Ends the process; the next one starts with the files as they are then. */
+  restart(): void
   stop(): Promise<void>
 }
 
@@ -12,7 +14,6 @@ const RESTART_MILLISECONDS = 500
 /** The API as a process of its own; one that dies is started again. Its log goes to a file. */
 export const startApi = async (settings: {
   environment: NodeJS.ProcessEnv
-  nodeArguments: readonly string[]
   say: (line: string) => void
 }): Promise<RunningApi> => {
   fs.mkdirSync(DATA, { recursive: true })
@@ -22,7 +23,7 @@ export const startApi = async (settings: {
 
   const launch = (): Promise<string> =>
     new Promise((resolve, reject) => {
-      child = spawn(process.execPath, [...settings.nodeArguments, 'api/src/main.ts'], {
+      child = spawn(process.execPath, ['api/src/main.ts'], {
         cwd: ROOT,
         detached: true,
         stdio: ['ignore', log, 'inherit', 'ipc'],
@@ -39,13 +40,20 @@ export const startApi = async (settings: {
         if (!isListening) return reject(new Error('The API did not start: see the line above.'))
         if (isStopping) return
         settings.say(`the API stopped (${signal ?? code}); starting it again`)
-        setTimeout(() => void launch().catch(() => process.exit(1)), RESTART_MILLISECONDS)
+        setTimeout(launchAgain, RESTART_MILLISECONDS)
       })
     })
+
+  // Where files are being edited a start may fail: the next change tries again.
+  const launchAgain = (): void => void launch().catch((error: Error) => settings.say(error.message))
 
   const address = await launch()
   return {
     address,
+    restart: () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      else launchAgain()
+    },
     stop: async () => {
       isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return

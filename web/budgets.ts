@@ -27,7 +27,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/accounts/VerifyOtpPage.tsx', 135],
   ['src/accounts/', 165],
   ['src/turfs/', 165],
-  ['src/availability/', 175],
+  ['src/pages/TurfDetailsPage.tsx', 175],
   ['src/bookings/', 165],
   ['src/games/', 165],
   ['src/kit/', 175],

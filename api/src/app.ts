@@ -22,6 +22,10 @@ import { createServer } from './http/server.ts'
 import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
+import { notificationStreams } from './notifications/notificationStreams.ts'
+import { registerStream } from './notifications/registerStream.ts'
+import { remindPlayers } from './notifications/remindPlayers.ts'
 import { registerPages } from './pages/registerPages.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -31,6 +35,8 @@ import { sendRefunds } from './payments/sendRefunds.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
+import { waitlistHandlers } from './waitlist/handlers.ts'
+import { offerFreedTime } from './waitlist/offerFreedTime.ts'
 
 export interface App {
   server: FastifyInstance
@@ -63,6 +69,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   })
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
   const guard = sessionGuard(requests.db, tokens)
+  const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const wake = (name: string): void => work.wake(name)
   const settle = settleBookingPayment({
     db: money.db,
@@ -82,10 +89,13 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       lapseHolds(money.db, config.APP_SECRET),
       completeBookings(money.db),
       decideGames({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      offerFreedTime({ db: money.db, appSecret: config.APP_SECRET, wake }),
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
       applyWebhooks({ db: money.db, settle }),
       reconcileOrders({ db: money.db, gateway, settle }),
       sendRefunds({ db: money.db, gateway }),
+      remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      streams.tending,
     ],
     now,
     server.log,
@@ -100,6 +110,8 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...bookingHandlers(booking),
     ...gameHandlers(booking),
     ...reviewHandlers,
+    ...waitlistHandlers(booking),
+    ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {
     db: requests.db,
@@ -109,6 +121,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })
+  registerStream(server, { db: requests.db, guard, streams, now })
   await registerApiDocs(server)
   await registerPages(server, {
     config,
@@ -128,6 +141,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     work,
     close: async () => {
       drain.begin()
+      await streams.close()
       await work.stop()
       await server.close()
       await Promise.all([requests.close(), money.close()])

@@ -4,10 +4,12 @@ import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
 import { turfs } from './turfs.ts'
+import { waitlist } from './waitlist.ts'
 
 /** Where every endpoint lives. */
 export const API_PREFIX = '/api/v1'
@@ -24,6 +26,8 @@ export const api = {
   ...reviews,
   ...enquiring,
   ...games,
+  ...waitlist,
+  ...notifications,
 }
 
 export type Api = typeof api

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { API_PREFIX, api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
+import { subscribe } from './notifications.ts'
 
 type Json = Record<string, unknown>
 
@@ -87,7 +88,7 @@ const problemSchema: Json = {
 export const openApiDocument = (): Json => {
   const components: Json = { Problem: problemSchema }
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries(api) as [string, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries({ ...api, subscribe }) as [string, Endpoint][]) {
     const path = `${API_PREFIX}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = {
       ...paths[path],
@@ -118,7 +119,11 @@ export const openApiDocument = (): Json => {
         responses: {
           '200': {
             description: 'Done',
-            content: { 'application/json': { schema: wireSchema(endpoint.reply, components) } },
+            content: {
+              [endpoint === subscribe ? 'text/event-stream' : 'application/json']: {
+                schema: wireSchema(endpoint.reply, components),
+              },
+            },
           },
           ...refusals(endpoint),
         },

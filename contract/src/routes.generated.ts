@@ -27,4 +27,12 @@ export const routes = {
   joinGame: ['POST', '/booking/partial'],
   retrySeats: ['POST', '/booking/partial/retry-payment/:bookingPlayerId'],
   listGames: ['GET', '/games'],
+  joinWaitlist: ['POST', '/booking/join'],
+  listWaitlist: ['GET', '/booking/waitlist'],
+  leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
+  listNotifications: ['GET', '/notifications'],
+  readNotifications: ['POST', '/notifications/read'],
+  getNotificationPreferences: ['GET', '/notifications/preferences'],
+  setNotificationPreferences: ['PUT', '/notifications/preferences'],
+  issueStreamTicket: ['POST', '/auth/stream-ticket'],
 } as const

@@ -29,7 +29,9 @@ end $$;
 -- Lapsed holds in the way are cleared; the constraint is the last guard, never the way to find out.
 create function take_slot(
   p_turf_id text, p_ground_id text, p_parts smallint[], p_period tstzrange, p_kind occupancy_kind,
-  p_holder_id text, p_live_until timestamptz, p_now timestamptz
+  p_holder_id text, p_live_until timestamptz, p_now timestamptz,
+  -- Whose booking it is: what is offered to them is theirs to take.
+  p_account_id text default null
 ) returns boolean language plpgsql as $$
 declare taken integer;
 begin

@@ -84,7 +84,7 @@ begin
   end if;
 
   if not b.awaits_answer and
-     not take_slot(b.turf_id, b.ground_id, p_parts, slot, 'FULL', b.id, b.hold_expires_at, p_now) then
+     not take_slot(b.turf_id, b.ground_id, p_parts, slot, 'FULL', b.id, b.hold_expires_at, p_now, b.account_id) then
     return jsonb_build_object('outcome', 'SLOT_TAKEN', 'taken', coalesce((
       select jsonb_agg(jsonb_build_array(
         extract(epoch from lower(period) - b.starts_at) / 60 + b.starts_minute,

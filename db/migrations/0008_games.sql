@@ -106,7 +106,7 @@ begin
   end if;
 
   if found_game.id is null and
-     not take_slot(b.turf_id, b.ground_id, p_parts, tstzrange(b.starts_at, b.ends_at), 'GAME', g.id, b.hold_expires_at, p_now) then
+     not take_slot(b.turf_id, b.ground_id, p_parts, tstzrange(b.starts_at, b.ends_at), 'GAME', g.id, b.hold_expires_at, p_now, b.account_id) then
     return jsonb_build_object('outcome', 'SLOT_TAKEN');
   end if;
   if b.coupon_code is not null then

@@ -6,11 +6,13 @@ export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COM
 export type BookingType = 'FULL' | 'PARTIAL'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
-export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED'
+export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
+export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
+export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
 export interface AccountTable {
@@ -74,6 +76,7 @@ export interface BookingTable {
   awaits_answer: Generated<boolean>
   answered_at: Date | null
   answered_by: string | null
+  reminded_at: Date | null
   game_id: string | null
   players: number | null
 }
@@ -189,6 +192,9 @@ export interface NotificationTable {
   turf_id: string | null
   created_at: Date
   read_at: Date | null
+  position: GeneratedAlways<number>
+  written_in: Generated<string>
+  written_after: Generated<string>
 }
 
 export interface OccupancyTable {
@@ -318,6 +324,13 @@ export interface SportTable {
   position: number
 }
 
+export interface StreamTicketTable {
+  digest: Buffer
+  account_id: string
+  session_id: string
+  expires_at: Date
+}
+
 export interface TurfTable {
   id: string
   slug: string
@@ -342,6 +355,31 @@ export interface TurfTable {
   price_from: number | null
   review_count: Generated<number>
   rating_sum: Generated<number>
+}
+
+export interface UnwantedMessageTable {
+  account_id: string
+  message_group: MessageGroup
+}
+
+export interface WaitlistEntryTable {
+  id: string
+  account_id: string
+  turf_id: string
+  ground_id: string
+  date: string
+  from_minute: number
+  to_minute: number
+  minutes: number
+  wanted_minute: number
+  from_at: Date
+  to_at: Date
+  status: Generated<WaitlistStatus>
+  offered_from: Date | null
+  offered_to: Date | null
+  offer_ends_at: Date | null
+  look_at: Date
+  created_at: Date
 }
 
 export interface WebhookEventTable {
@@ -380,6 +418,9 @@ export interface Schema {
   review: ReviewTable
   session: SessionTable
   sport: SportTable
+  stream_ticket: StreamTicketTable
   turf: TurfTable
+  unwanted_message: UnwantedMessageTable
+  waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable
 }

@@ -11,6 +11,7 @@ import { Document } from './Document.tsx'
 import { pageAssets } from './pageAssets.ts'
 import type { PageHandle } from './pageHandle.ts'
 import { createRoutes } from './routes.tsx'
+import { loadCatalogue } from './words/loadCatalogue.ts'
 
 export interface PageRequest {
   /** Absolute: its origin becomes that of the canonical links. */
@@ -57,9 +58,10 @@ export const renderPage = async ({ url, cookies, load, now }: PageRequest): Prom
     today: dateAt(now, WIRE_TIME_ZONE),
     queries: dehydrate(queryClient),
   }
+  const catalogue = await loadCatalogue(boot.language)
   const page = renderToString(
     <StrictMode>
-      <Document boot={boot}>
+      <Document boot={boot} catalogue={catalogue}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -6,23 +6,24 @@ import { RouterProvider } from 'react-router/dom'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { createRoutes } from './routes.tsx'
+import { loadCatalogue } from './words/loadCatalogue.ts'
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
 const routes = createRoutes()
 
-// The page from the server is complete, so its chunk must be there before React takes over.
+// The page from the server is complete, so its chunk and its words must be there before React takes over.
 const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
 })
-await Promise.all(waking)
+const [catalogue] = await Promise.all([loadCatalogue(boot.language), ...waking])
 
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
 
 hydrateRoot(
   document,
   <StrictMode>
-    <Document boot={boot}>
+    <Document boot={boot} catalogue={catalogue}>
       <RouterProvider router={router} />
     </Document>
   </StrictMode>,

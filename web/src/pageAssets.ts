@@ -7,10 +7,12 @@ interface Chunk {
 }
 
 // The browser's build runs first; its manifest becomes part of the server's bundle.
-const manifest: Record<string, Chunk> =
-  Object.values(
-    import.meta.glob<Record<string, Chunk>>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
-  )[0] ?? {}
+const manifests = import.meta.glob<Record<string, Chunk>>('../dist/client/.vite/manifest.json', {
+  eager: true,
+  import: 'default',
+})
+// While developing there is no build to name files of: the sources come by themselves.
+const manifest: Record<string, Chunk> = (import.meta.env.PROD && Object.values(manifests)[0]) || {}
 
 const ENTRY = 'src/main.tsx'
 

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { lazyPage } from './lazyPage.ts'
+import { NotificationBell } from './notifications/NotificationBell.tsx'
 import type { PageHandle } from './pageHandle.ts'
 import { FailedPage } from './shell/FailedPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -92,6 +93,15 @@ const signedInRoutes = (): RouteObject[] => [
     path: '/profile',
     lazy: lazyPage(async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage),
     handle: { file: 'accounts/ProfilePage.tsx' } satisfies PageHandle,
+    children: [
+      {
+        index: true,
+        lazy: lazyPage(
+          async () => (await import('./notifications/NotificationPreferences.tsx')).NotificationPreferences,
+        ),
+        handle: { file: 'notifications/NotificationPreferences.tsx' } satisfies PageHandle,
+      },
+    ],
   },
   {
     path: '/turf-list',
@@ -100,8 +110,8 @@ const signedInRoutes = (): RouteObject[] => [
   },
   {
     path: '/turf-details/:turfId',
-    lazy: lazyPage(async () => (await import('./availability/TurfDetailsPage.tsx')).TurfDetailsPage),
-    handle: { file: 'availability/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage),
+    handle: { file: 'pages/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,
   },
 ]
 
@@ -112,7 +122,7 @@ const adminRoutes = (): RouteObject[] => []
 /** The address table. Every document and every browser gets its own copy: the router writes into it. */
 export const createRoutes = (): RouteObject[] => [
   {
-    Component: Shell,
+    element: <Shell bell={<NotificationBell />} />,
     ErrorBoundary: FailedPage,
     HydrateFallback: LoadingPage,
     children: [

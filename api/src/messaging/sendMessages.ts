@@ -3,6 +3,7 @@ import type { MessageTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { ChannelError, type MessageChannel } from './channel.ts'
+import { isUnwanted } from './isUnwanted.ts'
 import { unseal } from './sealing.ts'
 
 const LEASE_SECONDS = 30
@@ -22,6 +23,10 @@ export const sendMessages = ({ db, channel, appSecret }: Services): DueWork => (
     const message = await claimMessage(db, now)
     if (!message) return 0
     const own = db.updateTable('message').where('id', '=', message.id)
+    if (await isUnwanted(message, db)) {
+      await own.set({ status: 'SKIPPED', sealed: null }).execute()
+      return 1
+    }
     try {
       if (message.give_up_at <= now) throw new ChannelError('too old to be sent', { permanent: true })
       const { providerId } = await channel.send({ ...message, parameters: parametersOf(message, appSecret) })

@@ -7,9 +7,12 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   booking_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'paid', 'due', 'reference'] },
   booking_failed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   booking_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
+  refund_sent: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
+  reminder: { parameters: ['turf', 'ground', 'date', 'time', 'due', 'reference'] },
   enquiry_approved: { parameters: ['turf', 'ground', 'date', 'time', 'paid', 'reference'] },
   enquiry_refused: { parameters: ['turf', 'ground', 'date', 'time', 'reason', 'reference'] },
   enquiry_unanswered: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
+  waitlist_offer: { parameters: ['turf', 'ground', 'date', 'time', 'until'] },
   game_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
 }

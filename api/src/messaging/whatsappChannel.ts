@@ -14,6 +14,8 @@ const TIMEOUT_MILLISECONDS = 4000
 /** Codes of the provider that pass by themselves: rates, outages, one message to one person at a time. */
 const PASSING = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056])
 const PAIR_RATE = 131056
+/** A placeholder must be filled; this stands for what there is not. */
+const NOTHING = '–'
 
 const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
 const refused = z.object({ error: z.object({ code: z.number(), message: z.string() }) })
@@ -61,7 +63,7 @@ const bodyOf = ({ id, recipient, template, language, parameters }: OutgoingMessa
       name: template,
       language: { code: language === 'hi' ? 'hi' : 'en_US' },
       components: [
-        { type: 'body', parameters: order.map((name) => text(parameters[name] ?? '')) },
+        { type: 'body', parameters: order.map((name) => text(parameters[name] || NOTHING)) },
         ...(copiesCode
           ? [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(parameters.code ?? '')] }]
           : []),

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Api, api } from '@baari/contract/api.ts'
+import { subscribe } from '@baari/contract/notifications.ts'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -48,7 +49,7 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
           file.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         ),
     })
-  const refusal = noSuchEndpoint(api satisfies Api)
+  const refusal = noSuchEndpoint({ ...(api satisfies Api), subscribe })
   server.setNotFoundHandler(async (request, reply) => {
     const [asked = '/'] = request.url.split('?')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(asked)

@@ -19,7 +19,7 @@ const texts: Record<number, readonly string[]> = {
   4: [
     'Good ground. Parking is tight after seven, so come a little early.',
     'The surface is even and the nets are new. A fan on the bench would be nice.',
-    'Smooth from booking to the last over. Drinking water ran out once.',
+    'Smooth from booking to the last minute. Drinking water ran out once.',
     '',
   ],
   3: [
@@ -27,7 +27,7 @@ const texts: Record<number, readonly string[]> = {
     'The game before ours ran late by ten minutes.',
     '',
   ],
-  2: ['The net behind the goal has a hole, and we spent half the time fetching the ball.'],
+  2: ['One of the nets has a hole, and we spent half the time fetching the ball.'],
 }
 const stars = [5, 5, 5, 4, 4, 4, 4, 3, 3, 2]
 const answers = [

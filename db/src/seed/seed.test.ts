@@ -69,8 +69,8 @@ test('a database that holds turfs is refused and left as it is', async () => {
 
 test('every game that is listed can be played in every city', async () => {
   expect(
-    await count(`game cross join (select distinct city from turf) place
-      where listed and not exists (select from turf where turf.city = place.city and onboarded and game.name = any (games))`),
+    await count(`sport cross join (select distinct city from turf) place
+      where listed and not exists (select from turf where turf.city = place.city and onboarded and sport.name = any (games))`),
   ).toBe(0)
 })
 

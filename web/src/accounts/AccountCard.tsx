@@ -7,10 +7,12 @@ import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/useWords.ts'
 import { formatPhone } from './formatPhone.ts'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** What nobody changes by hand, and the two ways out. */
 export const AccountCard = ({ player }: { player: SessionUser }) => {
-  const { accounts, shell } = useWords()
+  const accounts = useAccountWords()
+  const { shell } = useWords()
   const logout = useSheetAddress('logout')
   const everywhere = useSheetAddress('logout-everywhere')
   const facts: [term: string, text: string][] = [

@@ -1,11 +1,11 @@
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** Whoever goes to another page with unsaved changes is asked first. Sheets of the same page open as ever. */
 export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
-  const { accounts } = useWords()
+  const accounts = useAccountWords()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -6,10 +6,12 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useWords } from '../words/useWords.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** Ends every session of the account. Unlike logging out here, this counts only when the server has done it. */
 export const LogOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { accounts, ui } = useWords()
+  const accounts = useAccountWords()
+  const { ui } = useWords()
   const ending = useMutation({
     mutationFn: () => api.logout({ query: { all: 'true' } }),
     onSuccess: () => {

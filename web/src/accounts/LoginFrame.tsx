@@ -1,12 +1,12 @@
 import { artPath } from '@baari/art/artPath.ts'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 const picture = artPath({ game: 'Football', light: 'night', seed: '7' })
 
 /** The two log-in pages: a column with the form, and on a wide screen a ground at night beside it. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => {
-  const { accounts } = useWords()
+  const accounts = useAccountWords()
   return (
     <div className="page-width grid items-stretch gap-10 py-8 md:grid-cols-2 md:py-12">
       <figure className="relative hidden min-h-136 overflow-hidden rounded-card bg-night md:block">

@@ -9,10 +9,12 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { pathAfterLogin } from './pathAfterLogin.ts'
 import { readPendingLogin } from './pendingLogin.ts'
 import { SendCode } from './SendCode.tsx'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** Asks for the phone number. Whoever is logged in already is let through. */
 export const LoginPage = () => {
-  const { accounts, shell } = useWords()
+  const accounts = useAccountWords()
+  const { shell } = useWords()
   const session = useSession()
   const { origin, wasLost } = (useLocation().state as LoginState | null) ?? {}
   if (session.status === 'in') return <Navigate to={pathAfterLogin(session.role, origin)} replace />

@@ -10,10 +10,12 @@ import { useWords } from '../words/useWords.ts'
 import { formatPhone } from './formatPhone.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { SendCode } from './SendCode.tsx'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** The log-in form for whoever is logged in: to leave, or to go on with another number. No link alone ends a session. */
 export const LogoutPage = () => {
-  const { accounts, shell } = useWords()
+  const accounts = useAccountWords()
+  const { shell } = useWords()
   const session = useSession()
   const logout = useSheetAddress('logout')
   switch (session.status) {

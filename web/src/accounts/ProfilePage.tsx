@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useWords } from '../words/useWords.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { UpdateProfile } from './UpdateProfile.tsx'
+import { useAccountWords } from './useAccountWords.ts'
 
-/** Who is logged in, what they can change about it, and the ways out. */
+/** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
 export const ProfilePage = () => {
-  const { accounts } = useWords()
+  const accounts = useAccountWords()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={accounts.profileTitle} />
       <h1>{accounts.profileTitle}</h1>
       <Profile />
+      <Outlet />
     </div>
   )
 }
 
 const Profile = () => {
-  const { accounts } = useWords()
+  const accounts = useAccountWords()
   const found = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => api.getMe({}, { signal }) })
   if (found.isPending)
     return (

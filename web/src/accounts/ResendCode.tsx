@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useWords } from '../words/useWords.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { type CodeOutcome, requestCode } from './requestCode.ts'
+import { useAccountWords } from './useAccountWords.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** One more code. After each one the button is locked for as long as the server says. */
 export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
-  const { accounts, fixed } = useWords()
+  const accounts = useAccountWords()
   const [resendAt, setResendAt] = useState(pending.resendAt)
   const [last, setLast] = useState<'SENDING' | CodeOutcome['kind']>()
   const seconds = useSecondsUntil(resendAt)
@@ -31,13 +31,13 @@ export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
         busyWords={accounts.sending}
         onClick={resend}
       >
-        {seconds > 0 ? fixed.login.resendIn(seconds) : accounts.resend}
+        {seconds > 0 ? accounts.fixed.resendIn(seconds) : accounts.resend}
       </Button>
       {/* The seconds are for the eyes; a reader hears only that the wait is over. */}
       <p role="status" className="spoken">
         {seconds === 0 ? accounts.resendReady : ''}
       </p>
-      {last === 'REFUSED' && <Banner tone="danger">{fixed.login.resendFailed}</Banner>}
+      {last === 'REFUSED' && <Banner tone="danger">{accounts.fixed.resendFailed}</Banner>}
       {last === 'SENT' && <Banner tone="success">{accounts.resent}</Banner>}
     </div>
   )

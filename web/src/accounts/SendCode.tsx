@@ -10,16 +10,16 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { countries, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
-import { useWords } from '../words/useWords.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { requestCode } from './requestCode.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 const FEWEST_DIGITS = 9
 
 /** Number and consent in, code out. `before` is what was entered in this tab already. */
 export const SendCode = ({ before, origin }: { before: PendingLogin | undefined; origin: string | undefined }) => {
-  const { accounts, fixed } = useWords()
+  const accounts = useAccountWords()
   const navigate = useNavigate()
   const [country, setCountry] = useState(
     () => countries.find(({ code }) => code === before?.countryCode) ?? defaultCountry,
@@ -51,7 +51,7 @@ export const SendCode = ({ before, origin }: { before: PendingLogin | undefined;
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = { number: numberFault(), consent: hasAgreed ? undefined : fixed.login.consentMissing }
+    const found = { number: numberFault(), consent: hasAgreed ? undefined : accounts.fixed.consentMissing }
     flushSync(() => setWrong(found))
     if (found.number || found.consent) return focusFirstInvalid(event.currentTarget)
     // The last code to this number is still on its way, and the server would not send another one yet.
@@ -91,7 +91,7 @@ export const SendCode = ({ before, origin }: { before: PendingLogin | undefined;
       />
       {refusal !== undefined && (
         <Banner tone="danger">
-          <p>{fixed.login.sendFailed}</p>
+          <p>{accounts.fixed.sendFailed}</p>
           {refusal instanceof ApiFailure && refusal.status < 500 && (
             <p className="font-normal">{failureSentence(refusal, '')}</p>
           )}

@@ -8,10 +8,10 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useWords } from '../words/useWords.ts'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type ProfileFields, profileFaults } from './profileFaults.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 const SAVED_SHOWN_MS = 2_000
 
@@ -19,7 +19,7 @@ const fieldsOf = ({ firstName, email }: SessionUser): ProfileFields => ({ firstN
 
 /** Name and e-mail. What was saved is also what the rest of the site calls the player from now on. */
 export const UpdateProfile = ({ player }: { player: SessionUser }) => {
-  const { accounts, fixed } = useWords()
+  const accounts = useAccountWords()
   const [fields, setFields] = useState(() => fieldsOf(player))
   const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({})
   const saving = useMutation({
@@ -44,7 +44,7 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = profileFaults(fields)
+    const found = profileFaults(fields, accounts.fixed)
     flushSync(() => setFaults(found))
     if (found.firstName || found.email) focusFirstInvalid(event.currentTarget)
     else saving.mutate(fields)
@@ -78,8 +78,8 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
         <Button type="submit" busy={saving.isPending} busyWords={accounts.saving} className="self-start">
           {accounts.save}
         </Button>
-        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, fixed.profile.failed)}</Banner>}
-        {isSaved && <Banner tone="success">{fixed.profile.saved}</Banner>}
+        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, accounts.fixed.saveFailed)}</Banner>}
+        {isSaved && <Banner tone="success">{accounts.fixed.saved}</Banner>}
       </form>
       <AskBeforeLeaving isChanged={isChanged && !saving.isPending} />
     </Card>

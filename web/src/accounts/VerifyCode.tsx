@@ -8,12 +8,12 @@ import { paths } from '../paths.ts'
 import type { LoginState } from '../shell/SignedIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
-import { useWords } from '../words/useWords.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { maskedPhone } from './formatPhone.ts'
 import { pathAfterLogin } from './pathAfterLogin.ts'
 import { forgetPendingLogin, type PendingLogin } from './pendingLogin.ts'
 import { ResendCode } from './ResendCode.tsx'
+import { useAccountWords } from './useAccountWords.ts'
 
 const LENGTH = 6
 
@@ -21,7 +21,7 @@ type Entered = Parameters<typeof saveSession>[0]
 
 /** Code in, session out. The last digit sends it; the button is for whoever came back to it. */
 export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
-  const { accounts, fixed } = useWords()
+  const accounts = useAccountWords()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -33,7 +33,7 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
     window.location.replace(pathAfterLogin(user.role, pending.origin))
   }
   const refuse = (failure: unknown) => {
-    setFault(failureSentence(failure, fixed.login.codeWrong))
+    setFault(failureSentence(failure, accounts.fixed.codeWrong))
     setIsBusy(false)
   }
   const verify = (otp: string) => {
@@ -44,7 +44,7 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (code.length === LENGTH) return verify(code)
-    flushSync(() => setFault(fixed.login.codeMissing))
+    flushSync(() => setFault(accounts.fixed.codeMissing))
     focusFirstInvalid(event.currentTarget)
   }
   const change = (digits: string) => {

@@ -7,11 +7,13 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { useWords } from '../words/useWords.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { readPendingLogin } from './pendingLogin.ts'
+import { useAccountWords } from './useAccountWords.ts'
 import { VerifyCode } from './VerifyCode.tsx'
 
 /** Asks for the code that was sent. Without a number there is nothing to verify: back to the log-in page. */
 export const VerifyOtpPage = () => {
-  const { accounts, shell } = useWords()
+  const accounts = useAccountWords()
+  const { shell } = useWords()
   const session = useSession()
   if (session.status === 'unknown') return <PageSkeleton label={shell.checkingSession} />
   return (

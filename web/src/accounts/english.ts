@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of logging in and of the profile. */
 export const english = {
+  fixed,
   loginTitle: 'Log in or sign up',
   loginHint: "We'll send a 6-digit code to your WhatsApp inbox. A new number becomes a new account.",
   signedOut: "You've been signed out. Log in to carry on.",

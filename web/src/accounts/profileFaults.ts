@@ -1,4 +1,4 @@
-import { fixed } from '../words/fixed.ts'
+import type { FeatureWords } from '../words/catalogue.ts'
 
 export interface ProfileFields {
   firstName: string
@@ -9,7 +9,10 @@ export interface ProfileFields {
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with a profile, field by field. An e-mail may be missing: an account is known by its number. */
-export const profileFaults = ({ firstName, email }: ProfileFields): Partial<Record<keyof ProfileFields, string>> => ({
-  ...(firstName.trim() === '' ? { firstName: fixed.profile.nameMissing } : {}),
-  ...(email.trim() !== '' && !address.test(email.trim()) ? { email: fixed.profile.emailInvalid } : {}),
+export const profileFaults = (
+  { firstName, email }: ProfileFields,
+  { nameMissing, emailInvalid }: FeatureWords['accounts']['fixed'],
+): Partial<Record<keyof ProfileFields, string>> => ({
+  ...(firstName.trim() === '' ? { firstName: nameMissing } : {}),
+  ...(email.trim() !== '' && !address.test(email.trim()) ? { email: emailInvalid } : {}),
 })

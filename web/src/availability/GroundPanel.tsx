@@ -1,4 +1,5 @@
 import { longestBooking } from '@baari/domain/availability/slots.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -7,7 +8,6 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Price } from '../ui/Price.tsx'
 import { useAlert } from '../ui/useAlert.ts'
-import { useWords } from '../words/useWords.ts'
 import { formatLength } from './formatLength.ts'
 import type { GroundDay } from './groundDay.ts'
 import { HeldSlots } from './HeldSlots.tsx'
@@ -15,11 +15,13 @@ import { PriceRules } from './PriceRules.tsx'
 import { SlotGrid } from './SlotGrid.tsx'
 import { StartAndLength } from './StartAndLength.tsx'
 import { slotTiles } from './slotTiles.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 const MINUTES_PER_DAY = 1440
 
 export interface GroundPanelProps {
   ground: GroundDay
+  date: CalendarDate
   game: string
   isOnboarded: boolean
   /** The list price is the price times this; 1 shows none. */
@@ -35,7 +37,7 @@ export interface GroundPanelProps {
 /** A ground on the chosen day: what it costs, and its half hours to choose from. */
 export const GroundPanel = (props: GroundPanelProps) => {
   const { ground, isOnboarded, referenceFactor } = props
-  const { availability } = useWords()
+  const availability = useAvailabilityWords()
   const rupees = ground.perHour / PAISE_PER_RUPEE
   return (
     <div className="flex flex-col gap-5">
@@ -66,15 +68,15 @@ export const GroundPanel = (props: GroundPanelProps) => {
   )
 }
 
-const Slots = ({ ground, game, chosen, yours, clock, onChoose }: GroundPanelProps) => {
-  const { availability, fixed } = useWords()
+const Slots = ({ ground, date, game, chosen, yours, clock, onChoose }: GroundPanelProps) => {
+  const availability = useAvailabilityWords()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
   const held = ground.held.filter((slot) => slot.startsAt !== yours?.startsAt)
   if (!tiles.some(({ state }) => state === 'free' || state === 'yours'))
     return (
       <>
-        <EmptyState title={fixed.turfDetails.empty} drawing={<CourtPlan game={game} />} />
+        <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
         <HeldSlots held={held} now={clock.now} />
       </>
     )
@@ -94,13 +96,14 @@ const Slots = ({ ground, game, chosen, yours, clock, onChoose }: GroundPanelProp
         {availability.rules(formatLength(ground.minimumMinutes), formatLength(longestBooking(ground.minimumMinutes)))}
       </p>
       <SlotGrid
+        date={date}
         tiles={tiles}
         chosen={chosen}
         base={ground.perHour}
         minimumMinutes={ground.minimumMinutes}
         now={clock.now}
         onStart={(tile) => {
-          if (tile.state === 'short') void alert(fixed.turfDetails.minimumImpossible)
+          if (tile.state === 'short') void alert(availability.fixed.minimumImpossible)
           else onChoose({ start: tile.startsAt, minutes })
         }}
       />

@@ -1,16 +1,16 @@
 import { Clock } from 'lucide-react'
 import { formatTimeRange } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
 import type { HeldStretch } from './groundDay.ts'
 import { minutesLeft } from './minutesLeft.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** What others have begun to pay, and when it opens again. */
 export const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number }) => {
-  const { availability, fixed } = useWords()
+  const availability = useAvailabilityWords()
   if (held.length === 0) return null
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="text-title">{availability.awaiting}</h3>
+      <h2 className="text-title">{availability.awaiting}</h2>
       <p className="text-small text-ink-2">{availability.awaitingText}</p>
       <ul className="flex flex-col gap-2">
         {held.map((slot) => {
@@ -24,7 +24,7 @@ export const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: nu
               <span>
                 <span className="figures">{formatTimeRange(slot.startsAt, slot.endsAt)}</span>
                 {' · '}
-                {minutes > 0 ? availability.reopensIn(minutes) : fixed.turfDetails.holdLapsed}
+                {minutes > 0 ? availability.reopensIn(minutes) : availability.fixed.holdLapsed}
               </span>
             </li>
           )

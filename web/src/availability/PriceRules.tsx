@@ -1,16 +1,16 @@
 import type { PriceRule } from '@baari/domain/bookings/price.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { formatTimeRange } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
 import { formatPaise } from './formatPaise.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** When the hour costs more or less on this day, told before anything is chosen. */
 export const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {
-  const { availability } = useWords()
+  const availability = useAvailabilityWords()
   if (rules.length === 0) return null
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="text-small">{availability.pricesToday}</h3>
+      <h2 className="text-small">{availability.pricesToday}</h2>
       <ul className="flex flex-col gap-1 text-small">
         {rules.map((rule) => {
           const isMore = rule.changePerHour > 0

@@ -1,12 +1,12 @@
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { cx } from '../ui/cx.ts'
 import { formatTime } from '../ui/formatTime.ts'
-import type { Words } from '../words/en.ts'
-import { useWords } from '../words/useWords.ts'
+import type { FeatureWords } from '../words/catalogue.ts'
 import { formatLength } from './formatLength.ts'
 import { formatPaise } from './formatPaise.ts'
 import { minutesLeft } from './minutesLeft.ts'
 import type { SlotState, SlotTile } from './slotTiles.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 const looks: Record<SlotState, string> = {
   free: 'border-line-strong bg-surface hover:bg-surface-2',
@@ -31,7 +31,7 @@ export interface SlotButtonProps {
 /** A half hour. What cannot be chosen says why, in words and pattern. */
 export const SlotButton = (props: SlotButtonProps) => {
   const { tile, isChosen, isStart, isTabStop, onFocus, onStart } = props
-  const { availability } = useWords()
+  const availability = useAvailabilityWords()
   const { seen, said, sign } = notes(props, availability)
   const isShut = tile.state === 'taken' || tile.state === 'held' || tile.state === 'yours'
   return (
@@ -63,7 +63,7 @@ export const SlotButton = (props: SlotButtonProps) => {
 /** The second line of a tile, a sign before it, and what is only read out. */
 const notes = (
   { tile, isChosen, base, minimumMinutes, now }: SlotButtonProps,
-  words: Words['availability'],
+  words: FeatureWords['availability'],
 ): { seen: string; said?: string; sign?: string } => {
   switch (tile.state) {
     case 'taken':

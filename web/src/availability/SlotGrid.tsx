@@ -1,11 +1,14 @@
-import type { Interval } from '@baari/domain/shared/interval.ts'
-import { overlaps } from '@baari/domain/shared/interval.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { formatDay } from '../ui/formatDay.ts'
 import { dayParts } from './dayParts.ts'
 import { SlotButton } from './SlotButton.tsx'
 import type { SlotTile } from './slotTiles.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
+
+const MINUTES_PER_DAY = 1440
 
 /** The button that the key leads to: left and right by order, up and down by place. */
 const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined => {
@@ -25,6 +28,7 @@ const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTML
 
 /** The half hours of a day, one tab stop; arrow keys move, Enter chooses a start. */
 export const SlotGrid = ({
+  date,
   tiles,
   chosen,
   base,
@@ -32,6 +36,8 @@ export const SlotGrid = ({
   now,
   onStart,
 }: {
+  /** The day on which the ground opens. */
+  date: CalendarDate
   tiles: readonly SlotTile[]
   chosen: Interval | undefined
   /** What an hour costs without any rule. */
@@ -40,7 +46,7 @@ export const SlotGrid = ({
   now: number
   onStart: (tile: SlotTile) => void
 }) => {
-  const { availability } = useWords()
+  const availability = useAvailabilityWords()
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<number>()
   const tabStop =
@@ -61,7 +67,12 @@ export const SlotGrid = ({
     <div ref={grid} role="group" aria-label={availability.times} onKeyDown={move} className="flex flex-col gap-4">
       {dayParts(tiles).map(({ part, tiles: inPart }) => (
         <section key={`${part}-${inPart[0]?.startsAt}`} className="flex flex-col gap-2">
-          <h3 className="text-title">{availability[part]}</h3>
+          <h2 className="text-title">
+            {availability[part]}
+            {(inPart[0]?.startsAt ?? 0) >= MINUTES_PER_DAY && (
+              <span className="text-small font-normal text-ink-2"> · {formatDay(addDays(date, 1))}</span>
+            )}
+          </h2>
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-6">
             {inPart.map((tile) => (
               <li key={tile.startsAt}>

@@ -4,10 +4,10 @@ import { formatTime } from '../ui/formatTime.ts'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { useAlert } from '../ui/useAlert.ts'
-import { useWords } from '../words/useWords.ts'
 import { formatLength } from './formatLength.ts'
 import type { GroundDay } from './groundDay.ts'
 import type { SlotTile } from './slotTiles.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** The same choice as the tiles, as a list, and the length in half hours. */
 export const StartAndLength = ({
@@ -23,18 +23,18 @@ export const StartAndLength = ({
   onStart: (startsAt: number) => void
   onLength: (minutes: number) => void
 }) => {
-  const { availability, fixed } = useWords()
+  const availability = useAvailabilityWords()
   const alert = useAlert()
   const length = chosen ? lengthOf(chosen) : ground.minimumMinutes
   const longest = longestBooking(ground.minimumMinutes)
 
   const setLength = (minutes: number) => {
     if (!chosen) {
-      void alert(fixed.turfDetails.timeMissing)
+      void alert(availability.fixed.timeMissing)
       return
     }
     const wanted = { startsAt: chosen.startsAt, endsAt: chosen.startsAt + minutes }
-    if (minutes > longest) void alert(fixed.turfDetails.tooLong)
+    if (minutes > longest) void alert(availability.fixed.tooLong)
     else if (ground.free.some((free) => contains(free, wanted))) onLength(minutes)
     else void alert(availability.notFreeUntil(formatTime(chosen.endsAt)))
   }

@@ -1,8 +1,8 @@
 import { MapPin, Navigation, TicketPercent } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { useWords } from '../words/useWords.ts'
 import type { TurfDayReply } from './groundDay.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** Name, address, what is there, and the code of the season. */
 export const TurfFacts = ({
@@ -15,7 +15,7 @@ export const TurfFacts = ({
   /** Absent where nothing can be booked. */
   onCoupon?: () => void
 }) => {
-  const { availability, fixed } = useWords()
+  const availability = useAvailabilityWords()
   const { address, latitude, longitude } = turf.turfLocation
   return (
     <div className="flex flex-col gap-2">
@@ -44,7 +44,7 @@ export const TurfFacts = ({
         {onCoupon && (
           <li>
             <Chip pressed={isCouponOn} onClick={onCoupon} icon={<TicketPercent aria-hidden className="size-4" />}>
-              {fixed.turfDetails.couponChip}
+              {availability.fixed.couponChip}
             </Chip>
           </li>
         )}

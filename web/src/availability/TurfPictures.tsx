@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** Pictures in a row that is swiped, scrolled with the keyboard, or moved with its buttons. */
 export const TurfPictures = ({ name, images }: { name: string; images: readonly string[] }) => {
-  const { availability } = useWords()
+  const availability = useAvailabilityWords()
   const row = useRef<HTMLUListElement>(null)
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth })
   const look = 'absolute top-1/2 -translate-y-1/2 rounded-full bg-night/70 text-on-night hover:bg-night'

@@ -9,13 +9,15 @@ const partAt = (minutes: number): DayPart => {
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** Runs of the same part of the day, in order: a ground open around the clock begins and ends with a night. */
+const dayOf = (tile: { startsAt: number } | undefined): number => Math.floor((tile?.startsAt ?? 0) / MINUTES_PER_DAY)
+
+/** Runs of the same part of a calendar day, in order: what lies after midnight is a night of its own. */
 export const dayParts = <T extends { startsAt: number }>(tiles: readonly T[]): { part: DayPart; tiles: T[] }[] => {
   const parts: { part: DayPart; tiles: T[] }[] = []
   for (const tile of tiles) {
     const part = partAt(tile.startsAt)
     const last = parts.at(-1)
-    if (last?.part === part) last.tiles.push(tile)
+    if (last?.part === part && dayOf(last.tiles[0]) === dayOf(tile)) last.tiles.push(tile)
     else parts.push({ part, tiles: [tile] })
   }
   return parts

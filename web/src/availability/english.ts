@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of a turf's page and of choosing a time. */
 export const english = {
+  fixed,
   loading: 'Loading the turf',
   failedTitle: 'This turf did not load',
   toList: 'Back to the turfs',
@@ -10,11 +13,8 @@ export const english = {
   directions: 'Directions',
   amenities: 'What is there',
   couponOn: (code: string) => `${code} will be taken off where it applies`,
-  couponOff: (code: string) => `${code} is not used any more`,
   games: 'Game',
   grounds: 'Ground',
-  fullGround: 'Full ground',
-  fullGroundText: 'The whole ground for your group.',
   perHour: '/ hour',
   openFrom: (hours: string) => `Open ${hours}`,
   allDay: 'Open day and night',
@@ -40,7 +40,6 @@ export const english = {
   chooseStart: 'Choose a start',
   length: 'Duration',
   endsAt: (time: string) => `Ends ${time}`,
-  nextDay: 'next day',
   notFreeUntil: (time: string) => `The ground is taken or closed from ${time} on.`,
   awaiting: 'Slots awaiting payment',
   awaitingText: 'Someone is paying for these. What is not paid opens again.',

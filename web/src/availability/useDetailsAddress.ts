@@ -6,6 +6,8 @@ import { type DetailsQuery, readDetails, writeDetails } from './detailsQuery.ts'
 export const useDetailsAddress = (): {
   details: DetailsQuery
   change: (changes: Partial<DetailsQuery>) => void
+  /** The query that a change would lead to. */
+  queryWith: (changes: Partial<DetailsQuery>) => URLSearchParams
   /** Does the address already say everything as it is understood? */
   isSaid: (details: DetailsQuery) => boolean
 } => {
@@ -14,11 +16,13 @@ export const useDetailsAddress = (): {
   const navigate = useNavigate()
   const query = new URLSearchParams(location.search)
   const details = readDetails(query, today)
+  const queryWith = (changes: Partial<DetailsQuery>) => writeDetails(query, { ...details, ...changes })
   return {
     details,
+    queryWith,
     change: (changes) =>
       navigate(
-        { search: writeDetails(query, { ...details, ...changes }).toString() },
+        { search: queryWith(changes).toString() },
         { replace: true, state: location.state, preventScrollReset: true },
       ),
     isSaid: (meant) => writeDetails(query, meant).toString() === query.toString(),

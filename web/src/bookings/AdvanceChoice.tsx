@@ -1,13 +1,13 @@
 import { formatPaise } from '../availability/formatPaise.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
-import { useWords } from '../words/useWords.ts'
 import { billOf } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
+import { useBookingWords } from './useBookingWords.ts'
 import type { Terms } from './useTerms.ts'
 
 /** An advance now and the rest at the turf, or everything now. Absent where the ground takes everything anyway. */
 export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms }) => {
-  const { booking, fixed } = useWords()
+  const booking = useBookingWords()
   const { advancePercentage } = slot.ground
   const { bill } = terms
   if (!bill || bill.total === 0 || advancePercentage <= 0 || advancePercentage >= 100) return null
@@ -20,7 +20,7 @@ export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms 
       options={[
         {
           value: 'advance',
-          label: fixed.payment.payAdvance,
+          label: booking.fixed.payAdvance,
           detail: booking.restAtTurf(formatPaise(advance.balance)),
           aside: <span className="figures">{formatPaise(advance.payNow)}</span>,
         },

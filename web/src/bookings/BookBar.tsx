@@ -4,8 +4,8 @@ import { formatLength } from '../availability/formatLength.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Price } from '../ui/Price.tsx'
-import { useWords } from '../words/useWords.ts'
 import type { Bill } from './bill.ts'
+import { useBookingWords } from './useBookingWords.ts'
 
 /** At the foot of a phone: the price of what is chosen, and the way on. */
 export const BookBar = ({
@@ -19,7 +19,7 @@ export const BookBar = ({
   referenceFactor: number
   onContinue: () => void
 }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   const rupees = (bill?.total ?? 0) / PAISE_PER_RUPEE
   return (
     <div className="safe-bottom sticky bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-3 md:hidden">

@@ -5,12 +5,12 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
 import type { Bill } from './bill.ts'
 import { CouponField } from './CouponField.tsx'
-import type { ChosenSlot } from './chosenSlot.ts'
+import { type ChosenSlot, playDay } from './chosenSlot.ts'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
+import { useBookingWords } from './useBookingWords.ts'
 import type { Terms } from './useTerms.ts'
 
 /** Beside the times on a wide screen: the chosen slot, its price, and the way on. */
@@ -27,7 +27,7 @@ export const BookSlotPanel = ({
   isHeld: boolean
   onContinue: () => void
 }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   return (
     <Card className="flex flex-col gap-4 p-5 shadow-panel">
       {slot && bill ? (
@@ -35,7 +35,9 @@ export const BookSlotPanel = ({
           <div>
             <h2 className="figures text-title">{formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}</h2>
             <p className="text-small text-ink-2">
-              {[formatDay(slot.date), formatLength(lengthOf(slot.interval)), slot.ground.name, slot.game].join(' · ')}
+              {[formatDay(playDay(slot)), formatLength(lengthOf(slot.interval)), slot.ground.name, slot.game].join(
+                ' · ',
+              )}
             </p>
           </div>
           <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useBookingWords } from './useBookingWords.ts'
 import type { Terms } from './useTerms.ts'
 
 /** A code to type, or the one that is on with a way to take it off. */
 export const CouponField = ({ terms }: { terms: Terms }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   const [typed, setTyped] = useState('')
   const { couponCode, couponProblem, isChecking } = terms
   if (couponCode !== '' && !couponProblem)

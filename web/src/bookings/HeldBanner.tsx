@@ -3,7 +3,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { formatTimeRange } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
+import { useBookingWords } from './useBookingWords.ts'
 
 /** A slot of this player that still waits for its payment. */
 export const HeldBanner = ({
@@ -17,7 +17,7 @@ export const HeldBanner = ({
   now: () => number
   onPay: () => void
 }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   return (
     <Banner
       tone="warning"

@@ -1,13 +1,13 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { useTick } from '../availability/useTick.ts'
 import { Countdown } from '../ui/Countdown.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useBookingWords } from './useBookingWords.ts'
 
 const HOLD_MS = HOLD_MINUTES * 60_000
 
 /** How long the slot is still kept: a ring that empties, and the minutes and seconds. */
 export const HoldTimer = ({ until, now }: { until: Date; now: () => number }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   const left = Math.max(0, until.getTime() - useTick(now, 1_000))
   return (
     <div className="flex items-center gap-4 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">

@@ -7,7 +7,6 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useWords } from '../words/useWords.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
 import { CouponField } from './CouponField.tsx'
 import type { ChosenSlot } from './chosenSlot.ts'
@@ -15,6 +14,7 @@ import { HoldTimer } from './HoldTimer.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
 import { SlotSummary } from './SlotSummary.tsx'
+import { useBookingWords } from './useBookingWords.ts'
 import type { Payment } from './usePayment.ts'
 import type { Terms } from './useTerms.ts'
 
@@ -36,10 +36,10 @@ export const PaySheet = ({
   now: () => number
   onStart: (wallMinutes: number) => void
 }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   const { step, problem, hold } = payment
   const bill = hold?.bill ?? terms.bill
-  const isOver = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
+  const isLapsed = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
   const isBusy = step !== 'ready'
   if (!bill) return null
   const busyWords = {
@@ -49,8 +49,11 @@ export const PaySheet = ({
     confirming: booking.confirming,
     checking: booking.confirming,
   }[step]
-  const payWords =
-    hold && isOver ? booking.holdAgain : bill.payNow === 0 ? booking.bookFree : booking.pay(formatPaise(bill.payNow))
+  const payWords = isLapsed
+    ? booking.holdAgain
+    : bill.payNow === 0
+      ? booking.bookFree
+      : booking.pay(formatPaise(bill.payNow))
   return (
     <Dialog
       // The provider's window lies in the page: under an open modal dialog nobody could reach it.
@@ -60,7 +63,7 @@ export const PaySheet = ({
       title={booking.title}
       footer={
         <>
-          {hold && isOver && !isBusy && (
+          {isLapsed && !isBusy && (
             <Button look="quiet" onClick={onClose}>
               {booking.otherTime}
             </Button>
@@ -81,9 +84,9 @@ export const PaySheet = ({
         {(step === 'confirming' || step === 'checking') && (
           <Banner>{step === 'checking' ? booking.checkingText : booking.confirmingText}</Banner>
         )}
-        {problem && <PaymentNotice problem={problem} onStart={onStart} />}
-        {hold && !isOver && step !== 'checking' && <HoldTimer until={hold.until} now={now} />}
-        {hold && isOver && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
+        {problem && !(isLapsed && problem.tone === 'warning') && <PaymentNotice problem={problem} onStart={onStart} />}
+        {hold && !isLapsed && !problem?.isTaken && step !== 'checking' && <HoldTimer until={hold.until} now={now} />}
+        {isLapsed && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
         <SlotSummary slot={slot} />
         <Card className="p-4">
           <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />

@@ -3,8 +3,8 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { formatTime } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
 import type { PaymentProblem } from './paymentProblem.ts'
+import { useBookingWords } from './useBookingWords.ts'
 
 /** What went wrong, what it means, and where to go from here. */
 export const PaymentNotice = ({
@@ -14,7 +14,7 @@ export const PaymentNotice = ({
   problem: PaymentProblem
   onStart: (wallMinutes: number) => void
 }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   const starts = problem.nearestStarts ?? []
   return (
     <div className="flex flex-col gap-3">

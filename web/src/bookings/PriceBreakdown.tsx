@@ -2,14 +2,14 @@ import type { PriceLine } from '@baari/domain/bookings/price.ts'
 import type { ReactNode } from 'react'
 import { formatPaise } from '../availability/formatPaise.ts'
 import { cx } from '../ui/cx.ts'
-import type { Words } from '../words/en.ts'
-import { useWords } from '../words/useWords.ts'
+import type { FeatureWords } from '../words/catalogue.ts'
 import type { Bill } from './bill.ts'
+import { useBookingWords } from './useBookingWords.ts'
 
-const length = (minutes: number, words: Words['booking']): string =>
+const length = (minutes: number, words: FeatureWords['booking']): string =>
   words.hours((minutes / 60).toLocaleString('en-IN', { maximumFractionDigits: 2 }))
 
-const lineWords = ({ kind, perHour, minutes, reason }: PriceLine, words: Words['booking']): string => {
+const lineWords = ({ kind, perHour, minutes, reason }: PriceLine, words: FeatureWords['booking']): string => {
   switch (kind) {
     case 'BASE':
       return words.base(formatPaise(perHour), length(minutes, words))
@@ -24,7 +24,7 @@ const lineWords = ({ kind, perHour, minutes, reason }: PriceLine, words: Words['
 
 /** Every line of the price, the total, and what is paid when. Nothing is added to it later. */
 export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advancePercentage: number }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   return (
     <dl className="flex flex-col gap-2">
       {bill.lines.map((line) => (

@@ -1,12 +1,12 @@
 import { Card } from '../ui/Card.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
-import type { ChosenSlot } from './chosenSlot.ts'
+import { type ChosenSlot, playDay } from './chosenSlot.ts'
+import { useBookingWords } from './useBookingWords.ts'
 
 /** What is about to be paid: where, which ground, when. */
 export const SlotSummary = ({ slot }: { slot: ChosenSlot }) => {
-  const { booking } = useWords()
+  const booking = useBookingWords()
   return (
     <Card className="flex items-center gap-4 p-3">
       <img
@@ -20,7 +20,7 @@ export const SlotSummary = ({ slot }: { slot: ChosenSlot }) => {
         <h3>{slot.turfName}</h3>
         <p className="text-small text-ink-2">{`${slot.ground.name} · ${slot.game}`}</p>
         <p className="figures text-number">
-          {booking.when(formatDay(slot.date), formatTimeRange(slot.interval.startsAt, slot.interval.endsAt))}
+          {booking.when(formatDay(playDay(slot)), formatTimeRange(slot.interval.startsAt, slot.interval.endsAt))}
         </p>
       </div>
     </Card>

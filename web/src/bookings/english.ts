@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of booking a slot and paying for it. */
 export const english = {
+  fixed,
   summary: 'Your booking',
   nothingChosen: 'Choose a start to see the price.',
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
@@ -49,5 +52,4 @@ export const english = {
   description: (turf: string, day: string, time: string) => `${turf}, ${day}, ${time}`,
   when: (day: string, time: string) => `${day}, ${time}`,
   policyLink: 'Refund steps',
-  gone: 'This time is not free any more. Please choose another start.',
 }

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/client.ts'
 import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { en } from '../words/en.ts'
+import { english } from './english.ts'
 import { orderProblem, unconfirmed } from './paymentProblem.ts'
 
 const refusal = (code: ErrorCode, extra: Record<string, unknown> = {}): ApiFailure => {
@@ -28,7 +28,7 @@ test('a slot that someone else took brings the starts near it', () => {
       [0, 30],
     ],
   })
-  expect(orderProblem(failure, en)).toEqual({
+  expect(orderProblem(failure, english)).toEqual({
     tone: 'danger',
     text: 'Someone else has just taken this time. Please choose another one.',
     isTaken: true,
@@ -37,8 +37,8 @@ test('a slot that someone else took brings the starts near it', () => {
 })
 
 test('without a sentence of the server the promised ones are shown', () => {
-  expect(orderProblem(new ApiFailure(500, undefined), en).text).toBe('Failed to book the slot. Please try again.')
-  expect(orderProblem(new TypeError('Failed to fetch'), en).text).toBe(
+  expect(orderProblem(new ApiFailure(500, undefined), english).text).toBe('Failed to book the slot. Please try again.')
+  expect(orderProblem(new TypeError('Failed to fetch'), english).text).toBe(
     'An unexpected error occurred. Please try again.',
   )
 })
@@ -48,14 +48,14 @@ test.each<[string, unknown]>([
   ['the bank has not decided', refusal('PAYMENT_PENDING')],
   ['the provider does not answer', refusal('PROVIDER_UNAVAILABLE')],
 ])('nothing is called failed while %s', (_, failure) => {
-  expect(unconfirmed(failure, en)).toEqual({ is: 'open' })
+  expect(unconfirmed(failure, english)).toEqual({ is: 'open' })
 })
 
 test.each<[ErrorCode, string]>([
-  ['BOOKING_FAILED_REFUNDED', en.fixed.payment.confirmFailed],
-  ['PAYMENT_MISMATCH', en.fixed.payment.confirmFailed],
-  ['PAYMENT_SIGNATURE_INVALID', en.fixed.payment.verificationFailed],
+  ['BOOKING_FAILED_REFUNDED', english.fixed.confirmFailed],
+  ['PAYMENT_MISMATCH', english.fixed.confirmFailed],
+  ['PAYMENT_SIGNATURE_INVALID', english.fixed.verificationFailed],
   ['PAYMENT_FAILED', 'The payment did not go through. No money was taken.'],
 ])('%s says: %s', (code, text) => {
-  expect(unconfirmed(refusal(code), en)).toMatchObject({ is: 'failed', problem: { text } })
+  expect(unconfirmed(refusal(code), english)).toMatchObject({ is: 'failed', problem: { text } })
 })

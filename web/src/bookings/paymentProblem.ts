@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/client.ts'
 import { minutesOf } from '@baari/contract/values.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import type { Words } from '../words/en.ts'
+import type { FeatureWords } from '../words/catalogue.ts'
 
 export interface PaymentProblem {
   tone: 'danger' | 'warning'
@@ -26,12 +26,9 @@ const startsIn = (value: unknown): number[] =>
     : []
 
 /** Why a slot was not held, or not held again. */
-export const orderProblem = (failure: unknown, { fixed }: Words): PaymentProblem => {
+export const orderProblem = (failure: unknown, { fixed }: FeatureWords['booking']): PaymentProblem => {
   const problem = failure instanceof ApiFailure ? failure.problem : undefined
-  const text = failureSentence(
-    failure,
-    failure instanceof ApiFailure ? fixed.payment.bookFailed : fixed.payment.unexpected,
-  )
+  const text = failureSentence(failure, failure instanceof ApiFailure ? fixed.bookFailed : fixed.unexpected)
   if (problem?.code === 'SLOT_TAKEN')
     return { tone: 'danger', text, isTaken: true, nearestStarts: startsIn(problem.nearestStarts) }
   if (problem?.code === 'HOLD_LIMIT_REACHED') return { tone: 'danger', text, isAtBookings: true }
@@ -41,27 +38,27 @@ export const orderProblem = (failure: unknown, { fixed }: Words): PaymentProblem
 /** What became of a payment whose booking was not confirmed at once. */
 export type Unconfirmed = { is: 'open' } | { is: 'failed'; problem: PaymentProblem }
 
-export const unconfirmed = (failure: unknown, { fixed, booking }: Words): Unconfirmed => {
+export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords['booking']): Unconfirmed => {
   const code = failure instanceof ApiFailure ? failure.problem?.code : undefined
   // No answer, or one that is still to come: the provider tells the server by itself, and the booking shows it.
   if (!(failure instanceof ApiFailure) || failure.status >= 500 || code === 'PAYMENT_PENDING') return { is: 'open' }
   switch (code) {
     case 'PAYMENT_FAILED':
-      return { is: 'failed', problem: { tone: 'danger', text: failureSentence(failure, fixed.payment.confirmFailed) } }
+      return { is: 'failed', problem: { tone: 'danger', text: failureSentence(failure, fixed.confirmFailed) } }
     case 'PAYMENT_SIGNATURE_INVALID':
       return {
         is: 'failed',
         problem: {
           tone: 'danger',
-          text: fixed.payment.verificationFailed,
-          detail: booking.moneySafe,
+          text: fixed.verificationFailed,
+          detail: moneySafe,
           isAtBookings: true,
         },
       }
     default:
       return {
         is: 'failed',
-        problem: { tone: 'danger', text: fixed.payment.confirmFailed, isAtBookings: true },
+        problem: { tone: 'danger', text: fixed.confirmFailed, isTaken: true, isAtBookings: true },
       }
   }
 }

@@ -6,12 +6,12 @@ import { api } from '../api/api.ts'
 import { useSession } from '../api/useSession.ts'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
-import { useWords } from '../words/useWords.ts'
 import type { Bill } from './bill.ts'
-import { type ChosenSlot, slotKey } from './chosenSlot.ts'
+import { type ChosenSlot, playDay, slotKey } from './chosenSlot.ts'
 import { type Hold, holdOfOrder, type PaymentOrder } from './hold.ts'
 import { type CheckoutAnswer, openCheckout } from './openCheckout.ts'
 import { orderProblem, type PaymentProblem, unconfirmed } from './paymentProblem.ts'
+import { useBookingWords } from './useBookingWords.ts'
 import { useOutcome } from './useOutcome.ts'
 
 /** `checking`: the payment was made, and nobody has told yet whether it holds. */
@@ -44,7 +44,7 @@ interface PaymentOf {
  * second time; what was paid meanwhile is found before anything is asked for again.
  */
 export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf): Payment => {
-  const words = useWords()
+  const words = useBookingWords()
   const session = useSession()
   const [step, setStep] = useState<PaymentStep>('ready')
   const [problem, setProblem] = useState<PaymentProblem>()
@@ -84,7 +84,7 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
   useOutcome(watched, (outcome) => {
     setWatched(undefined)
     if (outcome === 'booked' && watched) onBooked(watched)
-    else fail({ tone: 'danger', text: words.fixed.payment.confirmFailed, isAtBookings: true })
+    else fail({ tone: 'danger', text: words.fixed.confirmFailed, isTaken: true, isAtBookings: true })
   })
 
   const confirm = async (bookingId: string, answer: CheckoutAnswer) => {
@@ -104,16 +104,16 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
     // Nothing to pay, or already paid.
     if (order.externalPaymentOrderId === null) return onBooked(order.entityId)
     const seconds = checkoutSeconds(new Date(order.holdExpiresAt ?? now()), new Date(now()))
-    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.booking.holdEnding })
+    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.holdEnding })
     setStep('paying')
     const { firstName, email, phoneNumber } = session.user
     const outcome = await openCheckout(
       order,
       { name: firstName, email: email ?? '', phone: phoneNumber },
       {
-        description: words.booking.description(
+        description: words.description(
           slot.turfName,
-          formatDay(slot.date),
+          formatDay(playDay(slot)),
           formatTimeRange(slot.interval.startsAt, slot.interval.endsAt),
         ),
         seconds,
@@ -123,9 +123,9 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
       case 'PAID':
         return confirm(order.entityId, outcome.answer)
       case 'CLOSED':
-        return fail({ tone: 'warning', text: words.fixed.payment.cancelled, detail: words.booking.notCharged })
+        return fail({ tone: 'warning', text: words.fixed.cancelled, detail: words.notCharged })
       case 'UNAVAILABLE':
-        return fail({ tone: 'danger', text: words.fixed.payment.unexpected, detail: words.booking.checkoutMissing })
+        return fail({ tone: 'danger', text: words.fixed.unexpected, detail: words.checkoutMissing })
     }
   }
 

@@ -5,14 +5,14 @@ import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { useWords } from '../words/useWords.ts'
 import { SearchCard } from './SearchCard.tsx'
+import { useHomeWords } from './useHomeWords.ts'
 
 const ART = { width: 800, height: 500 }
 
 /** The floodlit ground with the one thing to do: an owner goes to the turfs of the house, everyone else looks for one. */
 export const Hero = () => {
-  const { fixed, home } = useWords()
+  const home = useHomeWords()
   const { role } = useSession()
   return (
     <div className="hero">
@@ -27,11 +27,11 @@ export const Hero = () => {
         <p>
           <Badge tone="lamp">{home.promo}</Badge>
         </p>
-        <h1 className="display max-w-[15ch] md:max-w-[19ch]">{fixed.home.headline}</h1>
+        <h1 className="display max-w-[15ch] md:max-w-[19ch]">{home.fixed.headline}</h1>
         <p className="max-w-prose">{home.subline}</p>
         {role === 'TURFOWNER' ? (
           <Link to={paths.ownerTurfs()} className={`${buttonLook('accent')} mt-2 self-start`}>
-            {fixed.home.manage}
+            {home.fixed.manage}
             <ArrowRight aria-hidden className="size-5" />
           </Link>
         ) : (

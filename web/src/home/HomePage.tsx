@@ -9,10 +9,10 @@ import { isFirstView } from '../shell/firstView.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { games } from '../turfs/games.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
-import { useWords } from '../words/useWords.ts'
 import { Hero } from './Hero.tsx'
-import { OptionDrawing, type OptionKey } from './OptionDrawing.tsx'
+import { OptionDrawing, type OptionKey, optionKeys } from './OptionDrawing.tsx'
 import { Splash } from './Splash.tsx'
+import { useHomeWords } from './useHomeWords.ts'
 
 const optionLinks: Record<OptionKey, string> = {
   full: `${paths.turfList()}?bookingType=FULL`,
@@ -23,18 +23,18 @@ const optionLinks: Record<OptionKey, string> = {
 
 /** The front door. */
 export const HomePage = () => {
-  const { fixed, home } = useWords()
+  const home = useHomeWords()
   const { role } = useSession()
   const [opensWithSplash] = useState(isFirstView)
   return (
     <>
-      <PageHead title={fixed.home.title} description={home.description} keywords={home.keywords} path={paths.home()} />
+      <PageHead title={home.fixed.title} description={home.description} keywords={home.keywords} path={paths.home()} />
       {opensWithSplash && <Splash />}
       <Hero />
       <section aria-labelledby="options" className="page-width reveal pt-10 md:pt-12">
-        <h2 id="options">{fixed.home.options}</h2>
+        <h2 id="options">{home.fixed.options}</h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
-          {home.options.map(({ key, title, text }) => (
+          {optionKeys.map((key) => (
             <li key={key}>
               <Link
                 to={role === 'TURFOWNER' ? paths.ownerTurfs() : optionLinks[key]}
@@ -43,8 +43,8 @@ export const HomePage = () => {
                 <span className="mb-4 block w-14 text-primary">
                   <OptionDrawing option={key} />
                 </span>
-                <h3>{title}</h3>
-                <span className="mt-1 text-small text-ink-2">{text}</span>
+                <h3>{home.options[key].title}</h3>
+                <span className="mt-1 text-small text-ink-2">{home.options[key].text}</span>
               </Link>
             </li>
           ))}

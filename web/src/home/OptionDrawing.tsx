@@ -1,6 +1,7 @@
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 
-export type OptionKey = 'full' | 'half' | 'player' | 'match'
+export const optionKeys = ['full', 'half', 'player', 'match'] as const
+export type OptionKey = (typeof optionKeys)[number]
 
 const seats = [
   [16, 10],

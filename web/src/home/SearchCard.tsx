@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/useWords.ts'
+import { useHomeWords } from './useHomeWords.ts'
 
 const DAYS = 21
 
@@ -21,7 +22,8 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
 
 /** Where, what and when. A plain form: it leads to the list without a script as well. */
 export const SearchCard = () => {
-  const { fixed, home, ui } = useWords()
+  const home = useHomeWords()
+  const { ui } = useWords()
   const { today } = useBoot()
   const id = useId()
   const sign = 'pointer-events-none col-start-1 row-span-2 row-start-1 size-5 self-center text-ink-2'
@@ -61,7 +63,7 @@ export const SearchCard = () => {
         <ChevronDown aria-hidden className="search-chevron" />
       </Slot>
       <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="min-h-14 md:px-6">
-        {fixed.home.book}
+        {home.fixed.book}
       </Button>
     </Form>
   )

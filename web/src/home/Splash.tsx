@@ -1,8 +1,8 @@
 import './splash.css'
 import { useEffect, useRef, useState } from 'react'
 import { product } from '../product.ts'
-import { useWords } from '../words/useWords.ts'
 import { hushAround } from './hushAround.ts'
+import { useHomeWords } from './useHomeWords.ts'
 
 const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
 
@@ -11,7 +11,7 @@ const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
  * Its clock is the style sheet's: whatever time React needs to wake up changes nothing.
  */
 export const Splash = () => {
-  const { fixed, home } = useWords()
+  const home = useHomeWords()
   const layer = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
 
@@ -53,7 +53,7 @@ export const Splash = () => {
       </div>
       <p className="splash-words absolute flex flex-col items-center gap-2 px-6 text-center">
         <span className="display">{product.name}</span>
-        <span className="text-night-2">{fixed.splash.tagline}</span>
+        <span className="text-night-2">{home.fixed.tagline}</span>
       </p>
       <button
         type="button"

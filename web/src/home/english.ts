@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of the home page. */
 export const english = {
+  fixed,
   description:
     'Book cricket, football, futsal and badminton turfs near you by the half hour. See free times and prices at once, pay by UPI or card, and play with others when you are short of players.',
   keywords:
@@ -12,12 +15,12 @@ export const english = {
   cities: ['Jaipur', 'Bhopal', 'Hyderabad', 'Kanpur'],
   game: 'Game',
   date: 'Date',
-  options: [
-    { key: 'full', title: 'Full turf', text: 'Take the whole ground with your group.' },
-    { key: 'half', title: 'Half turf', text: 'Share the ground, split the cost.' },
-    { key: 'player', title: 'Per player', text: 'Pay only for your own spot.' },
-    { key: 'match', title: 'Matchmaking games', text: 'Short of players? Join a game nearby.' },
-  ],
+  options: {
+    full: { title: 'Full turf', text: 'Take the whole ground with your group.' },
+    half: { title: 'Half turf', text: 'Share the ground, split the cost.' },
+    player: { title: 'Per player', text: 'Pay only for your own spot.' },
+    match: { title: 'Matchmaking games', text: 'Short of players? Join a game nearby.' },
+  },
   gamesTitle: 'What do you play?',
   gameArt: (game: string) => `Illustration of a floodlit ${game.toLowerCase()} ground`,
   whyTitle: 'Why book online',
@@ -39,4 +42,4 @@ export const english = {
       text: 'UPI or card, an advance or all of it. What comes back when you cancel is shown before you do.',
     },
   ],
-} as const
+}

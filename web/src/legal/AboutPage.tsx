@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { useWords } from '../words/useWords.ts'
 import { ReadingPage, type ReadingSection } from './ReadingPage.tsx'
+import { useLegalWords } from './useLegalWords.ts'
 
 const sections: ReadingSection[] = [
   {
@@ -57,7 +58,8 @@ const sections: ReadingSection[] = [
 
 /** Who we are and what for. */
 export const AboutPage = () => {
-  const { shell, legal } = useWords()
+  const legal = useLegalWords()
+  const { shell } = useWords()
   return (
     <ReadingPage
       title={shell.about}

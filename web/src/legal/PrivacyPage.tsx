@@ -3,6 +3,7 @@ import { product } from '../product.ts'
 import { formatDate } from '../ui/formatDay.ts'
 import { useWords } from '../words/useWords.ts'
 import { ReadingPage, type ReadingSection } from './ReadingPage.tsx'
+import { useLegalWords } from './useLegalWords.ts'
 
 const UPDATED = '2026-11-01'
 
@@ -92,7 +93,8 @@ const sections: ReadingSection[] = [
 
 /** What we know about people, and what we do with it. */
 export const PrivacyPage = () => {
-  const { shell, legal } = useWords()
+  const legal = useLegalWords()
+  const { shell } = useWords()
   return (
     <ReadingPage
       title={shell.privacy}

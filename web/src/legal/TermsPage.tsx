@@ -4,6 +4,7 @@ import { product } from '../product.ts'
 import { formatDate } from '../ui/formatDay.ts'
 import { useWords } from '../words/useWords.ts'
 import { ReadingPage, type ReadingSection } from './ReadingPage.tsx'
+import { useLegalWords } from './useLegalWords.ts'
 
 const UPDATED = '2026-11-01'
 
@@ -129,7 +130,8 @@ const sections: ReadingSection[] = [
 
 /** What holds between players, turfs and us. */
 export const TermsPage = () => {
-  const { shell, legal } = useWords()
+  const legal = useLegalWords()
+  const { shell } = useWords()
   return (
     <ReadingPage
       title={shell.terms}

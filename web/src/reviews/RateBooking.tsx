@@ -9,8 +9,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
 import { StarChoice } from './StarChoice.tsx'
+import { useReviewWords } from './useReviewWords.ts'
 
 /** Rates a booking that has been played. `bookingId` is the player's own, a place in a game included. */
 export const RateBooking = ({
@@ -22,7 +22,7 @@ export const RateBooking = ({
   turfName: string
   onRated: () => void
 }) => {
-  const { reviews } = useWords()
+  const reviews = useReviewWords()
   const sheet = useSheetAddress('rate', bookingId)
   const formId = useId()
   const toast = useToast()

@@ -1,6 +1,6 @@
-import { useWords } from '../words/useWords.ts'
 import { Stars } from './Stars.tsx'
 import { starShares } from './starShares.ts'
+import { useReviewWords } from './useReviewWords.ts'
 
 /** The average of a turf, and how its reviews are spread over the stars. */
 export const RatingSummary = ({
@@ -12,9 +12,9 @@ export const RatingSummary = ({
   reviewCount: number
   starCounts: readonly number[]
 }) => {
-  const { reviews } = useWords()
+  const reviews = useReviewWords()
   return (
-    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
+    <div className="grid grid-cols-1 items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
       <div>
         <p aria-hidden className="figures text-[2.75rem] leading-none">
           {rating.toLocaleString('en-IN', { minimumFractionDigits: 1 })}
@@ -31,9 +31,9 @@ export const RatingSummary = ({
             <span aria-hidden className="figures w-3 text-right">
               {stars}
             </span>
-            <svg aria-hidden className="h-2 min-w-0 grow overflow-hidden rounded-full">
+            <svg aria-hidden className="h-2 w-0 grow overflow-hidden rounded-full">
               <rect width="100%" height="100%" className="fill-surface-3" />
-              <rect width={`${percentage}%`} height="100%" className="fill-accent-text" />
+              <rect width={`${percentage}%`} height="100%" className="fill-accent" />
             </svg>
             <span aria-hidden className="figures w-8 text-right text-ink-2">
               {count}

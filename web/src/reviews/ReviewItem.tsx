@@ -2,8 +2,8 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate } from '../ui/formatDay.ts'
-import { useWords } from '../words/useWords.ts'
 import { Stars } from './Stars.tsx'
+import { useReviewWords } from './useReviewWords.ts'
 
 type Review = WireReply<Api['listReviews']>['content'][number]
 
@@ -11,7 +11,7 @@ const ZONE = 'Asia/Kolkata'
 
 /** One player's word on a turf, and the turf's answer. */
 export const ReviewItem = ({ review }: { review: Review }) => {
-  const { reviews } = useWords()
+  const reviews = useReviewWords()
   const { rating, text, author, game, createdAt, answer } = review
   return (
     <article className="flex flex-col gap-1.5">

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../ui/cx.ts'
 import { FieldError } from '../ui/Field.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useReviewWords } from './useReviewWords.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
@@ -16,7 +16,7 @@ export const StarChoice = ({
   onValueChange: (stars: number) => void
   error: string | undefined
 }) => {
-  const { reviews } = useWords()
+  const reviews = useReviewWords()
   const name = useId()
   const errorId = `${name}-error`
   const wordsOf = (stars: number) => reviews.chosen(reviews.stars(stars), reviews.meanings[stars - 1] ?? '')
@@ -39,7 +39,7 @@ export const StarChoice = ({
             />
             <Star
               aria-hidden
-              className={cx('size-8', stars <= (value ?? 0) ? 'fill-current text-accent-text' : 'text-line-strong')}
+              className={cx('size-8', stars <= (value ?? 0) ? 'fill-accent text-accent-text' : 'text-line-strong')}
             />
             <span className="spoken">{wordsOf(stars)}</span>
           </label>

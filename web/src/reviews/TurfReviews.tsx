@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useWords } from '../words/useWords.ts'
 import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
+import { useReviewWords } from './useReviewWords.ts'
 import { useTurfReviews } from './useTurfReviews.ts'
 
 /** How a turf is rated and what players say of it, for the turf's own page. */
 export const TurfReviews = ({ turfId }: { turfId: string }) => {
-  const { reviews } = useWords()
+  const reviews = useReviewWords()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-5">
@@ -22,7 +22,7 @@ export const TurfReviews = ({ turfId }: { turfId: string }) => {
 }
 
 const Reviews = ({ turfId }: { turfId: string }) => {
-  const { reviews } = useWords()
+  const reviews = useReviewWords()
   const found = useTurfReviews(turfId)
   if (found.isPending)
     return (

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
@@ -11,7 +12,7 @@ import { navLinks } from './navLinks.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** Name and ways, on night ground. `isOver`: it lies on the page's first picture instead of taking room of its own. */
-export const Header = ({ isOver }: { isOver: boolean }) => {
+export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) => {
   const words = useWords()
   const { role } = useSession()
   const logout = useSheetAddress('logout')
@@ -41,6 +42,7 @@ export const Header = ({ isOver }: { isOver: boolean }) => {
               ))}
             </ul>
           </nav>
+          {bell}
           {role === undefined ? (
             <Link to={paths.login()} className={cx(buttonLook('accent'), 'min-h-11 md:ml-2')}>
               {words.shell.login}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -10,8 +10,8 @@ import { LogOut } from './LogOut.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-/** The frame of every page. What a page wants of it stands in its route's `handle`. */
-export const Shell = () => {
+/** The frame of every page, with the `bell` of whoever is logged in. What a page wants of it stands in its route's `handle`. */
+export const Shell = ({ bell }: { bell: ReactNode }) => {
   const { shell } = useWords()
   const main = useRef<HTMLElement>(null)
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
@@ -29,7 +29,7 @@ export const Shell = () => {
       </a>
       <OfflineBanner />
       <div className="relative flex grow flex-col">
-        <Header isOver={handle?.startsWithPicture ?? false} />
+        <Header isOver={handle?.startsWithPicture ?? false} bell={bell} />
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {isSentBack && (
             <div className="page-width pt-4">

@@ -14,6 +14,8 @@ export const english = {
   settlements: 'Settlements',
   settlementsShort: 'Money',
   dashboard: 'Dashboard',
+  notifications: 'Notifications',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   logout: 'Logout',
   logoutTitle: 'Log out?',
   logoutText: "You'll need a new code to log in again.",

@@ -11,7 +11,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
-import type { Words } from '../words/en.ts'
+import type { Words } from '../words/catalogue.ts'
 
 export interface NavLinkEntry {
   to: string

@@ -6,12 +6,12 @@ import { ChipRow } from '../ui/ChipRow.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useWords } from '../words/useWords.ts'
 import { games } from './games.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
 import type { TurfFilters } from './turfFilters.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 /** The filters of a small screen: chosen in peace, applied together. */
 export const FilterSheet = ({
@@ -31,7 +31,7 @@ export const FilterSheet = ({
   problem: LocationProblem | undefined
   onNearMe: () => void
 }) => {
-  const { turfs, fixed } = useWords()
+  const turfs = useTurfWords()
   const { today } = useBoot()
   const [changes, setChanges] = useState<Partial<TurfFilters>>({})
   const draft = { ...filters, ...changes, page: 0 }
@@ -54,7 +54,7 @@ export const FilterSheet = ({
       }
     >
       <div className="flex flex-col gap-5">
-        {missing.game && !draft.game && <Banner tone="warning">{fixed.turfList.gameMissing}</Banner>}
+        {missing.game && !draft.game && <Banner tone="warning">{turfs.fixed.gameMissing}</Banner>}
         {missing.date && !draft.date && <Banner tone="warning">{turfs.dateMissing}</Banner>}
         <PlaceField value={draft.location} onChoose={set} problem={problem} onNearMe={onNearMe} />
         <div className="flex flex-col gap-1.5">

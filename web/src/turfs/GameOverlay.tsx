@@ -1,8 +1,8 @@
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useWords } from '../words/useWords.ts'
 import { games } from './games.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 /** The first question of the list. Closing it leaves every game in. */
 export const GameOverlay = ({
@@ -14,13 +14,13 @@ export const GameOverlay = ({
   onChoose: (game: string) => void
   onClose: () => void
 }) => {
-  const { turfs, fixed } = useWords()
+  const turfs = useTurfWords()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       shape="sheet"
-      title={fixed.turfList.selectGame}
+      title={turfs.fixed.selectGame}
       footer={
         <Button look="quiet" onClick={onClose}>
           {turfs.seeAllGames}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 const TYPING_PAUSE_MS = 400
 
 /** Part of a turf's name; handed on when the typing pauses. */
 export const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string) => void }) => {
-  const { turfs } = useWords()
+  const turfs = useTurfWords()
   const [typed, setTyped] = useState<string>()
   useEffect(() => {
     if (typed === undefined) return

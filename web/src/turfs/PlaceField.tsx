@@ -2,11 +2,11 @@ import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../ui/Chip.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
-import { useWords } from '../words/useWords.ts'
 import { pointOf } from './pointOf.ts'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Point } from './turfFilters.ts'
 import { type SuggestedPlace, usePlaceSuggestions } from './usePlaceSuggestions.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 export interface ChosenPlace {
   location: string
@@ -25,7 +25,7 @@ export const PlaceField = ({
   problem: LocationProblem | undefined
   onNearMe?: () => void
 }) => {
-  const { turfs, fixed } = useWords()
+  const turfs = useTurfWords()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   // One search of one person, from the first letter to the choice: providers bill it as one.
@@ -36,7 +36,7 @@ export const PlaceField = ({
     setText(value)
   }
   const { places, attribution, isFailed } = usePlaceSuggestions(text === value ? '' : text, session)
-  const problems = { unsupported: fixed.turfList.locationUnsupported, failed: fixed.turfList.locationFailed }
+  const problems = { unsupported: turfs.fixed.locationUnsupported, failed: turfs.fixed.locationFailed }
 
   const choose = async (place: SuggestedPlace) => {
     setText(place.label)

@@ -9,6 +9,7 @@ import { NameField } from './NameField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { TurfFilters } from './turfFilters.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 export interface Missing {
   game: boolean
@@ -28,7 +29,8 @@ export const SearchBar = ({
   missing: Missing
   problem: LocationProblem | undefined
 }) => {
-  const { turfs, fixed, ui } = useWords()
+  const turfs = useTurfWords()
+  const { ui } = useWords()
   const { today } = useBoot()
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-3 rounded-card border border-line bg-surface p-4 md:grid">
@@ -37,7 +39,7 @@ export const SearchBar = ({
         label={turfs.game}
         value={filters.game ?? ''}
         onValueChange={(game) => onChange({ game: game === '' ? undefined : game })}
-        error={missing.game && !filters.game ? fixed.turfList.gameMissing : undefined}
+        error={missing.game && !filters.game ? turfs.fixed.gameMissing : undefined}
         options={[{ value: '', label: turfs.anyGame }, ...games.map((game) => ({ value: game, label: game }))]}
       />
       <Select

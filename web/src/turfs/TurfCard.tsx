@@ -6,8 +6,8 @@ import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatTime } from '../ui/formatTime.ts'
 import { Price } from '../ui/Price.tsx'
-import { useWords } from '../words/useWords.ts'
 import type { TurfSummary } from './turfSummary.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 const GROUNDS_SHOWN = 2
 
@@ -23,7 +23,7 @@ export interface TurfCardProps {
 
 /** A turf of the list. The whole card opens it; its times lead straight to that start. */
 export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCardProps) => {
-  const { turfs } = useWords()
+  const turfs = useTurfWords()
   const open = turf.grounds.filter((ground) => ground.availability)
   const withTimes = turf.isOnboarded ? open.find((ground) => (ground.freeStarts?.length ?? 0) > 0) : undefined
   const isFull = open.length > 0 && open.every((ground) => ground.freeStarts?.length === 0)

@@ -17,13 +17,15 @@ import { TurfResults } from './TurfResults.tsx'
 import { filterQuery } from './turfFilters.ts'
 import { useDevicePoint } from './useDevicePoint.ts'
 import { useTurfFilters } from './useTurfFilters.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 /** From this width on the search bar is there; below it a sheet takes its place. */
 const WIDE = '(width >= 56.25rem)'
 const nothingMissing: Missing = { game: false, date: false }
 
 export const TurfListPage = () => {
-  const { turfs, fixed, ui } = useWords()
+  const turfs = useTurfWords()
+  const { ui } = useWords()
   const { filters, change, addressOf } = useTurfFilters()
   const navigate = useNavigate()
   const toast = useToast()
@@ -38,7 +40,7 @@ export const TurfListPage = () => {
     const lacks = { game: !filters.game, date: !filters.date }
     setMissing(lacks)
     if (!lacks.game && !lacks.date) return true
-    if (window.matchMedia(WIDE).matches) toast.warn(lacks.game ? fixed.turfList.gameMissing : turfs.dateMissing)
+    if (window.matchMedia(WIDE).matches) toast.warn(lacks.game ? turfs.fixed.gameMissing : turfs.dateMissing)
     else sheet.open()
     return false
   }
@@ -70,7 +72,7 @@ export const TurfListPage = () => {
         <DateStrip today={today} value={filters.date ?? ''} onValueChange={(date) => change({ date })} />
         {device.problem && filters.location === '' && (
           <p role="status" className="text-small text-ink-2">
-            {device.problem === 'unsupported' ? fixed.turfList.locationUnsupported : fixed.turfList.locationFailed}
+            {device.problem === 'unsupported' ? turfs.fixed.locationUnsupported : turfs.fixed.locationFailed}
           </p>
         )}
       </div>
@@ -88,7 +90,7 @@ export const TurfListPage = () => {
         }}
       />
       <div className="self-start">
-        <Badge tone="lamp">{fixed.turfList.promo}</Badge>
+        <Badge tone="lamp">{turfs.fixed.promo}</Badge>
       </div>
       <TurfResults
         filters={filters}

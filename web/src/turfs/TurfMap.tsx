@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { useWords } from '../words/useWords.ts'
 import { haveRoom, mapView } from './mapView.ts'
 import type { Point } from './turfFilters.ts'
 import type { TurfSummary } from './turfSummary.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 const SIZE = 600
 /** Of a price, with some air around it. */
@@ -25,7 +25,7 @@ export const TurfMap = ({
   onPick: (turfId: string) => void
   mayOpen: () => boolean
 }) => {
-  const { turfs } = useWords()
+  const turfs = useTurfWords()
   const view = mapView(
     shown.map(({ location }) => location),
     centre,
@@ -42,7 +42,7 @@ export const TurfMap = ({
     >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="block h-auto w-full">
         <title>{turfs.map}</title>
-        <Rings rings={view.rings} />
+        {centre && <Rings rings={view.rings} />}
         {centre && (
           <circle cx={SIZE / 2} cy={SIZE / 2} r={9} className="fill-info stroke-surface" strokeWidth={4}>
             <title>{turfs.you}</title>
@@ -107,7 +107,7 @@ const Pin = ({
 }
 
 const Rings = ({ rings }: { rings: { kilometres: number; radius: number }[] }) => {
-  const { turfs } = useWords()
+  const turfs = useTurfWords()
   return rings.map(({ kilometres, radius }) => (
     <g key={kilometres}>
       <circle

@@ -15,6 +15,7 @@ import { TurfMap } from './TurfMap.tsx'
 import { turfAddress } from './turfAddress.ts'
 import type { Point, TurfFilters } from './turfFilters.ts'
 import { useTurfSearch } from './useTurfSearch.ts'
+import { useTurfWords } from './useTurfWords.ts'
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -28,7 +29,8 @@ export interface TurfResultsProps {
 
 /** The found turfs with their map, or why there are none. */
 export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen }: TurfResultsProps) => {
-  const { turfs, fixed } = useWords()
+  const turfs = useTurfWords()
+  const { fixed } = useWords()
   const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(filters, devicePoint)
   const [picked, setPicked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +45,7 @@ export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen
     return (
       <>
         <h1 className="spoken">{turfs.title}</h1>
-        <ErrorState title={fixed.turfList.failed} onRetry={() => void refetch()} busy={isFetching}>
+        <ErrorState title={turfs.fixed.failed} onRetry={() => void refetch()} busy={isFetching}>
           {failureSentence(error, error instanceof ApiFailure ? '' : fixed.anywhere.wentWrong)}
         </ErrorState>
       </>
@@ -101,12 +103,12 @@ export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen
 }
 
 const NoTurfs = ({ filters, onChange }: Pick<TurfResultsProps, 'filters' | 'onChange'>) => {
-  const { turfs, fixed } = useWords()
+  const turfs = useTurfWords()
   return (
     <>
       <h1 className="spoken">{turfs.title}</h1>
       <EmptyState
-        title={fixed.turfList.empty}
+        title={turfs.fixed.empty}
         drawing={<CourtPlan game={filters.game ?? 'Cricket'} />}
         actions={
           <>

@@ -1,9 +1,11 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of the turf list. */
 export const english = {
+  fixed,
   title: 'Explore turfs',
   selectGameHint: 'We show the turfs that have it.',
   seeAllGames: 'See every game',
-  search: 'Search',
   where: 'Where',
   wherePlaceholder: 'Area or city',
   game: 'Game',
@@ -15,7 +17,6 @@ export const english = {
   anywhere: 'Anywhere',
   filters: 'Search and filters',
   showTurfs: 'Show turfs',
-  clearPlace: 'Search everywhere',
   nearMe: 'Near me',
   placesFrom: (whose: string) => `Places: ${whose}`,
   placeFailed: 'We could not find the point of this place. Turfs are found by its name.',

@@ -2,24 +2,28 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * A sheet that lives in the address as `?sheet=name`: opening pushes, so Back closes it and a reload keeps it.
- * `const pay = useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`. A page with a sheet for each
- * of its rows names the row as well: `useSheetAddress('cancel', bookingId)` lives at `?sheet=cancel&b=…`.
+ * `const pay = useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`; `openWith` changes the rest
+ * of the query in the same step. A page with a sheet for each of its rows names the row as well:
+ * `useSheetAddress('cancel', bookingId)` lives at `?sheet=cancel&b=…`.
  */
 export const useSheetAddress = (
   name: string,
   row?: string,
-): { isOpen: boolean; open: () => void; close: () => void } => {
+): { isOpen: boolean; open: () => void; openWith: (query: URLSearchParams) => void; close: () => void } => {
   const location = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(location.search)
   const state = location.state as { openedSheet?: string } | null
+  const openWith = (wanted: URLSearchParams) => {
+    const next = new URLSearchParams(wanted)
+    next.set('sheet', name)
+    if (row !== undefined) next.set('b', row)
+    void navigate({ search: next.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
+  }
   return {
     isOpen: query.get('sheet') === name && (row === undefined || query.get('b') === row),
-    open: () => {
-      query.set('sheet', name)
-      if (row !== undefined) query.set('b', row)
-      void navigate({ search: query.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
-    },
+    open: () => openWith(query),
+    openWith,
     close: () => {
       if (state?.openedSheet === name) void navigate(-1)
       else {

@@ -1,6 +1,7 @@
-import { useBoot } from '../boot.ts'
-import { catalogues } from './catalogues.ts'
-import type { Words } from './en.ts'
+import { useContext } from 'react'
+import { CatalogueContext } from './CatalogueContext.ts'
+import type { Words } from './catalogue.ts'
+import { en } from './en.ts'
 
-/** The sentences of the chosen language. */
-export const useWords = (): Words => catalogues[useBoot().language]
+/** The sentences of the frame and the kit in the chosen language. */
+export const useWords = (): Words => useContext(CatalogueContext) ?? en

@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Status } from '../../ui/Status.tsx'
-import { useWords } from '../../words/useWords.ts'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
@@ -18,11 +17,11 @@ import { RefundTracker } from './RefundTracker.tsx'
 import type { Booking } from './readBookings.ts'
 import { refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 /** One booking. `isFresh`: it has just been confirmed and takes the focus. `now` is the server's clock. */
 export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFresh: boolean; now: () => number }) => {
-  const words = useWords()
-  const { bookingList } = words
+  const bookingList = useBookingListWords()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -45,8 +44,8 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
     actedAt.current = stage
   }
 
-  const { kind, word } = shownStatus(booking)
-  const { day, times } = bookingTimes(booking, now(), words)
+  const { kind, word } = shownStatus(booking, bookingList.fixed.status)
+  const { day, times } = bookingTimes(booking, now(), bookingList)
   const refund = refundProgress(booking)
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (

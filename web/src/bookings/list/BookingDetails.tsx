@@ -2,15 +2,15 @@ import { dateOf, minutesOf, shortId } from '@baari/contract/values.ts'
 import { ChevronDown } from 'lucide-react'
 import { formatDate } from '../../ui/formatDay.ts'
 import { formatTime } from '../../ui/formatTime.ts'
-import { useWords } from '../../words/useWords.ts'
 import type { Booking } from './readBookings.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 const createdAt = ([year, month, day, hour, minute]: Booking['bookingCreatedDateTime']): string =>
   `${formatDate(dateOf([year, month, day]))}, ${formatTime(minutesOf([hour, minute]))}`
 
 /** Why a booking ended stands open; the rest is one press away. */
 export const BookingDetails = ({ booking }: { booking: Booking }) => {
-  const { bookingList } = useWords()
+  const bookingList = useBookingListWords()
   const facts: [term: string, text: string | null][] = [
     [bookingList.bookingId, shortId(booking.bookingId)],
     [bookingList.bookedAt, createdAt(booking.bookingCreatedDateTime)],

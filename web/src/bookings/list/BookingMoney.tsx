@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { useWords } from '../../words/useWords.ts'
 import { type MoneyLine, moneyLines } from './moneyLines.ts'
 import { paymentWord } from './paymentWord.ts'
 import type { Booking } from './readBookings.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 /** What a glance looks for. */
 const strong: readonly MoneyLine[] = ['total', 'toPayNow']
 
 /** The bill of a booking, amounts at the right edge, and where its payment stands. */
 export const BookingMoney = ({ booking }: { booking: Booking }) => {
-  const words = useWords()
-  const { bookingList } = words
+  const bookingList = useBookingListWords()
   return (
     <dl className="flex flex-col gap-1 text-small">
       {moneyLines(booking).map(({ line, rupees }) => (
@@ -21,7 +20,7 @@ export const BookingMoney = ({ booking }: { booking: Booking }) => {
         </Row>
       ))}
       <Row term={bookingList.payment} isStrong={false}>
-        {paymentWord(booking, words)}
+        {paymentWord(booking, bookingList)}
       </Row>
     </dl>
   )

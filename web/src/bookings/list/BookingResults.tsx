@@ -10,9 +10,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useWords } from '../../words/useWords.ts'
 import { BookingCard } from './BookingCard.tsx'
 import { type BookingFilters, bookingsAddress, everyBooking } from './bookingFilters.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 import { useBookings } from './useBookings.ts'
 
 /** The bookings themselves, or what stands in their place. */
@@ -24,7 +24,7 @@ export const BookingResults = ({
   /** A booking that has just been confirmed. */
   bookedId: string | undefined
 }) => {
-  const { bookingList, fixed } = useWords()
+  const bookingList = useBookingListWords()
   const found = useBookings(filters)
   const serverAheadBy = found.data?.serverAheadBy ?? 0
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
@@ -40,7 +40,7 @@ export const BookingResults = ({
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, fixed.bookings.failed)}
+        {failureSentence(found.error, bookingList.fixed.failed)}
       </ErrorState>
     )
   const { content, totalPages, totalElements } = found.data
@@ -70,12 +70,12 @@ export const BookingResults = ({
 }
 
 const NoBookings = ({ filters, isBeyondLast }: { filters: BookingFilters; isBeyondLast: boolean }) => {
-  const { bookingList, fixed } = useWords()
+  const bookingList = useBookingListWords()
   const isFiltered = bookingsAddress(filters) !== bookingsAddress(everyBooking)
   if (!isFiltered)
     return (
       <EmptyState
-        title={fixed.bookings.empty}
+        title={bookingList.fixed.empty}
         drawing={<CourtPlan game="Cricket" />}
         actions={
           <Link to={paths.turfList()} className={buttonLook('primary')}>

@@ -3,16 +3,16 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
-import { useWords } from '../../words/useWords.ts'
 import { BookingResults } from './BookingResults.tsx'
 import { bookingFilters, bookingsAddress, isBookingType } from './bookingFilters.ts'
 import { FilterBookings } from './FilterBookings.tsx'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 
 /** The player's bookings, newest first. */
 export const BookingsPage = () => {
-  const { bookingList } = useWords()
+  const bookingList = useBookingListWords()
   const { bookingTypeParam } = useParams()
   const [query] = useSearchParams()
   const location = useLocation()

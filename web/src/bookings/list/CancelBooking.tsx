@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { useWords } from '../../words/useWords.ts'
 import { CancelSheet } from './CancelSheet.tsx'
 import type { Booking } from './readBookings.ts'
 import { shownStatus } from './shownStatus.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 /**
  * The way to cancel a booking that is still ahead. Where there is none the button says why. `now` is the server's
@@ -19,10 +19,11 @@ export const CancelBooking = ({
   now: () => number
   onCancelled: () => void
 }) => {
-  const { bookingList } = useWords()
+  const bookingList = useBookingListWords()
   const sheet = useSheetAddress('cancel', booking.bookingId)
   const reasonId = useId()
-  if (shownStatus(booking).kind !== 'confirmed' || Date.parse(booking.startsAt) <= now()) return null
+  if (shownStatus(booking, bookingList.fixed.status).kind !== 'confirmed' || Date.parse(booking.startsAt) <= now())
+    return null
   if (!booking.cancel)
     return (
       <div>

@@ -16,6 +16,7 @@ import { useWords } from '../../words/useWords.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { RefundPreview } from './RefundPreview.tsx'
 import type { Booking } from './readBookings.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 import { useRefundQuote } from './useRefundQuote.ts'
 
 /** Shows what comes back before anything is cancelled, asks for the reason, and cancels. */
@@ -32,8 +33,9 @@ export const CancelSheet = ({
   onClose: () => void
   onCancelled: () => void
 }) => {
-  const words = useWords()
-  const { bookingList, fixed, ui } = words
+  const { ui } = useWords()
+  const bookingList = useBookingListWords()
+  const { fixed } = bookingList
   const { bookingId } = booking
   const formId = useId()
   const toast = useToast()
@@ -52,12 +54,12 @@ export const CancelSheet = ({
   })
   const isBusy = cancelling.isPending || cancelling.isSuccess
   const quote = useRefundQuote(bookingId, open && !isBusy)
-  const { day, times } = bookingTimes(booking, now(), words)
+  const { day, times } = bookingTimes(booking, now(), bookingList)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isMissing = reason.trim() === ''
-    flushSync(() => setFault(isMissing ? fixed.bookings.reasonMissing : undefined))
+    flushSync(() => setFault(isMissing ? fixed.reasonMissing : undefined))
     if (isMissing) focusFirstInvalid(event.currentTarget)
     else cancelling.mutate(reason.trim())
   }
@@ -126,9 +128,7 @@ export const CancelSheet = ({
             />
           </div>
         )}
-        {cancelling.isError && (
-          <Banner tone="danger">{failureSentence(cancelling.error, fixed.bookings.cancelFailed)}</Banner>
-        )}
+        {cancelling.isError && <Banner tone="danger">{failureSentence(cancelling.error, fixed.cancelFailed)}</Banner>}
       </form>
     </Dialog>
   )

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { useWords } from '../../words/useWords.ts'
 import { type BookingFilters, type BookingStatus, bookingStatuses, everyBooking } from './bookingFilters.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 const ANY = 'ANY'
 
@@ -17,7 +17,7 @@ export const FilterBookings = ({
   filters: BookingFilters
   onFiltersChange: (filters: BookingFilters) => void
 }) => {
-  const { bookingList, fixed } = useWords()
+  const bookingList = useBookingListWords()
   const hasDates = filters.dateFrom !== everyBooking.dateFrom || filters.dateTo !== everyBooking.dateTo
   const [isOpen, setIsOpen] = useState(hasDates)
   return (
@@ -36,7 +36,7 @@ export const FilterBookings = ({
             label={bookingList.status}
             options={[
               { value: ANY, label: bookingList.anyStatus },
-              ...bookingStatuses.map((status) => ({ value: status, label: fixed.bookings.status[status] })),
+              ...bookingStatuses.map((status) => ({ value: status, label: bookingList.fixed.status[status] })),
             ]}
             value={filters.status ?? ANY}
             onValueChange={(status) =>
@@ -60,7 +60,7 @@ type Dates = Pick<BookingFilters, 'dateFrom' | 'dateTo'>
 
 /** Applied by its button only: while someone types a year the field holds the year 0002. */
 const DatesForm = ({ filters, onDatesChange }: { filters: Dates; onDatesChange: (dates: Dates) => void }) => {
-  const { bookingList } = useWords()
+  const bookingList = useBookingListWords()
   const [dateFrom, setDateFrom] = useState(filters.dateFrom)
   const [dateTo, setDateTo] = useState(filters.dateTo)
   const [isWrong, setIsWrong] = useState(false)

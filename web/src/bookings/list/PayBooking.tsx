@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useAvailabilityWords } from '../../availability/useAvailabilityWords.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useBookingWords } from '../useBookingWords.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import type { Booking } from './readBookings.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 import { usePayAgain } from './usePayAgain.ts'
 
 /** Pays a booking that still awaits its payment. `now` is the server's clock: the hold ends by it. */
 export const PayBooking = ({ booking, now }: { booking: Booking; now: () => number }) => {
-  const words = useWords()
-  const { booking: sentences, bookingList, fixed } = words
+  const sentences = useBookingWords()
+  const bookingList = useBookingListWords()
   const navigate = useNavigate()
   const location = useLocation()
   const { bookingId, turfName } = booking
-  const { day, times } = bookingTimes(booking, now(), words)
+  const { day, times } = bookingTimes(booking, now(), bookingList)
   const { step, problem, pay } = usePayAgain({
     bookingId,
     description: sentences.description(turfName, day, times),
@@ -33,7 +35,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   if (!booking.isAvailable)
     return (
       <Button wide disabled>
-        {fixed.bookings.waitingForApproval}
+        {bookingList.fixed.waitingForApproval}
       </Button>
     )
   const isBusy = step !== 'ready'
@@ -58,7 +60,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
 }
 
 type Step = ReturnType<typeof usePayAgain>['step']
-type Sentences = Pick<ReturnType<typeof useWords>['booking'], 'ordering' | 'paying' | 'confirming'>
+type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' | 'confirming'>
 
 const busyWords = (step: Step, { ordering, paying, confirming }: Sentences): string =>
   ({ ready: '', ordering, paying, confirming, checking: confirming })[step]
@@ -73,7 +75,8 @@ const Hold = ({
   now: () => number
   children: (isOver: boolean) => ReactNode
 }) => {
-  const { bookingList, fixed } = useWords()
+  const availability = useAvailabilityWords()
+  const bookingList = useBookingListWords()
   const queryClient = useQueryClient()
   const until = useMemo(() => new Date(holdExpiresAt ?? 0), [holdExpiresAt])
   const [isOver, setIsOver] = useState(() => until.getTime() <= now())
@@ -84,7 +87,7 @@ const Hold = ({
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 text-small font-semibold text-warning">
-        {isOver ? fixed.turfDetails.holdLapsed : bookingList.keptFor}
+        {isOver ? availability.fixed.holdLapsed : bookingList.keptFor}
         {!isOver && (
           <span className="text-number">
             <Countdown until={until} now={now} onEnd={end} />

@@ -4,16 +4,15 @@ import { useMemo } from 'react'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { useWords } from '../../words/useWords.ts'
 import { RefundLadder } from './RefundLadder.tsx'
 import { refundLadder } from './refundLadder.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 type RefundQuote = WireReply<Api['quoteRefund']>
 
 /** The rupees of a cancellation, and how long they are promised. `onEnd` runs when the promise ends. */
 export const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => number; onEnd: () => void }) => {
-  const words = useWords()
-  const { bookingList } = words
+  const bookingList = useBookingListWords()
   const until = useMemo(() => new Date(quote.validUntil), [quote.validUntil])
   const lines: [term: string, rupees: number, isStrong: boolean][] = [
     [bookingList.youPaid, quote.amountPaid, false],
@@ -22,7 +21,7 @@ export const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: 
   ]
   return (
     <div className="flex flex-col gap-4">
-      <RefundLadder steps={refundLadder(quote.tiers, quote.percentage, words)} />
+      <RefundLadder steps={refundLadder(quote.tiers, quote.percentage, bookingList)} />
       <dl className="flex flex-col gap-1.5 rounded-control bg-surface-2 p-4">
         {lines.map(([term, rupees, isStrong]) => (
           <div key={term} className={cx('flex items-baseline justify-between gap-4', isStrong && 'mt-1 font-bold')}>

@@ -3,12 +3,12 @@ import { Check } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { formatDay } from '../../ui/formatDay.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { useWords } from '../../words/useWords.ts'
 import type { RefundProgress } from './refundProgress.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
 
 /** Where the refund of a cancelled booking is, how much it is, and by when it is back. */
 export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {
-  const { bookingList } = useWords()
+  const bookingList = useBookingListWords()
   const { tracker } = bookingList
   const { stages, rupees, reference, dueOn } = progress
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { en } from '../../words/en.ts'
 import { bookingTimes } from './bookingTimes.ts'
+import { english } from './english.ts'
 
 const now = Date.parse('2026-11-21T09:54:00Z')
 const plain = (text: string) => text.replace(/\s/g, ' ')
 const shown = (startsAt: string, startTime: [number, number], endTime: [number, number]) => {
-  const { day, times } = bookingTimes({ startsAt, startTime, endTime }, now, en)
+  const { day, times } = bookingTimes({ startsAt, startTime, endTime }, now, english)
   return `${plain(day)} | ${plain(times)}`
 }
 

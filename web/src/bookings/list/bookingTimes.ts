@@ -3,7 +3,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay } from '../../ui/formatDay.ts'
 import { formatTimeRange } from '../../ui/formatTime.ts'
-import type { Words } from '../../words/en.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
 import type { Booking } from './readBookings.ts'
 
 const ZONE = 'Asia/Kolkata'
@@ -16,13 +16,13 @@ const MINUTES_PER_DAY = 1440
 export const bookingTimes = (
   booking: Pick<Booking, 'startsAt' | 'startTime' | 'endTime'>,
   now: number,
-  { bookingList }: Words,
+  words: FeatureWords['bookingList'],
 ): { day: string; times: string } => {
   const date = dateAt(new Date(booking.startsAt), ZONE)
   const today = dateAt(new Date(now), ZONE)
   const near = new Map([
-    [today, bookingList.today],
-    [addDays(today, 1), bookingList.tomorrow],
+    [today, words.today],
+    [addDays(today, 1), words.tomorrow],
   ]).get(date)
   const start = minutesOf(booking.startTime)
   const end = endMinutesOf(booking.endTime)

@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences of the list of bookings. */
 export const english = {
+  fixed,
   title: 'Bookings',
   kinds: 'Kind of booking',
   allKinds: 'All',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../words/en.ts'
+import { english } from './english.ts'
 import { paymentWord } from './paymentWord.ts'
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['REFUNDED', 'true', 'Refunded'],
   ['SOMETHING_NEW', 'true', 'Unknown'],
 ])('%s with the text %s reads "%s"', (paymentState, paymentStatus, word) => {
-  expect(paymentWord({ paymentState, paymentStatus }, en)).toBe(word)
+  expect(paymentWord({ paymentState, paymentStatus }, english)).toBe(word)
 })

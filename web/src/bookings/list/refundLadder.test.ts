@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../words/en.ts'
+import { english } from './english.ts'
 import { refundLadder } from './refundLadder.ts'
 
 const tiers = [
@@ -8,12 +8,12 @@ const tiers = [
   { minutesBefore: 60, percentage: 5 },
 ]
 const here = (percentage: number) =>
-  refundLadder(tiers, percentage, en)
+  refundLadder(tiers, percentage, english)
     .filter((step) => step.isHere)
     .map((step) => step.when)
 
 test('the ladder goes down from the earliest step to nothing', () => {
-  expect(refundLadder(tiers, 30, en).map(({ percentage, when }) => [percentage, when])).toEqual([
+  expect(refundLadder(tiers, 30, english).map(({ percentage, when }) => [percentage, when])).toEqual([
     [50, '24 h or more'],
     [30, '12 – 24 h'],
     [5, '1 – 12 h'],

@@ -1,4 +1,4 @@
-import type { Words } from '../../words/en.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
 
 interface RefundTier {
   minutesBefore: number
@@ -17,7 +17,7 @@ const MINUTES_PER_HOUR = 60
 export const refundLadder = (
   tiers: readonly RefundTier[],
   percentage: number,
-  { bookingList: { ladder } }: Words,
+  { ladder }: FeatureWords['bookingList'],
 ): RefundStep[] => {
   const hours = tiers.map((tier) => tier.minutesBefore / MINUTES_PER_HOUR)
   const steps = tiers.map((tier, index) => ({

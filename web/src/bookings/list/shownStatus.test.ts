@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixed } from './fixed.ts'
 import { shownStatus } from './shownStatus.ts'
 
 test.each([
@@ -8,18 +9,20 @@ test.each([
   ['COMPLETED', 'Completed'],
   ['PENDING', 'Awaiting Players'],
 ] as const)('a full booking that is %s reads "%s"', (status, word) => {
-  expect(shownStatus({ bookingType: 'FULL', status, bookingPlayerStatus: 'CANCELLED' }).word).toBe(word)
+  expect(shownStatus({ bookingType: 'FULL', status, bookingPlayerStatus: 'CANCELLED' }, fixed.status).word).toBe(word)
 })
 
 test('a shared booking shows its player’s own status until the game is confirmed', () => {
   const seat = { bookingType: 'PARTIAL', bookingPlayerStatus: 'PAYMENT_AWAITED' } as const
-  expect(shownStatus({ ...seat, status: 'PENDING' }).word).toBe('Payment Pending')
-  expect(shownStatus({ ...seat, status: 'CONFIRMED' }).word).toBe('Confirmed')
-  expect(shownStatus({ ...seat, status: 'PENDING', bookingPlayerStatus: null }).word).toBe('Awaiting Players')
+  expect(shownStatus({ ...seat, status: 'PENDING' }, fixed.status).word).toBe('Payment Pending')
+  expect(shownStatus({ ...seat, status: 'CONFIRMED' }, fixed.status).word).toBe('Confirmed')
+  expect(shownStatus({ ...seat, status: 'PENDING', bookingPlayerStatus: null }, fixed.status).word).toBe(
+    'Awaiting Players',
+  )
 })
 
 test('a status that nobody knows reads "Unknown"', () => {
-  expect(shownStatus({ bookingType: 'PARTIAL', status: 'PENDING', bookingPlayerStatus: 'toString' }).word).toBe(
-    'Unknown',
-  )
+  expect(
+    shownStatus({ bookingType: 'PARTIAL', status: 'PENDING', bookingPlayerStatus: 'toString' }, fixed.status).word,
+  ).toBe('Unknown')
 })

@@ -1,10 +1,10 @@
 import type { StatusKind } from '../../ui/Status.tsx'
-import { fixed } from '../../words/fixed.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
 import type { Booking } from './readBookings.ts'
 
-const words = fixed.bookings.status
+type StatusWords = FeatureWords['bookingList']['fixed']['status']
 
-const kinds: Record<Exclude<keyof typeof words, 'unknown'>, StatusKind> = {
+const kinds: Record<Exclude<keyof StatusWords, 'unknown'>, StatusKind> = {
   CONFIRMED: 'confirmed',
   PAYMENT_AWAITED: 'waiting',
   CANCELLED: 'cancelled',
@@ -20,6 +20,7 @@ const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(
  */
 export const shownStatus = (
   booking: Pick<Booking, 'bookingType' | 'status' | 'bookingPlayerStatus'>,
+  words: StatusWords,
 ): { kind: StatusKind; word: string } => {
   const isOwn = booking.bookingType === 'PARTIAL' && booking.status !== 'CONFIRMED'
   const status = (isOwn ? booking.bookingPlayerStatus : null) ?? booking.status

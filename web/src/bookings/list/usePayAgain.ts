@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { useSession } from '../../api/useSession.ts'
-import { useWords } from '../../words/useWords.ts'
 import type { PaymentOrder } from '../hold.ts'
 import { type CheckoutAnswer, openCheckout } from '../openCheckout.ts'
 import { orderProblem, type PaymentProblem, unconfirmed } from '../paymentProblem.ts'
+import { useBookingWords } from '../useBookingWords.ts'
 import { useOutcome } from '../useOutcome.ts'
 import type { PaymentStep } from '../usePayment.ts'
 
@@ -33,7 +33,7 @@ export const usePayAgain = ({
   now: () => number
   onPaid: () => void
 }): PayAgain => {
-  const words = useWords()
+  const words = useBookingWords()
   const session = useSession()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<PaymentStep>('ready')
@@ -58,7 +58,7 @@ export const usePayAgain = ({
     readAgain()
   }
   useOutcome(step === 'checking' ? bookingId : undefined, (outcome) =>
-    outcome === 'booked' ? succeed() : fail({ tone: 'danger', text: words.fixed.payment.confirmFailed }),
+    outcome === 'booked' ? succeed() : fail({ tone: 'danger', text: words.fixed.confirmFailed }),
   )
 
   const confirm = async (answer: CheckoutAnswer) => {
@@ -78,7 +78,7 @@ export const usePayAgain = ({
     // A payment that was under way has arrived meanwhile.
     if (externalPaymentOrderId === null) return succeed()
     const seconds = checkoutSeconds(new Date(order.holdExpiresAt ?? now()), new Date(now()))
-    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.booking.holdEnding })
+    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.holdEnding })
     setStep('paying')
     const { firstName, email, phoneNumber } = session.user
     const outcome = await openCheckout(
@@ -90,9 +90,9 @@ export const usePayAgain = ({
       case 'PAID':
         return confirm(outcome.answer)
       case 'CLOSED':
-        return fail({ tone: 'warning', text: words.fixed.payment.cancelled, detail: words.booking.notCharged })
+        return fail({ tone: 'warning', text: words.fixed.cancelled, detail: words.notCharged })
       case 'UNAVAILABLE':
-        return fail({ tone: 'danger', text: words.fixed.payment.unexpected, detail: words.booking.checkoutMissing })
+        return fail({ tone: 'danger', text: words.fixed.unexpected, detail: words.checkoutMissing })
     }
   }
 

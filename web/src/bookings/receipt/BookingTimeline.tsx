@@ -1,11 +1,11 @@
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { useWords } from '../../words/useWords.ts'
 import { formatInstant } from './formatInstant.ts'
 import type { BookingDetails } from './useBooking.ts'
+import { useReceiptWords } from './useReceiptWords.ts'
 
 /** Everything that happened to a booking, oldest first. */
 export const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {
-  const { receipt } = useWords()
+  const receipt = useReceiptWords()
   return (
     <ol className="flex flex-col">
       {events.map(({ kind, at, amount }, index) => (

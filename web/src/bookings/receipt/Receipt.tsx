@@ -5,17 +5,18 @@ import type { SessionUser } from '../../api/session.ts'
 import { product } from '../../product.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { useWords } from '../../words/useWords.ts'
 import { shownStatus } from '../list/shownStatus.ts'
+import { useBookingListWords } from '../list/useBookingListWords.ts'
 import { formatInstant } from './formatInstant.ts'
 import { receiptRows } from './receiptRows.ts'
 import type { BookingDetails } from './useBooking.ts'
+import { useReceiptWords } from './useReceiptWords.ts'
 
 /** One sheet of paper: who booked what, what it cost, what was paid and what went back. */
 export const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: SessionUser; when: string }) => {
-  const words = useWords()
-  const { receipt } = words
-  const { word } = shownStatus(booking)
+  const receipt = useReceiptWords()
+  const bookingList = useBookingListWords()
+  const { word } = shownStatus(booking, bookingList.fixed.status)
   const facts: [term: string, text: string | number | null][] = [
     [receipt.bookingId, shortId(booking.partialBookingId ?? booking.bookingId)],
     [receipt.bookedAt, formatInstant(booking.events[0]?.at ?? booking.startsAt)],
@@ -42,7 +43,7 @@ export const Receipt = ({ booking, user, when }: { booking: BookingDetails; user
       </dl>
       <Part title={receipt.price}>
         <dl className="flex flex-col gap-1.5">
-          {receiptRows(booking, words).map(({ term, rupees, isStrong }) => (
+          {receiptRows(booking, { receipt, bookingList }).map(({ term, rupees, isStrong }) => (
             <Amount key={term} term={term} rupees={rupees} isStrong={isStrong} />
           ))}
         </dl>

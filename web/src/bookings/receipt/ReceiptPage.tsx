@@ -15,18 +15,19 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatDate } from '../../ui/formatDay.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useWords } from '../../words/useWords.ts'
 import { bookingTimes } from '../list/bookingTimes.ts'
+import { useBookingListWords } from '../list/useBookingListWords.ts'
 import { BookingTimeline } from './BookingTimeline.tsx'
 import { Receipt } from './Receipt.tsx'
 import { ShareBooking } from './ShareBooking.tsx'
 import { type BookingDetails, useBooking } from './useBooking.ts'
+import { useReceiptWords } from './useReceiptWords.ts'
 
 const ZONE = 'Asia/Kolkata'
 
 /** The receipt of one booking, to keep, to print, to put into a calendar and to tell the team. */
 export const ReceiptPage = () => {
-  const { receipt } = useWords()
+  const receipt = useReceiptWords()
   const { bookingId = '' } = useParams()
   const found = useBooking(bookingId)
   return (
@@ -61,12 +62,12 @@ export const ReceiptPage = () => {
 const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && failure.status === 404
 
 const Sheet = ({ booking }: { booking: BookingDetails }) => {
-  const words = useWords()
-  const { receipt } = words
+  const receipt = useReceiptWords()
+  const bookingList = useBookingListWords()
   const session = useSession()
   if (session.status !== 'in') return null
   // Paper and messages are read on other days: neither says "today".
-  const { day, times } = bookingTimes(booking, 0, words)
+  const { day, times } = bookingTimes(booking, 0, bookingList)
   const date = formatDate(dateAt(new Date(booking.startsAt), ZONE))
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../words/en.ts'
+import { english as bookingList } from '../list/english.ts'
+import { english as receipt } from './english.ts'
 import { receiptRows } from './receiptRows.ts'
 
 const line = { reason: null, perHour: 0, minutes: 0, players: 1, amount: 0 }
@@ -20,7 +21,10 @@ const booking = {
 } satisfies Parameters<typeof receiptRows>[0]
 
 const shown = (changes: Partial<Parameters<typeof receiptRows>[0]> = {}) =>
-  receiptRows({ ...booking, ...changes }, en).map(({ term, rupees }) => [term.replaceAll(/\s/g, ' '), rupees])
+  receiptRows({ ...booking, ...changes }, { receipt, bookingList }).map(({ term, rupees }) => [
+    term.replaceAll(/\s/g, ' '),
+    rupees,
+  ])
 
 test('the lines and the discount add up to the total', () => {
   expect(shown()).toEqual([

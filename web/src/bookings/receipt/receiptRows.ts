@@ -1,5 +1,5 @@
 import { formatRupees } from '../../ui/formatRupees.ts'
-import type { Words } from '../../words/en.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
 import { moneyLines } from '../list/moneyLines.ts'
 import type { BookingDetails } from './useBooking.ts'
 
@@ -13,7 +13,7 @@ type PriceLine = BookingDetails['priceLines'][number]
 
 const MINUTES_PER_HOUR = 60
 
-const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words: Words['receipt']): string => {
+const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words: FeatureWords['receipt']): string => {
   const length = words.hours((minutes / MINUTES_PER_HOUR).toLocaleString('en-IN', { maximumFractionDigits: 2 }))
   switch (kind) {
     case 'BASE':
@@ -30,7 +30,7 @@ const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words:
 /** The amounts of a receipt: the lines of the price first, which with the discount add up to the total. */
 export const receiptRows = (
   booking: Pick<BookingDetails, 'priceLines' | 'couponCode'> & Parameters<typeof moneyLines>[0],
-  { receipt, bookingList }: Words,
+  { receipt, bookingList }: Pick<FeatureWords, 'receipt' | 'bookingList'>,
 ): ReceiptRow[] => [
   ...booking.priceLines.map((line) => ({ term: lineTerm(line, receipt), rupees: line.amount, isStrong: false })),
   ...moneyLines(booking)

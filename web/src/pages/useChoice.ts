@@ -2,12 +2,12 @@ import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { useMemo, useState } from 'react'
+import { chosenInterval } from '../availability/chosenInterval.ts'
+import type { DetailsQuery } from '../availability/detailsQuery.ts'
+import { type GroundDay, groundDay, type TurfDayReply } from '../availability/groundDay.ts'
 import { type ChosenSlot, slotKey } from '../bookings/chosenSlot.ts'
 import { type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
 import { useHeldBookings } from '../bookings/useHeldBookings.ts'
-import { chosenInterval } from './chosenInterval.ts'
-import type { DetailsQuery } from './detailsQuery.ts'
-import { type GroundDay, groundDay, type TurfDayReply } from './groundDay.ts'
 
 const MINUTES_PER_DAY = 1440
 

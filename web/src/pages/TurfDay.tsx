@@ -1,5 +1,13 @@
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { GroundPanel } from '../availability/GroundPanel.tsx'
+import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
+import { TurfFacts } from '../availability/TurfFacts.tsx'
+import { TurfPictures } from '../availability/TurfPictures.tsx'
+import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
+import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { useServerClock } from '../availability/useServerClock.ts'
+import { useTick } from '../availability/useTick.ts'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
@@ -17,15 +25,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
-import { GroundPanel } from './GroundPanel.tsx'
-import type { GroundDay, TurfDayReply } from './groundDay.ts'
-import { TurfFacts } from './TurfFacts.tsx'
-import { TurfPictures } from './TurfPictures.tsx'
 import { useChoice } from './useChoice.ts'
-import { useDetailsAddress } from './useDetailsAddress.ts'
-import { useServerClock } from './useServerClock.ts'
-import { useTick } from './useTick.ts'
 
 const LOOK_MS = 5_000
 const MS_PER_MINUTE = 60_000
@@ -43,8 +43,8 @@ export const TurfDay = ({
   /** The day that was shown before, while the chosen one comes. */
   isOfOtherDay: boolean
 }) => {
-  const { availability, fixed } = useWords()
-  const { details, change, isSaid } = useDetailsAddress()
+  const availability = useAvailabilityWords()
+  const { details, change, queryWith, isSaid } = useDetailsAddress()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
   const toast = useToast()
@@ -67,7 +67,7 @@ export const TurfDay = ({
   const isBookable = turf.isOnboarded && grounds.length > 0
   const continueToPay = () => {
     if (slot) sheet.open()
-    else void alert(fixed.turfDetails.timeMissing)
+    else void alert(availability.fixed.timeMissing)
   }
   const panelOf = (one: GroundDay) =>
     isOfOtherDay ? (
@@ -75,6 +75,7 @@ export const TurfDay = ({
     ) : (
       <GroundPanel
         ground={one}
+        date={details.date}
         game={game}
         isOnboarded={turf.isOnboarded}
         referenceFactor={turf.referencePriceFactor}
@@ -110,10 +111,9 @@ export const TurfDay = ({
                 interval={yours.interval}
                 until={yours.hold.until}
                 now={clock}
-                onPay={() => {
-                  change({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined })
-                  sheet.open()
-                }}
+                onPay={() =>
+                  sheet.openWith(queryWith({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined }))
+                }
               />
             )}
             <DateStrip
@@ -135,7 +135,7 @@ export const TurfDay = ({
               </Banner>
             )}
             {ground === undefined ? (
-              <EmptyState title={fixed.turfDetails.empty} drawing={<CourtPlan game={game} />} />
+              <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
             ) : grounds.length === 1 ? (
               panelOf(ground)
             ) : (

@@ -1,20 +1,20 @@
 import { ApiFailure } from '@baari/contract/client.ts'
 import { Link, useParams } from 'react-router'
+import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
+import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { useTurfDay } from '../availability/useTurfDay.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useWords } from '../words/useWords.ts'
 import { TurfDay } from './TurfDay.tsx'
-import { useDetailsAddress } from './useDetailsAddress.ts'
-import { useTurfDay } from './useTurfDay.ts'
 
 const TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 export const TurfDetailsPage = () => {
-  const { availability, fixed } = useWords()
+  const availability = useAvailabilityWords()
   const { turfId = '' } = useParams()
   const { details } = useDetailsAddress()
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
@@ -25,7 +25,7 @@ export const TurfDetailsPage = () => {
         <PageHead title={availability.failedTitle} />
         <h1 className="spoken">{availability.failedTitle}</h1>
         <ErrorState title={availability.failedTitle} onRetry={() => void refetch()} busy={isFetching}>
-          {(error instanceof ApiFailure && error.problem?.detail) || fixed.turfDetails.failed}
+          {(error instanceof ApiFailure && error.problem?.detail) || availability.fixed.failed}
         </ErrorState>
         <Link to={paths.turfList()} className={buttonLook('plain')}>
           {availability.toList}

@@ -1,0 +1,28 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { MessageGroup } from '@baari/db/schema.ts'
+
+const ALWAYS_SENT = 'login_otp'
+
+const groupOf = (template: string): MessageGroup => {
+  switch (template) {
+    case 'reminder':
+      return 'REMINDERS'
+    case 'waitlist_offer':
+      return 'OFFERS'
+    default:
+      return 'BOOKINGS'
+  }
+}
+
+/** Has the owner of the number turned messages of this group off? Asked when it is sent, so that the last word counts. */
+export const isUnwanted = async (message: { template: string; recipient: string }, db: Database): Promise<boolean> => {
+  if (message.template === ALWAYS_SENT) return false
+  const row = await db
+    .selectFrom('unwanted_message')
+    .innerJoin('account', 'account.id', 'unwanted_message.account_id')
+    .select('account.id')
+    .where('account.phone', '=', message.recipient)
+    .where('message_group', '=', groupOf(message.template))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,81 @@
+import type { Facts, NewsKind, Sentence } from './sentences.ts'
+import { spokenClock, spokenDay, spokenRange } from './spokenTime.ts'
+
+/** Facts come from the writers of many releases: a sentence leaves out what it was not told. */
+const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
+
+const place = ({ turf, ground }: Facts): string => [turf, ground].filter(Boolean).join(', ')
+
+const slot = (facts: Facts): string =>
+  [
+    place(facts),
+    [facts.date && spokenDay(facts.date), facts.time && spokenRange(facts.time)].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const isSome = (amount: string | undefined): amount is string => amount !== undefined && amount !== '0'
+
+const refund = ({ refund: amount }: Facts): string | false =>
+  isSome(amount) && `₹${amount} comes back within 5–7 working days.`
+
+const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text}.`
+
+export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
+  booking_confirmed: (facts) => ({
+    title: 'Booking confirmed',
+    body: joined(
+      `${slot(facts)}.`,
+      isSome(facts.paid) && `₹${facts.paid} paid.`,
+      isSome(facts.due) && `₹${facts.due} to pay at the turf.`,
+    ),
+  }),
+  booking_failed: (facts) => ({
+    title: 'Booking failed',
+    body: joined(`${slot(facts)}.`, 'Money deducted comes back within 5–7 working days. Please try another time.'),
+  }),
+  booking_cancelled: (facts) => ({
+    title: 'Booking cancelled',
+    body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
+  }),
+  refund_sent: (facts) => ({
+    title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
+    body: joined(`${slot(facts)}.`, 'Banks take up to 5–7 working days to show it.'),
+  }),
+  reminder: (facts) => ({
+    title: facts.time ? `You play at ${spokenClock(facts.time.slice(0, 5))}` : 'You play soon',
+    body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
+  }),
+  game_confirmed: (facts) => ({
+    title: 'The game is on',
+    body: joined(`${slot(facts)}.`, facts.players && `${facts.players} players are in.`),
+  }),
+  game_cancelled: (facts) => ({
+    title: 'The game is off',
+    body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
+  }),
+  enquiry_received: (facts) => ({
+    title: 'A player asks for a slot',
+    body: joined(`${slot(facts)}.`, 'Please answer within minutes.'),
+  }),
+  enquiry_approved: (facts) => ({
+    title: 'The turf said yes',
+    body: joined(
+      `${slot(facts)}.`,
+      isSome(facts.paid) && `Pay ₹${facts.paid} to keep it${facts.until ? '' : '.'}`,
+      facts.until && `${isSome(facts.paid) ? 'by' : 'Answer by'} ${spokenClock(facts.until)}.`,
+    ),
+  }),
+  enquiry_refused: (facts) => ({
+    title: 'The turf said no',
+    body: joined(`${slot(facts)}.`, reason(facts), 'Nothing was paid. Please try another time.'),
+  }),
+  enquiry_unanswered: (facts) => ({
+    title: 'The turf did not answer',
+    body: joined(`${slot(facts)}.`, 'Nothing was paid. Please try another time.'),
+  }),
+  waitlist_offer: (facts) => ({
+    title: 'A slot is free for you',
+    body: joined(`${slot(facts)}.`, facts.until && `It is kept for you until ${spokenClock(facts.until)}.`),
+  }),
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http'
+import { notification } from '@baari/contract/notifications.ts'
+import { z } from 'zod'
+import type { Viewer } from '../http/context.ts'
+import { type NotificationRow, presentNotification } from './presentNotification.ts'
+import { MISSED_PAGE, type MissedNotification, type StreamPlace } from './readMissed.ts'
+
+/** More than this waiting for a slow reader, and the reader is let go: it comes back and goes on where it stopped. */
+const MOST_WAITING_BYTES = 64 * 1024
+
+/** One open connection of one browser. */
+export interface NotificationStream {
+  viewer: Viewer
+  /** Sends what there is and was not sent yet. */
+  catchUp(): void
+  beat(): void
+  end(): void
+}
+
+interface Opening {
+  viewer: Viewer
+  response: ServerResponse
+  lastEventId: string | undefined
+  read: (place: StreamPlace) => Promise<MissedNotification[]>
+  onFailure: (error: unknown) => void
+}
+
+const frame = (row: NotificationRow): string =>
+  `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(z.encode(notification, presentNotification(row)))}\n\n`
+
+export const notificationStream = ({ viewer, response, lastEventId, read, onFailure }: Opening): NotificationStream => {
+  const sent = new Set<string>()
+  const place: StreamPlace = {
+    accountId: viewer.accountId,
+    after: lastEventId,
+    unreadOnly: lastEventId === undefined,
+  }
+  let isReading = false
+  let isAsked = false
+
+  const write = (text: string): void => {
+    if (response.writableEnded || response.destroyed) return
+    response.write(text)
+    if (response.writableLength > MOST_WAITING_BYTES) response.destroy()
+  }
+
+  const sendPage = async (): Promise<void> => {
+    const rows = await read(place)
+    for (const row of rows.filter(({ id }) => !sent.has(id))) {
+      write(frame(row))
+      sent.add(row.id)
+      if (row.leads_on) place.after = row.id
+    }
+    isAsked ||= rows.length === MISSED_PAGE
+  }
+
+  const readOn = async (): Promise<void> => {
+    isReading = true
+    while (isAsked && !response.destroyed && !response.writableEnded) {
+      isAsked = false
+      await sendPage()
+    }
+    isReading = false
+  }
+
+  return {
+    viewer,
+    catchUp: () => {
+      isAsked = true
+      if (isReading) return
+      readOn().catch((error: unknown) => {
+        // The reader comes back and is told then.
+        onFailure(error)
+        response.end()
+      })
+    },
+    beat: () => write(': hb\n\n'),
+    end: () => response.end(),
+  }
+}

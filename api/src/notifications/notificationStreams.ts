@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@baari/db/connect.ts'
+import { listen } from '@baari/db/listen.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { Viewer } from '../http/context.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { type NotificationStream, notificationStream } from './notificationStream.ts'
+import { readMissed } from './readMissed.ts'
+
+const MOST_PER_ACCOUNT = 5
+const BEAT_MILLISECONDS = 20_000
+/** Readers that are sent away together do not all come back in the same moment. */
+const LONGEST_GOODBYE_MILLISECONDS = 2000
+
+interface Services {
+  databaseUrl: string
+  db: Database
+  guard: SessionGuard
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+export interface NotificationStreams {
+  open(reader: { viewer: Viewer; response: ServerResponse; lastEventId: string | undefined }): void
+  /** Beats, so that nothing on the way takes a quiet stream for a dead one, and ends those whose session has ended. */
+  tending: DueWork
+  close(): Promise<void>
+}
+
+/** The open streams of this process. The database says in every process whose list has grown; the list is read again. */
+export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Services): NotificationStreams => {
+  const open = new Map<string, NotificationStream[]>()
+  const all = (): NotificationStream[] => [...open.values()].flat()
+
+  const listening = listen(databaseUrl, {
+    channel: 'notification',
+    onPayload: (payload) => {
+      const [accountId = ''] = payload.split(' ')
+      for (const stream of open.get(accountId) ?? []) stream.catchUp()
+    },
+    onListening: () => {
+      for (const stream of all()) stream.catchUp()
+    },
+    onBroken: (error) => log.warn({ err: error }, 'notifications are not heard; listening begins again'),
+  })
+
+  const forget = (stream: NotificationStream): void => {
+    const { accountId } = stream.viewer
+    const left = (open.get(accountId) ?? []).filter((other) => other !== stream)
+    if (left.length > 0) open.set(accountId, left)
+    else open.delete(accountId)
+  }
+
+  return {
+    open: ({ viewer, response, lastEventId }) => {
+      if (response.destroyed) return
+      const stream = notificationStream({
+        viewer,
+        response,
+        lastEventId,
+        read: (place) => readMissed(db, place, now()),
+        onFailure: (error) => log.warn({ err: error }, 'a stream could not read on and was ended'),
+      })
+      response.once('close', () => forget(stream))
+      const mine = open.get(viewer.accountId) ?? []
+      for (const oldest of mine.slice(0, Math.max(0, mine.length - MOST_PER_ACCOUNT + 1))) {
+        oldest.end()
+        forget(oldest)
+      }
+      open.set(viewer.accountId, [...(open.get(viewer.accountId) ?? []), stream])
+      stream.catchUp()
+    },
+    tending: {
+      name: 'tendStreams',
+      everyMilliseconds: BEAT_MILLISECONDS,
+      run: async (at) => {
+        const streams = all()
+        for (const stream of streams) stream.beat()
+        const live = await guard.liveAmong([...new Set(streams.map(({ viewer }) => viewer.sessionId))], at)
+        for (const stream of streams) if (!live.has(stream.viewer.sessionId)) stream.end()
+        await listening.check()
+        return 0
+      },
+    },
+    close: async () => {
+      await listening.close()
+      await Promise.all(
+        all().map(async (stream) => {
+          await pause(Math.random() * LONGEST_GOODBYE_MILLISECONDS)
+          stream.end()
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { notification } from '@baari/contract/notifications.ts'
+import type { NotificationTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { type Facts, sentenceOf } from './sentences.ts'
+
+export type NotificationRow = Pick<
+  Selectable<NotificationTable>,
+  'id' | 'kind' | 'facts' | 'booking_id' | 'turf_id' | 'created_at' | 'read_at'
+>
+
+/** A notification as its reader sees it. */
+export const presentNotification = (row: NotificationRow): z.output<typeof notification> => ({
+  id: row.id,
+  type: row.kind,
+  ...sentenceOf({ kind: row.kind, facts: row.facts as Facts }, 'en'),
+  bookingId: row.booking_id,
+  turfId: row.turf_id,
+  createdAt: row.created_at,
+  readAt: row.read_at,
+})

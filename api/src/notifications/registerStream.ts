@@ -1,0 +1,41 @@
+import { API_PREFIX } from '@baari/contract/api.ts'
+import { subscribe } from '@baari/contract/notifications.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { FastifyInstance } from 'fastify'
+import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import { Failure } from '../http/failure.ts'
+import type { NotificationStreams } from './notificationStreams.ts'
+import { spendTicket } from './streamTickets.ts'
+
+interface Services {
+  db: Database
+  guard: SessionGuard
+  streams: NotificationStreams
+  now: () => Date
+}
+
+/** When a browser that reconnects by itself does so. */
+const RETRY_MILLISECONDS = 2000
+
+/** The stream of notifications: an answer that does not end, so it goes past the table of endpoints. */
+export const registerStream = (server: FastifyInstance, { db, guard, streams, now }: Services): void => {
+  server.get(`${API_PREFIX}${subscribe.path}`, { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = subscribe.query.safeParse(request.query)
+    if (!asked.success) throw new Failure('INPUT_INVALID')
+    const { ticket, token, lastEventId } = asked.data
+    const viewer = ticket
+      ? await spendTicket(ticket, { db, guard, now: now() })
+      : await guard.authenticate(token, now())
+    const header = request.headers['last-event-id']
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    response.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
+    streams.open({ viewer, response, lastEventId: lastEventId ?? (typeof header === 'string' ? header : undefined) })
+  })
+}

@@ -1,0 +1,58 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import { bookingMessage } from '../bookings/announce.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { notify } from '../messaging/notify.ts'
+import { queueMessage } from '../messaging/queueMessage.ts'
+
+const HOURS_BEFORE = 2
+
+interface Services {
+  db: Database
+  appSecret: string
+  wake: (work: string) => void
+}
+
+/** Reminds of each confirmed booking once, two hours before it starts. Who booked later than that needs no reminder. */
+export const remindPlayers = ({ db, appSecret, wake }: Services): DueWork => ({
+  name: 'remindPlayers',
+  everyMilliseconds: 20_000,
+  run: async (now) => {
+    const reminded = await db.transaction().execute((transaction) => remindNext({ db: transaction, now, appSecret }))
+    if (reminded > 0) wake('sendMessages')
+    return reminded
+  },
+})
+
+const remindNext = async (clock: { db: Database; now: Date; appSecret: string }): Promise<number> => {
+  const { db, now } = clock
+  const booking = await claimBooking(db, now)
+  if (!booking) return 0
+  const { recipient, parameters } = await bookingMessage('booking_confirmed', booking, { db, now })
+  await queueMessage({ recipient, parameters, template: 'reminder', giveUpAt: booking.starts_at }, clock)
+  await notify(
+    {
+      accountId: booking.account_id,
+      kind: 'reminder',
+      facts: parameters,
+      bookingId: booking.id,
+      turfId: booking.turf_id,
+    },
+    clock,
+  )
+  return 1
+}
+
+const claimBooking = async (db: Database, now: Date): Promise<Selectable<BookingTable> | undefined> => {
+  const latestStart = new Date(now.getTime() + HOURS_BEFORE * 3_600_000)
+  const { rows } = await sql<Selectable<BookingTable>>`
+    update booking set reminded_at = ${now}
+    where id = (
+      select id from booking
+      where status = 'CONFIRMED' and reminded_at is null and starts_at > ${now} and starts_at <= ${latestStart}
+        and coalesce(confirmed_at, created_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})
+      order by starts_at limit 1 for update skip locked)
+    returning *`.execute(db)
+  return rows[0]
+}

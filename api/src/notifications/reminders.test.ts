@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { queueMessage } from '../messaging/queueMessage.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { groundIds } = await plantTurf(app.database.db)
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Books an hour and pays. */
+const book = async (player: Player, date: string, hour: number): Promise<string> => {
+  const order = await player.client.bookFull({
+    body: { groundId: groundIds[0]!, date, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
+  })
+  const paid = await app.control<{
+    razorpay_payment_id: string
+    razorpay_order_id: string
+    razorpay_signature: string
+  }>(`${app.payments}/_ctl/pay`, { order_id: order.externalPaymentOrderId, outcome: 'success' })
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+  return order.entityId
+}
+
+const messagesTo = (player: Player) =>
+  app.database.db
+    .selectFrom('message')
+    .select(['template', 'status', 'give_up_at'])
+    .where('recipient', '=', player.phone)
+    .orderBy('created_at')
+    .execute()
+
+const remindersOf = async (player: Player) =>
+  (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'reminder')
+
+test('two hours before the start each player is reminded once, however many processes look', async () => {
+  const second = await createApp(app.config, app.clock.now)
+  const player = await app.player()
+  const bookingId = await book(player, '2027-01-15', 19)
+  // 10:00 in India: 16:59 is a minute too early.
+  app.clock.advance({ hours: 6, minutes: 59 })
+  const look = () => {
+    for (const { work } of [app.app, second]) work.wake('remindPlayers')
+  }
+  look()
+  expect(await remindersOf(player)).toEqual([])
+  app.clock.advance({ minutes: 1 })
+  for (let turn = 0; turn < 5; turn += 1) look()
+  const reminder = await until(async () => (await remindersOf(player))[0])
+  expect(reminder).toMatchObject({
+    title: 'You play at 7:00\u00a0pm',
+    body: expect.stringContaining('Ground 1 · Fri, 15 Jan, 7:00 – 8:00\u00a0pm.'),
+    bookingId,
+  })
+  app.clock.advance({ minutes: 30 })
+  for (let turn = 0; turn < 5; turn += 1) look()
+  await second.close()
+  expect(await remindersOf(player)).toHaveLength(1)
+  const sent = await until(async () =>
+    (await messagesTo(player)).find((one) => one.status === 'SENT' && one.template === 'reminder'),
+  )
+  expect(sent.give_up_at).toEqual(new Date('2027-01-15T13:30:00Z'))
+  expect((await messagesTo(player)).filter(({ template }) => template === 'reminder')).toHaveLength(1)
+})
+
+test('who books within the last two hours is told once, not twice', async () => {
+  // From 17:30 to 16:30 the next day.
+  app.clock.advance({ hours: 23 })
+  const [late, early] = [await app.player(), await app.player()]
+  await book(late, '2027-01-16', 18)
+  await book(early, '2027-01-16', 19)
+  app.clock.advance({ minutes: 40 })
+  app.app.work.wake('remindPlayers')
+  await until(async () => (await remindersOf(early))[0])
+  expect(await remindersOf(late)).toEqual([])
+})
+
+test('what is turned off stays in the app and does not go to the phone; codes always go', async () => {
+  const player = await app.player()
+  const wanted = { whatsapp: { bookings: true, reminders: true, offers: true } }
+  expect(await player.client.getNotificationPreferences({})).toEqual(wanted)
+  const chosen = { whatsapp: { bookings: false, reminders: true, offers: false } }
+  expect(await player.client.setNotificationPreferences({ body: chosen })).toEqual(chosen)
+  expect(await player.client.getNotificationPreferences({})).toEqual(chosen)
+
+  const now = app.clock.now()
+  const message = { recipient: player.phone, parameters: {}, giveUpAt: new Date(now.getTime() + 60_000) }
+  const clock = { db: app.database.db, now, appSecret: app.config.APP_SECRET }
+  await queueMessage({ ...message, template: 'login_otp', secret: { code: '123456' } }, clock)
+  for (const template of ['booking_confirmed', 'reminder', 'waitlist_offer'])
+    await queueMessage({ ...message, template }, clock)
+  const settled = await until(async () => {
+    const rows = await messagesTo(player)
+    return rows.every(({ status }) => status !== 'QUEUED') ? rows : undefined
+  })
+  expect(Object.fromEntries(settled.map(({ template, status }) => [template, status]))).toEqual({
+    login_otp: 'SENT',
+    booking_confirmed: 'SKIPPED',
+    reminder: 'SENT',
+    waitlist_offer: 'SKIPPED',
+  })
+  await player.client.setNotificationPreferences({ body: wanted })
+  expect(await player.client.getNotificationPreferences({})).toEqual(wanted)
+})

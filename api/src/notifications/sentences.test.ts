@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { englishSentences } from './englishSentences.ts'
+import { type NewsKind, sentenceOf } from './sentences.ts'
+
+const facts = {
+  turf: 'Green Park',
+  ground: 'Ground A',
+  date: '2027-01-16',
+  time: '19:00–20:30',
+  paid: '1,000',
+  due: '500',
+  reference: '01j',
+  refund: '750',
+  reason: 'Rain',
+  players: '12',
+  until: '18:30',
+}
+/** No line ends between the figures and their half of the day. */
+const hardened = (text: string): string => text.replaceAll(/ ([ap]m)\b/g, '\u00a0$1')
+
+const slot = 'Green Park, Ground A · Sat, 16 Jan, 7:00 – 8:30 pm.'
+
+test.each<[NewsKind, string, string]>([
+  ['booking_confirmed', 'Booking confirmed', `${slot} ₹1,000 paid. ₹500 to pay at the turf.`],
+  [
+    'booking_failed',
+    'Booking failed',
+    `${slot} Money deducted comes back within 5–7 working days. Please try another time.`,
+  ],
+  ['booking_cancelled', 'Booking cancelled', `${slot} Reason: Rain. ₹750 comes back within 5–7 working days.`],
+  ['refund_sent', '₹750 refunded', `${slot} Banks take up to 5–7 working days to show it.`],
+  ['reminder', 'You play at 7:00 pm', `${slot} ₹500 to pay at the turf.`],
+  ['game_confirmed', 'The game is on', `${slot} 12 players are in.`],
+  ['game_cancelled', 'The game is off', `${slot} Reason: Rain. ₹750 comes back within 5–7 working days.`],
+  ['enquiry_received', 'A player asks for a slot', `${slot} Please answer within minutes.`],
+  ['enquiry_approved', 'The turf said yes', `${slot} Pay ₹1,000 to keep it by 6:30 pm.`],
+  ['enquiry_refused', 'The turf said no', `${slot} Reason: Rain. Nothing was paid. Please try another time.`],
+  ['enquiry_unanswered', 'The turf did not answer', `${slot} Nothing was paid. Please try another time.`],
+  ['waitlist_offer', 'A slot is free for you', `${slot} It is kept for you until 6:30 pm.`],
+])('%s is told in full', (kind, title, body) => {
+  expect(sentenceOf({ kind, facts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
+})
+
+test.each(Object.keys(englishSentences))('%s leaves out what it was not told', (kind) => {
+  const { title, body } = sentenceOf({ kind, facts: { turf: 'Green Park', paid: '0', due: '0', refund: '0' } }, 'en')
+  expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid/)
+  expect(body.startsWith('Green Park.')).toBe(true)
+})
+
+test('an evening that ends after midnight names both halves of the day', () => {
+  const { body } = sentenceOf({ kind: 'reminder', facts: { ...facts, time: '23:00–00:30', due: '0' } }, 'en')
+  expect(body).toContain(hardened('11:00 pm – 12:30 am'))
+})
+
+test('a kind that only a newer release knows is told by its place', () => {
+  expect(sentenceOf({ kind: 'tournament_won', facts }, 'en')).toEqual({
+    title: 'News about your booking',
+    body: 'Green Park',
+  })
+})

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { Handler, Viewer } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+
+const LIFE_SECONDS = 60
+
+const digestOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** A ticket of this session; only its digest is kept. What the account left unused before goes. */
+export const issueStreamTicket: Handler<Api['issueStreamTicket']> = async (_asked, { db, now, viewer }) => {
+  const ticket = randomBytes(32).toString('base64url')
+  await db
+    .deleteFrom('stream_ticket')
+    .where('account_id', '=', viewer.accountId)
+    .where('expires_at', '<=', now)
+    .execute()
+  await db
+    .insertInto('stream_ticket')
+    .values({
+      digest: digestOf(ticket),
+      account_id: viewer.accountId,
+      session_id: viewer.sessionId,
+      expires_at: new Date(now.getTime() + LIFE_SECONDS * 1000),
+    })
+    .execute()
+  return { ticket, expiresInSeconds: LIFE_SECONDS }
+}
+
+/** Whose ticket it is. It is spent by this, whatever comes of it. */
+export const spendTicket = async (
+  ticket: string,
+  { db, guard, now }: { db: Database; guard: SessionGuard; now: Date },
+): Promise<Viewer> => {
+  const row = await db
+    .deleteFrom('stream_ticket')
+    .where('digest', '=', digestOf(ticket))
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Failure('TOKEN_INVALID')
+  if (row.expires_at <= now) throw new Failure('TOKEN_EXPIRED')
+  return guard.viewerOf(row.session_id, row.account_id, now)
+}

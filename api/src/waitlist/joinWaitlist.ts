@@ -1,0 +1,98 @@
+import type { Api } from '@baari/contract/api.ts'
+import { wireTime } from '@baari/contract/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { DAYS_AHEAD, freeIntervals } from '@baari/domain/availability/slots.ts'
+import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { contains, type Interval } from '@baari/domain/shared/interval.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { offerStarts } from '@baari/domain/waitlist/offer.ts'
+import { sql } from 'kysely'
+import type { GroundForSale, GroundsForSale } from '../bookings/groundForSale.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { minutesSince } from '../turfs/freeStarts.ts'
+import { readEntry } from './readEntries.ts'
+
+const STARTS_SHOWN = 4
+
+/** Puts the player in line for a stretch of a ground in which nothing long enough is free. */
+export const joinWaitlist =
+  (grounds: GroundsForSale): Handler<Api['joinWaitlist']> =>
+  async ({ body }, { db, now, viewer }) => {
+    const ground = await grounds.find(db, body.groundId)
+    if (!ground || (body.turfId && body.turfId !== ground.turfId))
+      throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
+    const today = dateAt(now, ground.timeZone)
+    const ahead = daysBetween(today, body.date)
+    if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
+    const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
+    const open = openInterval(hours)
+    const window = within(businessInterval(hours, body.startTime, body.endTime), open)
+    if (!window) throw new Failure('SLOT_OUTSIDE_OPENING')
+    const minutes = Math.max(body.durationMinutes ?? ground.minimumMinutes, ground.minimumMinutes)
+    const wanted = body.preferredTime ?? (window.startsAt + window.endsAt - minutes) / 2
+    const passed = minutesSince(body.date, ground.timeZone, now.getTime())
+    const starts = offerStarts({ window, minutes, wanted }, open.startsAt)
+    if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
+    const coming = starts.filter((start) => start > passed)
+    if (coming.length === 0) throw new Failure('SLOT_IN_PAST')
+    const free = freeIntervals(open, await takenOf(db, ground, body.date, now))
+    const bookable = coming.filter((start) =>
+      free.some((stretch) => contains(stretch, { startsAt: start, endsAt: start + minutes })),
+    )
+    if (bookable.length > 0)
+      throw new Failure('WAITLIST_NOT_NEEDED', {
+        extra: {
+          nearestStarts: bookable
+            .slice(0, STARTS_SHOWN)
+            .sort((one, other) => one - other)
+            .map(wireTime),
+        },
+      })
+
+    const toAt = instantAt(body.date, window.endsAt, ground.timeZone)
+    const entry = await db
+      .insertInto('waitlist_entry')
+      .values({
+        id: newId('WAIT', now),
+        account_id: viewer.accountId,
+        turf_id: ground.turfId,
+        ground_id: ground.id,
+        date: body.date,
+        from_minute: window.startsAt,
+        to_minute: window.endsAt,
+        minutes,
+        wanted_minute: Math.round(wanted),
+        from_at: instantAt(body.date, window.startsAt, ground.timeZone),
+        to_at: toAt,
+        look_at: now,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!entry) throw new Failure('WAITLIST_ALREADY_JOINED')
+    return readEntry(db, entry.id)
+  }
+
+const within = (asked: Interval, open: Interval): Interval | undefined => {
+  const startsAt = Math.max(asked.startsAt, open.startsAt)
+  const endsAt = Math.min(asked.endsAt, open.endsAt)
+  return endsAt > startsAt ? { startsAt, endsAt } : undefined
+}
+
+/** What takes the time of the ground's parts on a business day. */
+const takenOf = async (db: Database, ground: GroundForSale, date: string, now: Date): Promise<Interval[]> => {
+  const [from, to] = [instantAt(date, 0, ground.timeZone), instantAt(date, 2880, ground.timeZone)]
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select lower(period) as from, upper(period) as to from occupancy
+    where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[]) and period && tstzrange(${from}, ${to})
+      and (live_until is null or live_until > ${now})`.execute(db)
+  return rows.map((taken) => ({
+    startsAt: minutesSince(date, ground.timeZone, taken.from.getTime()),
+    endsAt: minutesSince(date, ground.timeZone, taken.to.getTime()),
+  }))
+}

@@ -1,0 +1,22 @@
+import type { Api } from '@baari/contract/api.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+
+/** Stops waiting; an offer that is turned down goes to the next in line at once. */
+export const leaveWaitlist =
+  (wake: (work: string) => void): Handler<Api['leaveWaitlist']> =>
+  async ({ params }, { db, viewer, afterCommit }) => {
+    const left = await db
+      .updateTable('waitlist_entry')
+      .set({ status: 'LEFT' })
+      .where('id', '=', params.waitlistId)
+      .where('account_id', '=', viewer.accountId)
+      .where('status', 'in', ['WAITING', 'OFFERED'])
+      .returning(['id', 'turf_id'])
+      .executeTakeFirst()
+    if (!left) throw new Failure('NOT_FOUND', { sentence: 'You are not on this waitlist any more.' })
+    await sql`select free_slot(${left.turf_id}, ${left.id})`.execute(db)
+    afterCommit(() => wake('offerFreedTime'))
+    return { waitlistId: left.id, status: 'LEFT' }
+  }

@@ -1,0 +1,145 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { WaitlistEntryTable } from '@baari/db/schema.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
+import { type Selectable, sql } from 'kysely'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { notify } from '../messaging/notify.ts'
+import { queueMessage } from '../messaging/queueMessage.ts'
+
+interface Services {
+  db: Database
+  appSecret: string
+  wake: (work: string) => void
+}
+
+interface Clock {
+  db: Database
+  now: Date
+  appSecret: string
+}
+
+type Entry = Selectable<WaitlistEntryTable>
+
+/** Who still waits is looked at again after this long, should a freed time have gone unnoticed. */
+const LOOK_AGAIN_MILLISECONDS = 5 * 60_000
+
+/**
+ * Looks at those in line whose time has come: the first gets what was freed, for them alone and for a while; an offer
+ * that nobody took goes to the next. Strictly in turn, and never after the start.
+ */
+export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork => ({
+  name: 'offerFreedTime',
+  everyMilliseconds: 1000,
+  run: (now) =>
+    db.transaction().execute(async (transaction) => {
+      const entry = await claimEntry(transaction, now)
+      if (!entry) return 0
+      const clock = { db: transaction, now, appSecret }
+      if (entry.status === 'OFFERED') await endOffer(entry, clock)
+      else if (!(await offerTo(entry, clock))) await keepWaiting(entry, clock)
+      else wake('sendMessages')
+      return 1
+    }),
+})
+
+/** Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait. */
+const claimEntry = (db: Database, now: Date): Promise<Entry | undefined> =>
+  db
+    .selectFrom('waitlist_entry')
+    .selectAll()
+    .where('status', 'in', ['WAITING', 'OFFERED'])
+    .where('look_at', '<=', now)
+    .orderBy((eb) => eb('status', '=', 'WAITING'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const endOffer = async (entry: Entry, { db }: Clock): Promise<void> => {
+  await db.updateTable('waitlist_entry').set({ status: 'PASSED' }).where('id', '=', entry.id).execute()
+  await sql`select free_slot(${entry.turf_id}, ${entry.id})`.execute(db)
+}
+
+const keepWaiting = async (entry: Entry, { db, now }: Clock): Promise<void> => {
+  const isOver = entry.to_at.getTime() - entry.minutes * 60_000 <= now.getTime()
+  await db
+    .updateTable('waitlist_entry')
+    .set(isOver ? { status: 'OVER' } : { look_at: new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS) })
+    .where('id', '=', entry.id)
+    .execute()
+}
+
+const offerTo = async (entry: Entry, clock: Clock): Promise<boolean> => {
+  const { db, now } = clock
+  const place = await db
+    .selectFrom('ground')
+    .innerJoin('turf', 'turf.id', 'ground.turf_id')
+    .innerJoin('account', (join) => join.on('account.id', '=', entry.account_id))
+    .select(['ground.name as ground', 'ground.parts', 'ground.opens_at', 'ground.closes_at', 'ground.available'])
+    .select(['turf.name as turf', 'turf.time_zone', 'account.phone'])
+    .where('ground.id', '=', entry.ground_id)
+    .executeTakeFirstOrThrow()
+  if (!place.available) return false
+  const { startsAt: opensAt } = openInterval({ opensAt: place.opens_at, closesAt: place.closes_at })
+  const wish = {
+    window: { startsAt: entry.from_minute, endsAt: entry.to_minute },
+    minutes: entry.minutes,
+    wanted: entry.wanted_minute,
+  }
+  for (const start of offerStarts(wish, opensAt)) {
+    const from = instantAt(entry.date, start, place.time_zone)
+    const until = offerEnd(from, now)
+    if (until <= now) continue
+    const to = new Date(from.getTime() + entry.minutes * 60_000)
+    const { rows } = await sql<{ taken: boolean }>`
+      select take_slot(${entry.turf_id}, ${entry.ground_id}, ${place.parts}::smallint[], tstzrange(${from}, ${to}), 'OFFER',
+        ${entry.id}, ${until}, ${now}) as taken`.execute(db)
+    if (!rows[0]?.taken) continue
+    await db
+      .updateTable('waitlist_entry')
+      .set({ status: 'OFFERED', offered_from: from, offered_to: to, offer_ends_at: until, look_at: until })
+      .where('id', '=', entry.id)
+      .execute()
+    await tell(entry, { ...place, start, until }, clock)
+    return true
+  }
+  return false
+}
+
+/** An offer never outlives the start of its slot. */
+const offerEnd = (from: Date, now: Date): Date => {
+  const minutesUntilStart = (from.getTime() - now.getTime()) / 60_000
+  return new Date(Math.min(now.getTime() + offerMinutes(minutesUntilStart) * 60_000, from.getTime()))
+}
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+interface Offer {
+  phone: string
+  turf: string
+  ground: string
+  time_zone: string
+  start: number
+  until: Date
+}
+
+const tell = async (entry: Entry, offer: Offer, clock: Clock): Promise<void> => {
+  const until = new Intl.DateTimeFormat('en-IN', { timeZone: offer.time_zone, timeStyle: 'short' }).format(offer.until)
+  const facts = {
+    turf: offer.turf,
+    ground: offer.ground,
+    date: entry.date,
+    time: `${clockOf(offer.start)}–${clockOf(offer.start + entry.minutes)}`,
+    until,
+  }
+  await queueMessage(
+    { recipient: offer.phone, template: 'waitlist_offer', parameters: facts, giveUpAt: offer.until },
+    clock,
+  )
+  await notify({ accountId: entry.account_id, kind: 'waitlist_offer', facts, turfId: entry.turf_id }, clock)
+}

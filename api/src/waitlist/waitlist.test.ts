@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { groundIds, turfId } = await plantTurf(app.database.db)
+const groundId = groundIds[0]!
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+let day = 16
+const nextDay = (): string => {
+  day += 1
+  return `2027-01-${day}`
+}
+
+const book = (player: Player, date: string, start: number, end: number) =>
+  player.client.bookFull({
+    body: { groundId, date, startTime: [start, 0], endTime: [end, 0], selectedGameType: 'Cricket' },
+  })
+
+const paid = async (player: Player, date: string, start: number, end: number) => {
+  const order = await book(player, date, start, end)
+  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+    `${app.payments}/_ctl/pay`,
+    { order_id: order.externalPaymentOrderId, outcome: 'success' },
+  )
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  return order.entityId
+}
+
+const wait = (player: Player, date: string, start = 18, end = 20) =>
+  player.client.joinWaitlist({
+    body: { groundId, turfId, date, bookingType: 'FULL', startTime: [start, 0], endTime: [end, 0] },
+  })
+
+const entry = async (player: Player) => (await player.client.listWaitlist({})).content[0]!
+
+const offered = (player: Player) =>
+  until(async () => {
+    const now = await entry(player)
+    return now.status === 'OFFERED' ? now : undefined
+  })
+
+const cancel = (player: Player, bookingId: string) =>
+  player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+
+test('three wait; what is freed is offered strictly in turn, to one at a time, and nobody else can take it', async () => {
+  const date = nextDay()
+  const holder = await app.player()
+  const bookingId = await paid(holder, date, 18, 20)
+  const waiting = [await app.player(), await app.player(), await app.player()] as const
+  for (const player of waiting) {
+    await wait(player, date)
+    app.clock.advance({ seconds: 1 })
+  }
+  expect(
+    [await entry(waiting[0]), await entry(waiting[1]), await entry(waiting[2])].map(({ position }) => position),
+  ).toEqual([1, 2, 3])
+
+  await cancel(holder, bookingId)
+  const first = await offered(waiting[0])
+  expect(first.offer).toMatchObject({ startTime: [18, 30], endTime: [19, 30] })
+  expect((await entry(waiting[1])).status).toBe('WAITING')
+  const stranger = await app.player()
+  await expect(book(stranger, date, 18, 20)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+
+  // The first lets it pass; the second takes it.
+  app.clock.advance({ minutes: 31 })
+  await offered(waiting[1])
+  expect((await entry(waiting[0])).status).toBe('PASSED')
+  const order = await waiting[1].client.bookFull({
+    body: { groundId, date, startTime: [18, 30], endTime: [19, 30], selectedGameType: 'Cricket' },
+  })
+  expect(order.status).toBe('PAYMENT_AWAITED')
+  expect((await entry(waiting[1])).status).toBe('BOOKED')
+
+  // They do not pay: the third is asked.
+  app.clock.advance({ minutes: 7 })
+  await offered(waiting[2])
+  const told = await app.database.db
+    .selectFrom('notification')
+    .select('account_id')
+    .where('kind', '=', 'waitlist_offer')
+    .execute()
+  expect(told.map(({ account_id }) => account_id)).toEqual(waiting.map(({ id }) => id))
+})
+
+test('an offer that is turned down goes to the next at once', async () => {
+  const date = nextDay()
+  const holder = await app.player()
+  const bookingId = await paid(holder, date, 18, 20)
+  const [first, second] = [await app.player(), await app.player()]
+  await wait(first, date)
+  app.clock.advance({ seconds: 1 })
+  await wait(second, date)
+  await cancel(holder, bookingId)
+  const { waitlistId } = await offered(first)
+  await first.client.leaveWaitlist({ params: { waitlistId } })
+  await offered(second)
+})
+
+test('an offer never outlives the start, and waiting ends with its stretch', async () => {
+  const date = nextDay()
+  const holder = await app.player()
+  const bookingId = await paid(holder, date, 18, 19)
+  const player = await app.player()
+  await wait(player, date, 18, 19)
+  const start = new Date(`${date}T12:30:00Z`).getTime()
+  app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 - 12 * 60 })
+  await cancel(holder, bookingId)
+  const { offer } = await offered(player)
+  expect(new Date(offer!.until).getTime()).toBeLessThanOrEqual(start)
+  app.clock.advance({ minutes: 13 })
+  await until(async () => ((await entry(player)).status === 'PASSED' ? true : undefined))
+})
+
+test('nobody waits for what is free, nor twice for the same', async () => {
+  const date = nextDay()
+  const [holder, player] = [await app.player(), await app.player()]
+  await expect(wait(player, date)).rejects.toMatchObject({ status: 409, problem: { code: 'WAITLIST_NOT_NEEDED' } })
+  await paid(holder, date, 18, 20)
+  await wait(player, date)
+  await expect(wait(player, date)).rejects.toMatchObject({ problem: { code: 'WAITLIST_ALREADY_JOINED' } })
+})
+
+test('somebody else’s place in line does not exist', async () => {
+  const date = nextDay()
+  const [holder, player, stranger] = [await app.player(), await app.player(), await app.player()]
+  await paid(holder, date, 18, 20)
+  const { waitlistId } = await wait(player, date)
+  await expect(stranger.client.leaveWaitlist({ params: { waitlistId } })).rejects.toMatchObject({ status: 404 })
+  expect((await stranger.client.listWaitlist({})).content).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Role } from '@baari/contract/endpoint.ts'
+import { Link } from 'react-router'
+import { useBoot } from '../boot.ts'
+import { cx } from '../ui/cx.ts'
+import { formatMoment } from './formatMoment.ts'
+import type { Notification } from './notificationList.ts'
+import { notificationPath } from './notificationPath.ts'
+import { useNotificationWords } from './useNotificationWords.ts'
+
+const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
+
+/** One notification of the tray: pressing it marks it as read and goes where it leads. */
+export const NotificationEntry = ({
+  notification,
+  role,
+  onRead,
+}: {
+  notification: Notification
+  role: Role
+  onRead: () => void
+}) => {
+  const path = notificationPath(notification, role)
+  const isUnread = notification.readAt === null
+  const text = <EntryText notification={notification} />
+  if (path)
+    return (
+      <Link to={path} onClick={() => isUnread && onRead()} className={cx(LOOK, 'hover:bg-surface-2')}>
+        {text}
+      </Link>
+    )
+  if (isUnread)
+    return (
+      <button type="button" onClick={onRead} className={cx(LOOK, 'hover:bg-surface-2')}>
+        {text}
+      </button>
+    )
+  return <div className={LOOK}>{text}</div>
+}
+
+const EntryText = ({ notification: { title, body, createdAt, readAt } }: { notification: Notification }) => {
+  const notifications = useNotificationWords()
+  const { today } = useBoot()
+  const isUnread = readAt === null
+  return (
+    <>
+      <span aria-hidden className={cx('mt-2 size-2.5 shrink-0 rounded-full', isUnread && 'bg-accent')} />
+      <span className="min-w-0 grow">
+        {isUnread && <span className="spoken">{notifications.unread}</span>}
+        <span className={cx('block', isUnread ? 'font-bold' : 'font-semibold')}>{title}</span>
+        <span className="block text-small text-ink-2">{body}</span>
+        <span className="mt-1 block text-label text-ink-3">
+          <time dateTime={createdAt}>{formatMoment(createdAt, today, notifications.today)}</time>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useNotificationWords } from './useNotificationWords.ts'
+
+type Preferences = WireReply<Api['getNotificationPreferences']>
+
+const KEY = ['getNotificationPreferences'] as const
+const groups = ['bookings', 'reminders', 'offers'] as const
+
+/** What goes to the phone besides the list in the app. Each tick is saved by itself. */
+export const NotificationPreferences = () => {
+  const notifications = useNotificationWords()
+  return (
+    <Card className="flex flex-col gap-2 p-5">
+      <h2 className="text-title">{notifications.preferences}</h2>
+      <p className="text-small text-ink-2">{notifications.preferencesText}</p>
+      <Choices />
+    </Card>
+  )
+}
+
+const Choices = () => {
+  const notifications = useNotificationWords()
+  const queries = useQueryClient()
+  const found = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.getNotificationPreferences({}, { signal }),
+  })
+  const save = useMutation({
+    // Quick ticks are saved one after the other.
+    scope: { id: KEY[0] },
+    mutationFn: (body: Preferences) => api.setNotificationPreferences({ body }),
+    onSuccess: (saved) => queries.setQueryData<Preferences>(KEY, saved),
+  })
+  if (found.isPending)
+    return (
+      <LoadingRegion label={notifications.preferencesLoading} className="flex flex-col gap-2">
+        {groups.map((group) => (
+          <Skeleton key={group} className="h-12" />
+        ))}
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, notifications.preferencesFailed)}
+      </ErrorState>
+    )
+  // While it is being saved the tick already stands where it was put.
+  const { whatsapp } = save.isPending ? save.variables : found.data
+  return (
+    <div>
+      {groups.map((group) => (
+        <Checkbox
+          key={group}
+          label={notifications.groups[group]}
+          checked={whatsapp[group]}
+          onCheckedChange={(isWanted) => save.mutate({ whatsapp: { ...whatsapp, [group]: isWanted } })}
+        />
+      ))}
+      {save.isError && <Banner tone="danger">{failureSentence(save.error, notifications.savingFailed)}</Banner>}
+    </div>
+  )
+}

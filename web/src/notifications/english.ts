@@ -1,0 +1,41 @@
+import type { StreamState } from './newsStream.ts'
+
+/** Sentences of the notifications. What a notification itself says comes from the server. */
+export const english = {
+  title: 'Notifications',
+  loading: 'Loading notifications',
+  failed: 'Your notifications did not load.',
+  empty: 'Nothing yet',
+  emptyText: 'Confirmed bookings, refunds and reminders will be kept here.',
+  readAll: 'Mark all as read',
+  unread: 'Unread',
+  today: (time: string) => `Today, ${time}`,
+  view: 'View',
+  more: (count: number) => `${count} more`,
+  sound: 'Play a sound',
+  soundBlocked: 'Your browser holds the sound back until you tap.',
+  allowSound: 'Tap to allow sound',
+  reconnect: 'Reconnect',
+  stream: (state: StreamState): string => {
+    switch (state.status) {
+      case 'connecting':
+        return 'Connecting'
+      case 'live':
+        return 'Live'
+      case 'reconnecting':
+        return `Reconnecting (try ${state.attempt} of ${state.most})`
+      case 'stopped':
+        return 'Stopped'
+    }
+  },
+  preferences: 'What we send to your WhatsApp',
+  preferencesText: 'This app always keeps your notifications, and codes to log in are always sent.',
+  groups: {
+    bookings: 'Bookings, refunds and games',
+    reminders: 'A reminder two hours before you play',
+    offers: 'Slots that become free on your waitlist',
+  },
+  preferencesLoading: 'Loading your choices',
+  preferencesFailed: 'Your choices did not load.',
+  savingFailed: 'Your choice was not saved. Please try again.',
+}

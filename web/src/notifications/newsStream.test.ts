@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newsStream, reconnectDelay, type StreamState } from './newsStream.ts'
+import type { Notification } from './notificationList.ts'
+
+/** What the browser would open: every address, and the newest one's events. */
+class FakeSource extends EventTarget {
+  static opened: FakeSource[] = []
+  readonly address: string
+  isClosed = false
+  constructor(address: string) {
+    super()
+    this.address = address
+    FakeSource.opened.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+  hear(id: string): void {
+    const event = new MessageEvent('notification', { data: JSON.stringify({ id }), lastEventId: id })
+    this.dispatchEvent(event)
+  }
+}
+
+const newest = (): FakeSource => FakeSource.opened.at(-1)!
+const fail = () => newest().dispatchEvent(new Event('error'))
+
+const begin = ({ lastId = undefined as string | undefined, refuses = false } = {}) => {
+  const heard: string[] = []
+  const states: StreamState[] = []
+  let tickets = 0
+  const stream = newsStream({
+    ticket: async () => {
+      tickets += 1
+      if (refuses) throw new Error('no connection')
+      return `ticket-${tickets}`
+    },
+    lastId,
+    onNews: (news: Notification) => heard.push(news.id),
+    onState: (state) => states.push(state),
+  })
+  return { stream, heard, states, tickets: () => tickets }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  FakeSource.opened = []
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeSource)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('ten tries wait 2 seconds and then double', () => {
+  const waits = Array.from({ length: 10 }, (_, place) => reconnectDelay(place + 1) / 1000)
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
+})
+
+test('it goes on after the newest notification that is known, with a ticket of its own', async () => {
+  const { heard, states } = begin({ lastId: 'NOTE_1' })
+  await settle()
+  expect(newest().address).toBe('/api/v1/auth/subscribe?ticket=ticket-1&lastEventId=NOTE_1')
+  newest().dispatchEvent(new Event('open'))
+  newest().hear('NOTE_2')
+  fail()
+  expect(newest().isClosed).toBe(true)
+  expect(states).toEqual([{ status: 'live' }, { status: 'reconnecting', attempt: 1, most: 10 }])
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(FakeSource.opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(newest().address).toBe('/api/v1/auth/subscribe?ticket=ticket-2&lastEventId=NOTE_2')
+  expect(heard).toEqual(['NOTE_2'])
+})
+
+test('after the tenth try it stops, and starts again when it is asked to', async () => {
+  const { stream, states, tickets } = begin({ refuses: true })
+  await vi.advanceTimersByTimeAsync(2_046_000)
+  expect(tickets()).toBe(11)
+  expect(states.at(-1)).toEqual({ status: 'stopped' })
+  await vi.advanceTimersByTimeAsync(10_000_000)
+  expect(tickets()).toBe(11)
+  stream.restart()
+  await settle()
+  expect(tickets()).toBe(12)
+  expect(states.slice(-2)).toEqual([{ status: 'connecting' }, { status: 'reconnecting', attempt: 1, most: 10 }])
+})
+
+test('a connection that opened counts the tries anew', async () => {
+  const { states } = begin()
+  await settle()
+  for (const wait of [2000, 4000]) {
+    fail()
+    await vi.advanceTimersByTimeAsync(wait)
+  }
+  newest().dispatchEvent(new Event('open'))
+  fail()
+  expect(states.at(-1)).toEqual({ status: 'reconnecting', attempt: 1, most: 10 })
+})
+
+test('once it has ended nothing is opened any more', async () => {
+  const { stream } = begin()
+  stream.end()
+  await settle()
+  expect(FakeSource.opened).toEqual([])
+  const other = begin()
+  await settle()
+  fail()
+  other.stream.end()
+  await vi.advanceTimersByTimeAsync(10_000_000)
+  expect(FakeSource.opened).toHaveLength(1)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  MOST_KEPT,
+  type Notification,
+  type NotificationList,
+  unreadMark,
+  withNews,
+  withRead,
+} from './notificationList.ts'
+import { notificationPath } from './notificationPath.ts'
+
+const note = (id: string, readAt: string | null = null): Notification => ({
+  id,
+  type: 'booking_confirmed',
+  title: 'Booking confirmed',
+  body: 'Green Park.',
+  bookingId: 'BOOKING_1',
+  turfId: 'TURF_1',
+  createdAt: '2027-01-15T04:30:00.000Z',
+  readAt,
+})
+
+const listOf = (content: Notification[]): NotificationList => ({
+  content,
+  unread: content.filter(({ readAt }) => readAt === null).length,
+  totalElements: content.length,
+  totalPages: 1,
+  page: 0,
+  size: MOST_KEPT,
+})
+
+test('news comes on top and counts as unread, once', () => {
+  const list = withNews(listOf([note('A')]), note('B'))
+  expect(list.content.map(({ id }) => id)).toEqual(['B', 'A'])
+  expect(list).toMatchObject({ unread: 2, totalElements: 2 })
+  expect(withNews(list, note('B'))).toBe(list)
+})
+
+test('the tray keeps the newest only', () => {
+  const full = listOf(Array.from({ length: MOST_KEPT }, (_, place) => note(String(place))))
+  const list = withNews(full, note('new'))
+  expect(list.content).toHaveLength(MOST_KEPT)
+  expect(list.content[0]?.id).toBe('new')
+  expect(list.unread).toBe(MOST_KEPT + 1)
+})
+
+test('reading one leaves the others unread, and reading it again changes nothing', () => {
+  const once = withRead(listOf([note('A'), note('B')]), ['A'], 'now')
+  expect(once.content.map(({ readAt }) => readAt)).toEqual(['now', null])
+  expect(once.unread).toBe(1)
+  expect(withRead(once, ['A'], 'later')).toEqual(once)
+})
+
+test('reading all counts what the tray no longer shows, too', () => {
+  const list = { ...listOf([note('A'), note('B', 'before')]), unread: 80 }
+  const read = withRead(list, undefined, 'now')
+  expect(read.content.map(({ readAt }) => readAt)).toEqual(['now', 'before'])
+  expect(read.unread).toBe(0)
+})
+
+test('the bell has room for one figure', () => {
+  expect([1, 9, 10, 250].map(unreadMark)).toEqual(['1', '9', '9+', '9+'])
+})
+
+test('a notification leads to the bookings of its reader, or to its turf', () => {
+  expect(notificationPath(note('A'), 'USER')).toBe('/bookings')
+  expect(notificationPath(note('A'), 'TURFOWNER')).toBe('/turf-owner/bookings')
+  expect(notificationPath(note('A'), 'ADMIN')).toBe('/admin-dashboard')
+  expect(notificationPath({ ...note('A'), bookingId: null }, 'USER')).toBe('/turf-details/TURF_1')
+  expect(notificationPath({ ...note('A'), bookingId: null }, 'TURFOWNER')).toBeUndefined()
+  expect(notificationPath({ ...note('A'), bookingId: null, turfId: null }, 'USER')).toBeUndefined()
+})

@@ -1,0 +1,89 @@
+import { api } from '../api/api.ts'
+import { type NewsStream, newsStream, type StreamState } from './newsStream.ts'
+import type { Notification } from './notificationList.ts'
+
+export interface SharedStream {
+  restart(): void
+  /** Tells the other tabs that something was read here. */
+  tellRead(): void
+  end(): void
+}
+
+interface Sharing {
+  accountId: string
+  lastId: () => string | undefined
+  /** `isHolder`: this tab is the one that makes the sound. */
+  onNews: (news: Notification, isHolder: boolean) => void
+  onState: (state: StreamState) => void
+  onRead: () => void
+}
+
+type Message =
+  | { say: 'news'; news: Notification }
+  | { say: 'state'; state: StreamState }
+  | { say: 'read' }
+  | { say: 'restart' }
+  | { say: 'hello' }
+
+/**
+ * One stream for all tabs of this browser: the tab that holds the lock has it and passes on what it hears. When that
+ * tab closes, the next one goes on after the newest notification it knows.
+ */
+export const sharedStream = ({ accountId, lastId, onNews, onState, onRead }: Sharing): SharedStream => {
+  const name = `baari-notifications-${accountId}`
+  const leaving = new AbortController()
+  const channel = new BroadcastChannel(name)
+  let held: NewsStream | undefined
+  let state: StreamState = { status: 'connecting' }
+
+  const tell = (message: Message): void => channel.postMessage(message)
+  const become = (next: StreamState): void => {
+    state = next
+    onState(next)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    switch (data.say) {
+      case 'news':
+        return onNews(data.news, false)
+      case 'state':
+        return become(data.state)
+      case 'read':
+        return onRead()
+      case 'restart':
+        return held?.restart()
+      case 'hello':
+        return held && tell({ say: 'state', state })
+    }
+  })
+  tell({ say: 'hello' })
+
+  const hold = async (): Promise<void> => {
+    held = newsStream({
+      ticket: async () => (await api.issueStreamTicket({})).ticket,
+      lastId: lastId(),
+      onNews: (news) => {
+        onNews(news, true)
+        tell({ say: 'news', news })
+      },
+      onState: (next) => {
+        become(next)
+        tell({ say: 'state', state: next })
+      },
+    })
+    await new Promise((resolve) => leaving.signal.addEventListener('abort', resolve))
+    held.end()
+  }
+  navigator.locks.request(name, { signal: leaving.signal }, hold).catch((error: unknown) => {
+    // Leaving while others hold the stream is the usual end of waiting.
+    if (!leaving.signal.aborted) throw error
+  })
+
+  return {
+    restart: () => (held ? held.restart() : tell({ say: 'restart' })),
+    tellRead: () => tell({ say: 'read' }),
+    end: () => {
+      leaving.abort()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { StreamState } from './newsStream.ts'
+import { type Notification, type NotificationList, withNews } from './notificationList.ts'
+import { type SharedStream, sharedStream } from './sharedStream.ts'
+import { isSoundOn, playChime } from './sound.ts'
+import { NOTIFICATIONS_KEY } from './useNotifications.ts'
+
+/** What open pages reload their bookings on. */
+const BOOKING_UPDATE = 'booking-update'
+
+/**
+ * What came while this page was open, newest first. The stream begins once the list is there (`isReady`): what the list
+ * has is no news. Everything that is shown is read again with each news.
+ */
+export const useNews = (accountId: string, isReady: boolean) => {
+  const queries = useQueryClient()
+  const stream = useRef<SharedStream>(undefined)
+  const [news, setNews] = useState<Notification[]>([])
+  const [state, setState] = useState<StreamState>({ status: 'connecting' })
+  const [isSoundHeld, setIsSoundHeld] = useState(false)
+
+  useEffect(() => {
+    if (!isReady) return
+    const known = () => queries.getQueryData<NotificationList>(NOTIFICATIONS_KEY)?.content ?? []
+    const seen = new Set(known().map(({ id }) => id))
+    const shared = sharedStream({
+      accountId,
+      lastId: () => known()[0]?.id,
+      onNews: (one, isHolder) => {
+        if (seen.has(one.id)) return
+        seen.add(one.id)
+        queries.setQueryData<NotificationList>(NOTIFICATIONS_KEY, (list) => list && withNews(list, one))
+        void queries.invalidateQueries()
+        setNews((current) => [one, ...current])
+        window.dispatchEvent(new Event(BOOKING_UPDATE))
+        if (isHolder && isSoundOn()) void playChime().then((isHeard) => setIsSoundHeld(!isHeard))
+      },
+      onState: setState,
+      onRead: () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
+    })
+    stream.current = shared
+    window.addEventListener('online', shared.restart)
+    return () => {
+      window.removeEventListener('online', shared.restart)
+      shared.end()
+    }
+  }, [accountId, isReady, queries])
+
+  return {
+    news,
+    dismiss: () => setNews([]),
+    state,
+    isSoundHeld,
+    allowSound: () => void playChime().then((isHeard) => setIsSoundHeld(!isHeard)),
+    reconnect: () => stream.current?.restart(),
+    tellRead: () => stream.current?.tellRead(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { english as accounts } from '../accounts/english.ts'
+import type { english as availability } from '../availability/english.ts'
+import type { english as booking } from '../bookings/english.ts'
+import type { english as bookingList } from '../bookings/list/english.ts'
+import type { english as receipt } from '../bookings/receipt/english.ts'
+import type { english as home } from '../home/english.ts'
+import type { english as legal } from '../legal/english.ts'
+import type { english as notifications } from '../notifications/english.ts'
+import type { english as reviews } from '../reviews/english.ts'
+import type { english as turfs } from '../turfs/english.ts'
+import type { en } from './en.ts'
+import type { Worded } from './worded.ts'
+
+/** What the frame, the kit and pages of words need: `useWords`. */
+export type Words = Worded<typeof en>
+
+/** What comes with a feature's own chunk: `useFeatureWords`. */
+export interface FeatureWords {
+  home: Worded<typeof home>
+  legal: Worded<typeof legal>
+  accounts: Worded<typeof accounts>
+  turfs: Worded<typeof turfs>
+  availability: Worded<typeof availability>
+  booking: Worded<typeof booking>
+  bookingList: Worded<typeof bookingList>
+  receipt: Worded<typeof receipt>
+  reviews: Worded<typeof reviews>
+  notifications: Worded<typeof notifications>
+}
+
+/** What a language other than English has to fill, sentence by sentence. */
+export type Catalogue = Words & FeatureWords
