@@ -1,53 +1,48 @@
-import { ApiFailure, type Client, createClient } from '@baari/contract/client.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Client, createClient } from '@baari/contract/client.ts'
 import type { Page } from '@playwright/test'
-import { expect, running } from './baari.ts'
+import { codeFor, running } from './baari.ts'
 
-type Session = Awaited<ReturnType<Client['login']>>
-
-interface Message {
-  code: string | null
+interface Session {
+  access_token: string
+  user: unknown
 }
 
-const messagesTo = async (phoneNumber: string): Promise<Message[]> =>
-  (await (await fetch(`${running().inbox}/_ctl/messages?to=${encodeURIComponent(phoneNumber)}`)).json()) as Message[]
+/** Kept beside the running product: every worker of the run uses the same login. */
+const keptAt = (phone: string): string =>
+  path.join(path.dirname(process.env.BAARI_RUNNING ?? ''), `session-${phone}.json`)
 
-const codesTo = async (phoneNumber: string): Promise<string[]> =>
-  (await messagesTo(phoneNumber)).flatMap(({ code }) => code ?? [])
-
-/** A code for the number; one that was sent to it a moment ago has to be waited out. */
-const askForCode = async (visitor: Client, phoneNumber: string): Promise<void> => {
-  try {
-    await visitor.register({ body: { phoneNumber, consent: true } })
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.retryAfterSeconds === undefined) throw failure
-    await new Promise((done) => setTimeout(done, (failure.retryAfterSeconds ?? 0) * 1_000))
-    await visitor.register({ body: { phoneNumber, consent: true } })
-  }
+const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const response = await fetch(`${running().api}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
 }
 
-const logIn = async (phoneNumber: string): Promise<Session> => {
-  const visitor = createClient(running().app)
-  const before = (await codesTo(phoneNumber)).length
-  await askForCode(visitor, phoneNumber)
-  await expect.poll(async () => (await codesTo(phoneNumber)).length).toBeGreaterThan(before)
-  const [otp = ''] = await codesTo(phoneNumber)
-  return visitor.login({ body: { phoneNumber, otp } })
+const logIn = async (phone: string): Promise<Session> => {
+  await post('/auth/register', { phoneNumber: phone, consent: true })
+  const session = await post<Session>('/auth/login', { phoneNumber: phone, otp: await codeFor(phone) })
+  fs.writeFileSync(keptAt(phone), JSON.stringify(session))
+  return session
 }
 
-/** Who logged in once stays logged in over the stories: codes to one number come half a minute apart. */
-const sessions = new Map<string, Promise<Session>>()
-
-/** Logs a number in without the screens of it: the page has the session from now on, and so has the client. */
-export const signIn = async (page: Page, phoneNumber: string): Promise<Client> => {
-  const coming = sessions.get(phoneNumber) ?? logIn(phoneNumber)
-  sessions.set(phoneNumber, coming)
-  const session = await coming
+/**
+ * Makes the page that of a logged-in account, without the detour over the login screens, and answers with a client of
+ * the same session. One login a run.
+ */
+export const signIn = async (page: Page, phone: string): Promise<Client> => {
+  const kept = keptAt(phone)
+  const session = fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : await logIn(phone)
   await page.addInitScript(
     ([token, user]) => {
-      localStorage.setItem('access_token', token)
-      localStorage.setItem('user', user)
+      localStorage.setItem('access_token', token ?? '')
+      localStorage.setItem('user', user ?? '')
     },
-    [session.access_token, JSON.stringify(session.user)] as const,
+    [session.access_token, JSON.stringify(session.user)],
   )
   return createClient(running().app, { headers: () => ({ authorization: `Bearer ${session.access_token}` }) })
 }
