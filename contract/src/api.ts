@@ -6,6 +6,8 @@ import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { receipts } from './receipts.ts'
+import { reviews } from './reviews.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
 
@@ -20,6 +22,8 @@ export const api = {
   ...payments,
   ...bookings,
   ...cancelling,
+  ...receipts,
+  ...reviews,
   ...enquiring,
   ...games,
   ...waitlist,

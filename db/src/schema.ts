@@ -296,6 +296,18 @@ export interface ReplayTable {
   created_at: Date
 }
 
+export interface ReviewTable {
+  id: string
+  booking_id: string
+  account_id: string
+  turf_id: string
+  rating: number
+  text: Generated<string>
+  answer: string | null
+  answered_at: Date | null
+  created_at: Date
+}
+
 export interface SessionTable {
   id: string
   account_id: string
@@ -341,6 +353,8 @@ export interface TurfTable {
   games: Generated<(string)[]>
   listing_rank: Generated<number>
   price_from: number | null
+  review_count: Generated<number>
+  rating_sum: Generated<number>
 }
 
 export interface UnwantedMessageTable {
@@ -401,6 +415,7 @@ export interface Schema {
   refund: RefundTable
   refund_quote: RefundQuoteTable
   replay: ReplayTable
+  review: ReviewTable
   session: SessionTable
   sport: SportTable
   stream_ticket: StreamTicketTable

@@ -23,6 +23,7 @@ export interface RefundFacts {
   amount: number
   status: RefundStatus
   reference: string | null
+  createdAt: string
 }
 
 type Query = Asked<Api['listBookings']>['query']
@@ -44,13 +45,15 @@ const mine = (db: Database, accountId: string, query: Query) => {
 
 const refunds = sql<RefundFacts[]>`coalesce((
   select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
-                                      'reference', coalesce(provider_refund_id, reference)) order by created_at)
+                                      'reference', coalesce(provider_refund_id, reference),
+                                      'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 
-export type ListedBooking = Awaited<ReturnType<typeof readPage>>['bookings'][number]
+const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
 
-const readPage = async (db: Database, accountId: string, query: Query) => {
-  const bookings = await mine(db, accountId, query)
+/** The found bookings with what their player is shown of turf, ground, game and refunds. */
+export const listed = (found: ReturnType<typeof mine>) =>
+  found
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .leftJoin('game', 'game.id', 'booking.game_id')
@@ -62,7 +65,13 @@ const readPage = async (db: Database, accountId: string, query: Query) => {
       'turf.address',
       'turf.images',
       refunds.as('refunds'),
+      userRating.as('user_rating'),
     ])
+
+export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+const readPage = async (db: Database, accountId: string, query: Query) => {
+  const bookings = await listed(mine(db, accountId, query))
     .select((eb) => eb.fn.countAll<number>().over().as('total_found'))
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.id', 'desc')

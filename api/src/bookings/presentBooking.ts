@@ -1,14 +1,18 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
   policySummary,
+  REFUND_WORKING_DAYS,
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import type { PriceLine } from '@baari/domain/bookings/price.ts'
+import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { ListedBooking } from './listBookings.ts'
 
 /** A booking as its player sees it. */
@@ -55,7 +59,8 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     cancellationPolicySummary: policySummary(booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason,
     notes: null,
-    hasUserReviewed: null,
+    hasUserReviewed: booking.status === 'COMPLETED' ? booking.user_rating !== null : null,
+    userRating: booking.user_rating,
     totalNumberOfPlayersBooked: booking.seats_paid,
     maxPlayersAllowed: booking.max_players,
     numberOfPlayersBooked: booking.players,
@@ -64,6 +69,7 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     cancel: cancelOf(booking, now),
     refundAmount: refunds.reduce((sum, refund) => sum + refund.amount, 0),
     refundState: refunds.at(-1)?.status ?? null,
+    refundDueOn: refundDueOn(refunds.at(-1)),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,
   }
@@ -74,6 +80,9 @@ const chargeOf = (booking: ListedBooking, refunds: ListedBooking['refunds']): nu
   booking.status === 'CANCELLED' && booking.captured > 0
     ? booking.captured - refunds.reduce((sum, refund) => sum + refund.amount, 0)
     : 0
+
+const refundDueOn = (refund: ListedBooking['refunds'][number] | undefined): string | null =>
+  refund ? addWorkingDays(dateAt(new Date(refund.createdAt), WIRE_TIME_ZONE), REFUND_WORKING_DAYS) : null
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
   const terms = { policy: booking.cancellation_policy as CancellationPolicy, startsAt: booking.starts_at, now }
