@@ -3,6 +3,7 @@ import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
+import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as legal } from '../legal/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
@@ -23,6 +24,7 @@ export interface FeatureWords {
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
+  games: Worded<typeof games>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
   notifications: Worded<typeof notifications>
