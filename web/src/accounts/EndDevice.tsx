@@ -9,17 +9,20 @@ import { useWords } from '../words/useWords.ts'
 import { useAccountWords } from './useAccountWords.ts'
 
 /** Logs another device out, after asking. */
-export const EndDevice = ({ sessionId, name }: { sessionId: string; name: string }) => {
+export const EndDevice = ({ sessionId, name, onEnded }: { sessionId: string; name: string; onEnded: () => void }) => {
   const { ui } = useWords()
   const accounts = useAccountWords()
   const sheet = useSheetAddress('end-device', sessionId)
   const ending = useMutation({
     mutationFn: () => api.endSession({ params: { sessionId } }),
-    onSuccess: sheet.close,
+    onSuccess: () => {
+      sheet.close()
+      onEnded()
+    },
   })
   return (
     <>
-      <Button look="plain" aria-label={accounts.endDeviceOf(name)} className="px-2" onClick={sheet.open}>
+      <Button look="plain" aria-label={accounts.endDeviceOf(name)} className="shrink-0 px-2" onClick={sheet.open}>
         {accounts.endDevice}
       </Button>
       <Dialog
