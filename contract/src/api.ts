@@ -6,6 +6,7 @@ import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { profile } from './profile.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
 import { turfs } from './turfs.ts'
@@ -17,6 +18,7 @@ export const API_PREFIX = '/api/v1'
 /** Every endpoint of Baari, by the name of its verb. */
 export const api = {
   ...accounts,
+  ...profile,
   ...turfs,
   ...availability,
   ...payments,

@@ -44,6 +44,12 @@ export const errors = {
   TURF_NOT_ONBOARDED: [409, 'This turf confirms each booking itself. Please send an enquiry.'],
   HOLD_LIMIT_REACHED: [409, 'You already hold 2 unpaid slots. Please pay for one or wait until it expires.'],
   BOOKING_NOT_CANCELLABLE: [409, 'This booking can no longer be cancelled.'],
+  ACCOUNT_HAS_BOOKINGS: [
+    409,
+    'You still have a booking ahead, or one to pay. Play or cancel it first, then delete your account.',
+  ],
+  ACCOUNT_AWAITS_REFUND: [409, 'A refund is still on its way to you. Delete your account once it has arrived.'],
+  ACCOUNT_OWNS_TURFS: [409, 'Turfs still belong to this account. Please write to us first.'],
   BOOKING_NOT_COMPLETED: [409, 'You can rate a booking once it has been played.'],
   REVIEW_EXISTS: [409, 'You have already rated this booking.'],
   REVIEW_ANSWERED: [409, 'This review has already been answered.'],

@@ -27,6 +27,7 @@ export interface AccountTable {
   can_answer_enquiries: Generated<boolean>
   consented_at: Date | null
   created_at: Date
+  deleted_at: Date | null
 }
 
 export interface AuditLogTable {

@@ -15,6 +15,7 @@ const byConstraint: Record<string, ErrorCode> = {
   slot_taken: 'SLOT_TAKEN',
   coupon_used_up: 'COUPON_USED_UP',
   review_exists: 'REVIEW_EXISTS',
+  account_gone: 'TOKEN_INVALID',
 }
 
 /** SQL states of a database that is away, starting, out of connections or ending this session. */

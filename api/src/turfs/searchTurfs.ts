@@ -113,6 +113,6 @@ const findPage = async (db: Database, query: Query): Promise<FoundTurf[]> => {
 const order = (query: Query, hasPoint: boolean) => {
   const direction = query.sortDirection?.toUpperCase() === 'DESC' ? sql`desc` : sql`asc`
   if (query.sortBy === 'price') return sql`price_from ${direction} nulls last, name_key`
-  if (hasPoint) return sql`km`
+  if (hasPoint) return sql`km, name_key`
   return sql`name_key ${direction}`
 }

@@ -1,5 +1,5 @@
+import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { formatInstant } from './formatInstant.ts'
 import type { BookingDetails } from './useBooking.ts'
 import { useReceiptWords } from './useReceiptWords.ts'
 

@@ -1,6 +1,6 @@
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDate } from '../../ui/formatDay.ts'
-import { formatTime } from '../../ui/formatTime.ts'
+import { formatDate } from './formatDay.ts'
+import { formatTime } from './formatTime.ts'
 
 const ZONE = 'Asia/Kolkata'
 
