@@ -1,9 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { BookingStatus, RefundStatus } from '@baari/db/schema.ts'
+import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
+import { refundFacts } from './bookingMoney.ts'
 import { presentBooking } from './presentBooking.ts'
 
 /** The player's own bookings, newest first: one round trip. */
@@ -16,13 +17,6 @@ export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db
     page: query.page,
     size: query.size,
   }
-}
-
-export interface RefundFacts {
-  paymentId: string
-  amount: number
-  status: RefundStatus
-  reference: string | null
 }
 
 type Query = Asked<Api['listBookings']>['query']
@@ -42,11 +36,6 @@ const mine = (db: Database, accountId: string, query: Query) => {
   return found
 }
 
-const refunds = sql<RefundFacts[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
-                                      'reference', coalesce(provider_refund_id, reference)) order by created_at)
-  from refund where refund.booking_id = booking.id), '[]')`
-
 export type ListedBooking = Awaited<ReturnType<typeof readPage>>['bookings'][number]
 
 const readPage = async (db: Database, accountId: string, query: Query) => {
@@ -61,7 +50,7 @@ const readPage = async (db: Database, accountId: string, query: Query) => {
       'turf.name as turf_name',
       'turf.address',
       'turf.images',
-      refunds.as('refunds'),
+      refundFacts.as('refunds'),
     ])
     .select((eb) => eb.fn.countAll<number>().over().as('total_found'))
     .orderBy('booking.created_at', 'desc')

@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -9,20 +8,12 @@ import {
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import type { PriceLine } from '@baari/domain/bookings/price.ts'
+import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
 
 /** A booking as its player sees it. */
 export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['listBookings']>['content'][number] => {
-  // A second payment's refund says nothing about the booking that the first one paid for.
-  const refunds = booking.confirming_payment_id
-    ? booking.refunds.filter((refund) => refund.paymentId === booking.confirming_payment_id)
-    : booking.refunds
-  const state = paymentState({
-    captured: booking.captured,
-    total: booking.total,
-    confirmed: booking.confirmed_at !== null,
-    refunds: refunds.map((refund) => refund.status),
-  })
+  const money = bookingMoney(booking)
   return {
     bookingId: booking.game_id ?? booking.id,
     partialBookingId: booking.game_id ? booking.id : null,
@@ -48,10 +39,10 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     balanceAtVenue: booking.total - booking.pay_now,
     priceLines: (booking.price_lines as PriceLine[]).map((line) => ({ ...line })),
     couponCode: booking.coupon_code,
-    paymentStatus: paymentStatusText(state, booking.status),
-    paymentState: state,
-    refundReferenceId: refunds.at(-1)?.reference ?? null,
-    cancellationCharge: chargeOf(booking, refunds),
+    paymentStatus: money.statusText,
+    paymentState: money.state,
+    refundReferenceId: money.refundReference,
+    cancellationCharge: money.kept,
     cancellationPolicySummary: policySummary(booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason,
     notes: null,
@@ -62,18 +53,12 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     minPlayersRequired: booking.min_players,
     isAvailable: !booking.awaits_answer,
     cancel: cancelOf(booking, now),
-    refundAmount: refunds.reduce((sum, refund) => sum + refund.amount, 0),
-    refundState: refunds.at(-1)?.status ?? null,
+    refundAmount: money.refunded,
+    refundState: money.refundStatus,
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,
   }
 }
-
-/** What was kept of a cancelled booking: captured − refunded. */
-const chargeOf = (booking: ListedBooking, refunds: ListedBooking['refunds']): number =>
-  booking.status === 'CANCELLED' && booking.captured > 0
-    ? booking.captured - refunds.reduce((sum, refund) => sum + refund.amount, 0)
-    : 0
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
   const terms = { policy: booking.cancellation_policy as CancellationPolicy, startsAt: booking.starts_at, now }
