@@ -21,7 +21,7 @@ interface Day {
 }
 
 /** Tomorrow in India. */
-export const tomorrow = (): string =>
+const tomorrow = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + 86_400_000))
 
 const read = async <T>(path: string): Promise<T> => (await (await fetch(`${running().api}${path}`)).json()) as T

@@ -12,6 +12,7 @@ export const check = async (): Promise<void> => {
   await runCommand('biome', ['check', '--error-on-warnings', '.'])
   for (const project of ['domain', '.', 'web', 'e2e']) await runCommand('tsc', ['-p', project])
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'])
+  await runCommand('knip', ['--no-config-hints'])
   refuseAny(wrongImports())
   refuseAny(wrongFiles())
   refuseAny((await staleFiles()).map((file) => `${file} is older than its source: run \`npm run generate\``))

@@ -13,7 +13,6 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins'] },
   web: { may: ['domain', 'contract', 'art'], testsMay: [] },
   e2e: { may: ['contract', 'db', 'api', 'standins', 'domain'], testsMay: [] },
-  bench: { may: ['contract', 'db', 'api', 'standins', 'domain'], testsMay: [] },
   tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
 }
 

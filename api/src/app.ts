@@ -5,6 +5,7 @@ import { accessTokens } from './accounts/accessTokens.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
+import { announceRefund } from './bookings/announce.ts'
 import { groundsForSale } from './bookings/groundForSale.ts'
 import { bookingHandlers } from './bookings/handlers.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
@@ -92,7 +93,11 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
       applyWebhooks({ db: money.db, settle }),
       reconcileOrders({ db: money.db, gateway, settle }),
-      sendRefunds({ db: money.db, gateway }),
+      sendRefunds({
+        db: money.db,
+        gateway,
+        refunded: (refund, clock) => announceRefund(refund, { ...clock, appSecret: config.APP_SECRET }),
+      }),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       streams.tending,
     ],

@@ -99,6 +99,26 @@ export const control = async <T>(address: string, body?: unknown): Promise<T> =>
   return (await response.json()) as T
 }
 
+/** Looks until there is something to see. A test that waits in vain ends by its time limit. */
+export const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** What the checkout hands over after a payment. */
+export interface CheckoutAnswer {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+/** Pays an order without a browser. */
+export const payAt = (payments: string, orderId: string | null, outcome = 'success'): Promise<CheckoutAnswer> =>
+  control<CheckoutAnswer>(`${payments}/_ctl/pay`, { order_id: orderId, outcome })
+
 export const clientWith = (url: string, token: string): Client =>
   createClient(url, { headers: () => ({ authorization: `Bearer ${token}` }) })
 

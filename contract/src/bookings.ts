@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { paymentOrder } from './payments.ts'
+import { couponRefusals, slotRefusals } from './refusals.ts'
 import {
   absentWhenEmpty,
   date,
@@ -136,27 +137,11 @@ export const bookings = endpoints({
     refuses: [
       'NOT_FOUND',
       'USER_MISMATCH',
-      'SLOT_IN_PAST',
-      'SLOT_TOO_FAR_AHEAD',
-      'SLOT_OUTSIDE_OPENING',
-      'SLOT_OFF_GRID',
-      'SLOT_TOO_SHORT',
-      'SLOT_TOO_LONG',
-      'GAME_NOT_SUPPORTED',
-      'GROUND_CLOSED',
-      'BOOKING_TYPE_NOT_OFFERED',
+      ...slotRefusals,
       'TURF_NOT_ONBOARDED',
       'SLOT_TAKEN',
       'HOLD_LIMIT_REACHED',
-      'COUPON_UNKNOWN',
-      'COUPON_INACTIVE',
-      'COUPON_BELOW_MINIMUM',
-      'COUPON_NOT_FOR_BOOKING_TYPE',
-      'COUPON_NOT_FOR_GAME',
-      'COUPON_NOT_YET_VALID',
-      'COUPON_EXPIRED',
-      'COUPON_USED_UP',
-      'COUPON_ALREADY_USED',
+      ...couponRefusals,
       'PROVIDER_UNAVAILABLE',
     ],
     ownsTransactions: true,

@@ -1,17 +1,21 @@
 import type { Api, EndpointName } from './api.ts'
 import type { WireReply, WireRequest } from './endpoint.ts'
 import type { Problem } from './errors.ts'
+import { retryAfterSeconds } from './retryAfterSeconds.ts'
 import { routes } from './routes.generated.ts'
 
 /** A refusal of the API: `problem` is its body. Status 0 means that no answer came. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly problem: Problem | undefined
-  constructor(status: number, problem: Problem | undefined) {
+  /** How long the server asked to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(status: number, problem: Problem | undefined, retryAfter?: number) {
     super(problem?.detail ?? `The server answered ${status}`)
     this.name = 'ApiFailure'
     this.status = status
     this.problem = problem
+    this.retryAfterSeconds = retryAfter
   }
 }
 
@@ -69,7 +73,12 @@ export const createClient = (
     })
     const text = await response.text()
     const answer: unknown = text === '' ? undefined : parsed(text)
-    if (!response.ok) throw new ApiFailure(response.status, answer as Problem | undefined)
+    if (!response.ok)
+      throw new ApiFailure(
+        response.status,
+        answer as Problem | undefined,
+        retryAfterSeconds(response.headers.get('retry-after')),
+      )
     return answer
   }
   return Object.fromEntries(

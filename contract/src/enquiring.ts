@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slotRequest } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
+import { couponRefusals, slotRefusals } from './refusals.ts'
 import { entityId, id, instant } from './wire.ts'
 
 export const enquiring = endpoints({
@@ -20,25 +21,9 @@ export const enquiring = endpoints({
       'USER_MISMATCH',
       'TURF_ONBOARDED',
       'ENQUIRY_TOO_LATE',
-      'SLOT_IN_PAST',
-      'SLOT_TOO_FAR_AHEAD',
-      'SLOT_OUTSIDE_OPENING',
-      'SLOT_OFF_GRID',
-      'SLOT_TOO_SHORT',
-      'SLOT_TOO_LONG',
-      'GAME_NOT_SUPPORTED',
-      'GROUND_CLOSED',
-      'BOOKING_TYPE_NOT_OFFERED',
+      ...slotRefusals,
       'HOLD_LIMIT_REACHED',
-      'COUPON_UNKNOWN',
-      'COUPON_INACTIVE',
-      'COUPON_BELOW_MINIMUM',
-      'COUPON_NOT_FOR_BOOKING_TYPE',
-      'COUPON_NOT_FOR_GAME',
-      'COUPON_NOT_YET_VALID',
-      'COUPON_EXPIRED',
-      'COUPON_USED_UP',
-      'COUPON_ALREADY_USED',
+      ...couponRefusals,
     ],
     replayable: true,
   },

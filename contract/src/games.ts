@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { paymentOrder } from './payments.ts'
+import { couponRefusals, slotRefusals } from './refusals.ts'
 import {
   absentWhenEmpty,
   date,
@@ -20,18 +21,14 @@ const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const
 
 const seatRefusals = [
   'NOT_FOUND',
-  'GROUND_CLOSED',
-  'BOOKING_TYPE_NOT_OFFERED',
   'TURF_NOT_ONBOARDED',
   'GAME_FULL',
   'GAME_CLOSED',
   'SLOT_TAKEN',
   'HOLD_LIMIT_REACHED',
-  'COUPON_INACTIVE',
-  'COUPON_EXPIRED',
-  'COUPON_USED_UP',
-  'COUPON_ALREADY_USED',
   'PROVIDER_UNAVAILABLE',
+  ...slotRefusals,
+  ...couponRefusals,
 ] as const
 
 export const joinableGame = z
@@ -80,24 +77,7 @@ export const games = endpoints({
       couponCode: z.string().max(40).optional().nullable(),
     }),
     reply: paymentOrder,
-    refuses: [
-      ...seatRefusals,
-      'USER_MISMATCH',
-      'SLOT_IN_PAST',
-      'SLOT_TOO_FAR_AHEAD',
-      'SLOT_OUTSIDE_OPENING',
-      'SLOT_OFF_GRID',
-      'SLOT_TOO_SHORT',
-      'SLOT_TOO_LONG',
-      'GAME_NOT_SUPPORTED',
-      'GAME_NOT_OPEN',
-      'GAME_OTHER_SPORT',
-      'COUPON_UNKNOWN',
-      'COUPON_BELOW_MINIMUM',
-      'COUPON_NOT_FOR_BOOKING_TYPE',
-      'COUPON_NOT_FOR_GAME',
-      'COUPON_NOT_YET_VALID',
-    ],
+    refuses: [...seatRefusals, 'USER_MISMATCH', 'GAME_NOT_OPEN', 'GAME_OTHER_SPORT'],
     ownsTransactions: true,
     replayable: true,
   },

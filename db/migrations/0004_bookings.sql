@@ -48,6 +48,10 @@ create table booking (
   refunded bigint not null default 0,
   cancellation_policy jsonb not null,
   hold_expires_at timestamptz,
+  -- A turf that is not onboarded answers each request itself. Until it has, the booking awaits payment without a slot.
+  awaits_answer boolean not null default false,
+  answered_at timestamptz,
+  answered_by text collate "C" references account on delete restrict,
   -- While the provider is asked to capture, the hold cannot lapse before this instant.
   capturing_until timestamptz,
   confirming_payment_id text collate "C",
@@ -172,11 +176,28 @@ create table webhook_event (
 );
 create index webhook_event_due on webhook_event (next_try_at) where next_try_at is not null;
 
+-- Takes one use of a coupon for a booking, or says why not. Only a limited coupon is counted in its row: an unlimited
+-- one must not make strangers wait for each other.
+create function reserve_coupon(p_code text, p_account_id text, p_limits jsonb) returns text language plpgsql as $$
+begin
+  if (p_limits ->> 'usesPerAccount') is not null and
+     (select count(*) from coupon_use where coupon_code = p_code and account_id = p_account_id
+        and status <> 'RELEASED') >= (p_limits ->> 'usesPerAccount')::integer then
+    return 'COUPON_ALREADY_USED';
+  end if;
+  if (p_limits ->> 'usesInAll') is not null then
+    update coupon set uses = uses + 1 where code = p_code and active and uses < uses_in_all;
+    if not found then return 'COUPON_USED_UP'; end if;
+  end if;
+  return null;
+end $$;
+
 -- Takes the slot, the player's place in the hold limit, the coupon and the payment order in one go, and writes the
 -- message that tells of it, if any.
 -- Answers { outcome, bookingId, orderId, taken }: HELD, YOURS (the same player already holds this very slot),
 -- SLOT_TAKEN (with the day's live periods, in minutes of p_booking.date), HOLD_LIMIT_REACHED, GROUND_CHANGED
 -- (priced with an older version: read it again), COUPON_ALREADY_USED or COUPON_USED_UP.
+-- An enquiry (awaits_answer) takes everything but the slot.
 create function hold_booking(
   p_booking jsonb, p_order jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer,
   p_coupon jsonb, p_message jsonb, p_now timestamptz
@@ -186,6 +207,7 @@ declare
   o payment_order := jsonb_populate_record(null::payment_order, p_order);
   slot tstzrange;
   mine text;
+  refused text;
 begin
   slot := tstzrange(b.starts_at, b.ends_at);
   perform pg_advisory_xact_lock(hashtextextended('holds/' || b.account_id, 0));
@@ -195,9 +217,10 @@ begin
   end if;
 
   select id into mine from booking
-    where account_id = b.account_id and status = 'PAYMENT_AWAITED' and ground_id = b.ground_id
+    where account_id = b.account_id and status = 'PAYMENT_AWAITED' and booking_type = 'FULL' and ground_id = b.ground_id
       and starts_at = b.starts_at and ends_at = b.ends_at and hold_expires_at > p_now and id <> b.id
-      and pays_in_full = b.pays_in_full and coupon_code is not distinct from b.coupon_code and total = b.total;
+      and pays_in_full = b.pays_in_full and coupon_code is not distinct from b.coupon_code and total = b.total
+      and awaits_answer = b.awaits_answer;
   if found then
     return jsonb_build_object('outcome', 'YOURS', 'bookingId', mine);
   end if;
@@ -206,7 +229,8 @@ begin
     return jsonb_build_object('outcome', 'HOLD_LIMIT_REACHED');
   end if;
 
-  if not take_slot(b.turf_id, b.ground_id, p_parts, slot, 'FULL', b.id, b.hold_expires_at, p_now) then
+  if not b.awaits_answer and
+     not take_slot(b.turf_id, b.ground_id, p_parts, slot, 'FULL', b.id, b.hold_expires_at, p_now, b.account_id) then
     return jsonb_build_object('outcome', 'SLOT_TAKEN', 'taken', coalesce((
       select jsonb_agg(jsonb_build_array(
         extract(epoch from lower(period) - b.starts_at) / 60 + b.starts_minute,
@@ -218,19 +242,10 @@ begin
   end if;
 
   if b.coupon_code is not null then
-    if (p_coupon ->> 'usesPerAccount') is not null and
-       (select count(*) from coupon_use where coupon_code = b.coupon_code and account_id = b.account_id
-          and status <> 'RELEASED') >= (p_coupon ->> 'usesPerAccount')::integer then
+    refused := reserve_coupon(b.coupon_code, b.account_id, p_coupon);
+    if refused is not null then
       perform free_slot(b.turf_id, b.id);
-      return jsonb_build_object('outcome', 'COUPON_ALREADY_USED');
-    end if;
-    -- Only a limited coupon is counted in its row: an unlimited one must not make strangers wait for each other.
-    if (p_coupon ->> 'usesInAll') is not null then
-      update coupon set uses = uses + 1 where code = b.coupon_code and active and uses < uses_in_all;
-      if not found then
-        perform free_slot(b.turf_id, b.id);
-        return jsonb_build_object('outcome', 'COUPON_USED_UP');
-      end if;
+      return jsonb_build_object('outcome', refused);
     end if;
   end if;
 
@@ -258,55 +273,4 @@ begin
   if found and p_status = 'RELEASED' then
     update coupon set uses = uses - 1 where code = code_used and uses_in_all is not null and uses > 0;
   end if;
-end $$;
-
--- Ends one hold whose time is over and gives its slot back; answers its booking, or nothing when none is due.
--- One at a time: its locks are those of one turf, in the order in which everyone takes them.
-create function lapse_one_hold(p_now timestamptz, p_reason text) returns text language plpgsql as $$
-declare b booking;
-begin
-  select * into b from booking
-    where status = 'PAYMENT_AWAITED' and hold_expires_at <= p_now
-      and (capturing_until is null or capturing_until <= p_now)
-    order by hold_expires_at limit 1 for update skip locked;
-  if not found then return null; end if;
-  update booking set status = 'CANCELLED', cancelled_at = p_now, cancelled_by = 'LAPSE', cancellation_reason = p_reason
-    where id = b.id;
-  perform free_slot(b.turf_id, b.id);
-  perform finish_coupon_use(b.id, 'RELEASED');
-  return b.id;
-end $$;
-
--- Takes the slot of a lapsed hold again, and its coupon with it; false, and nothing taken, when either is gone.
--- The caller holds the lock of the booking's row.
-create function retake_slot(p_booking_id text, p_live_until timestamptz, p_now timestamptz) returns boolean
-language plpgsql as $$
-declare
-  b booking;
-  ground_parts smallint[];
-  use_status coupon_use_status;
-begin
-  select * into b from booking where id = p_booking_id;
-  select parts into ground_parts from ground where id = b.ground_id;
-  if not take_slot(b.turf_id, b.ground_id, ground_parts, tstzrange(b.starts_at, b.ends_at), 'FULL', b.id,
-                   p_live_until, p_now) then
-    return false;
-  end if;
-  select status into use_status from coupon_use where booking_id = b.id;
-  if use_status = 'RELEASED' then
-    if not exists (
-      select from coupon c where c.code = b.coupon_code and c.active and (c.uses_per_account is null or
-        (select count(*) from coupon_use u where u.coupon_code = c.code and u.account_id = b.account_id
-           and u.status <> 'RELEASED') < c.uses_per_account)) then
-      perform free_slot(b.turf_id, b.id);
-      return false;
-    end if;
-    update coupon set uses = uses + 1 where code = b.coupon_code and uses_in_all is not null and uses < uses_in_all;
-    if not found and exists (select from coupon where code = b.coupon_code and uses_in_all is not null) then
-      perform free_slot(b.turf_id, b.id);
-      return false;
-    end if;
-    update coupon_use set status = 'RESERVED' where booking_id = b.id;
-  end if;
-  return true;
 end $$;

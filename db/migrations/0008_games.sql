@@ -155,7 +155,7 @@ end $$;
 -- Takes the slot of a lapsed hold again (of a whole ground, or seats and, if need be, the game's slot), and its coupon
 -- with it; false, and nothing taken, when any is gone. The caller holds the lock of the booking's row, and that of the
 -- ground's games when seats are concerned.
-create or replace function retake_slot(p_booking_id text, p_live_until timestamptz, p_now timestamptz) returns boolean
+create function retake_slot(p_booking_id text, p_live_until timestamptz, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare
   b booking;
@@ -207,7 +207,7 @@ begin
 end $$;
 
 -- Ends one hold whose time is over; with the last unpaid seat of a game nobody has paid for, the game ends too.
-create or replace function lapse_one_hold(p_now timestamptz, p_reason text, p_unanswered text) returns text
+create function lapse_one_hold(p_now timestamptz, p_reason text, p_unanswered text) returns text
 language plpgsql as $$
 declare b booking;
 begin

@@ -88,6 +88,9 @@ export interface BookingTable {
   refunded: Generated<number>
   cancellation_policy: unknown
   hold_expires_at: Date | null
+  awaits_answer: Generated<boolean>
+  answered_at: Date | null
+  answered_by: string | null
   capturing_until: Date | null
   confirming_payment_id: string | null
   confirmed_at: Date | null
@@ -97,9 +100,6 @@ export interface BookingTable {
   cancellation_reason: string | null
   completed_at: Date | null
   created_at: Date
-  awaits_answer: Generated<boolean>
-  answered_at: Date | null
-  answered_by: string | null
   reminded_at: Date | null
   game_id: string | null
   players: number | null

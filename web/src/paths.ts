@@ -6,6 +6,7 @@ export const paths = {
   logout: () => '/logout',
   turfList: () => '/turf-list',
   turfDetails: (turfId: string) => `/turf-details/${encodeURIComponent(turfId)}`,
+  games: () => '/games',
   bookings: () => '/bookings',
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
   profile: () => '/profile',

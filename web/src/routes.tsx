@@ -104,6 +104,11 @@ const signedInRoutes = (): RouteObject[] => [
     handle: { file: 'turfs/TurfListPage.tsx' } satisfies PageHandle,
   },
   {
+    path: '/games',
+    lazy: lazyPage(async () => (await import('./games/GamesPage.tsx')).GamesPage),
+    handle: { file: 'games/GamesPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/turf-details/:turfId',
     lazy: lazyPage(async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage),
     handle: { file: 'pages/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,

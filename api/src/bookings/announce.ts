@@ -10,6 +10,7 @@ export type BookingNews =
   | 'booking_confirmed'
   | 'booking_failed'
   | 'booking_cancelled'
+  | 'refund_sent'
   | 'enquiry_approved'
   | 'enquiry_refused'
   | 'enquiry_unanswered'
@@ -78,4 +79,13 @@ export const bookingMessage = async (
     },
     giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
   }
+}
+
+/** Tells the player of a booking that its refund has been sent. */
+export const announceRefund = async (
+  { bookingId, amount }: { bookingId: string; amount: number },
+  clock: Announcing,
+): Promise<void> => {
+  const booking = await clock.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+  await announce('refund_sent', { ...booking, refund: amount }, clock)
 }

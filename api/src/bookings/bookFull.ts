@@ -8,15 +8,13 @@ import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availabi
 import { lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { GatewayError } from '../payments/gateway.ts'
-import { openOrder } from '../payments/openOrder.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { applyCoupon } from './coupons.ts'
+import { couponFor } from './coupons.ts'
 import type { GroundForSale } from './groundForSale.ts'
-import { type Held, holdBooking } from './holdBooking.ts'
+import { holdBooking } from './holdBooking.ts'
+import { openHeldOrder } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
-import { releaseHold } from './releaseHold.ts'
 import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
 
 type Order = Answer<Api['bookFull']>
@@ -38,16 +36,13 @@ export const bookFull =
       if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
       const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
       const price = listPrice(ground, body.date, slot.interval)
-      const coupon = body.couponCode
-        ? await applyCoupon(db, {
-            code: body.couponCode,
-            accountId: viewer.accountId,
-            total: price.total,
-            bookingType: 'FULL',
-            game: body.selectedGameType,
-            date: body.date,
-          })
-        : undefined
+      const coupon = await couponFor(db, body.couponCode, {
+        accountId: viewer.accountId,
+        total: price.total,
+        bookingType: 'FULL',
+        game: body.selectedGameType,
+        date: body.date,
+      })
       const payFull = body.payFull ?? false
       const held = await holdBooking(
         {
@@ -65,7 +60,9 @@ export const bookFull =
       )
       switch (held.answer.outcome) {
         case 'HELD':
-          return openHeld(held, services, { db, now })
+          if (held.order) return openHeldOrder({ booking: held.booking, order: held.order }, services, { db, now })
+          services.wake('sendMessages')
+          return presentOrder(held.booking, null, services.gateway)
         case 'YOURS':
           return orderOfMine(held.answer.bookingId, services, db)
         case 'SLOT_TAKEN':
@@ -79,26 +76,6 @@ export const bookFull =
       }
     }
   }
-
-/** The hold is committed: now the provider is asked, with no transaction open. */
-const openHeld = async (
-  { booking, order }: Held,
-  services: BookingServices,
-  { db, now }: { db: Database; now: Date },
-): Promise<Order> => {
-  if (!order) {
-    services.wake('sendMessages')
-    return presentOrder(booking, null, services.gateway)
-  }
-  try {
-    return presentOrder(booking, await openOrder(order, { db, gateway: services.gateway }), services.gateway)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    // Without an order nobody can pay for this hold: the slot is free again at once.
-    await releaseHold(booking.id, { db, now })
-    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
-  }
-}
 
 /** The same player asked for the same slot twice at once: both get the one order, as soon as it is there. */
 export const orderOfMine = async (bookingId: string, services: BookingServices, db: Database): Promise<Order> => {

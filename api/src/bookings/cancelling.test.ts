@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { type Player, payAt, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 const { groundIds } = await plantTurf(app.database.db, { grounds: [{ price_full: 163_000 }] })
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 /** A confirmed booking on the 17th, at a time of its own; 10 in the morning of the 15th is now. */
 const confirmed = async (hour: number, date = '2027-01-17'): Promise<{ player: Player; bookingId: string }> => {
@@ -19,10 +11,7 @@ const confirmed = async (hour: number, date = '2027-01-17'): Promise<{ player: P
   const order = await player.client.bookFull({
     body: { groundId: groundIds[0]!, date, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
   })
-  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
   await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   return { player, bookingId: order.entityId }
 }
@@ -54,6 +43,17 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
   expect(refunded.paymentState).toMatch(/^REFUND/)
   const state = await app.control<{ refunds: { amount: number }[] }>(`${app.payments}/_ctl/state`)
   expect(state.refunds.map(({ amount }) => amount)).toEqual([81_500])
+
+  // The bank has it: the player is told, once.
+  await app.control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
+  await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined))
+  const told = await app.database.db
+    .selectFrom('notification')
+    .select('kind')
+    .where('account_id', '=', booking.player.id)
+    .where('kind', '=', 'refund_sent')
+    .execute()
+  expect(told).toHaveLength(1)
 })
 
 test('a quote is honoured for two minutes over the edge of a tier, and not longer', async () => {

@@ -62,3 +62,10 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
   if (isRefused(answer)) throw new Failure(answer.refused)
   return { code, discount: answer, limits: { usesPerAccount: row.uses_per_account, usesInAll: row.uses_in_all } }
 }
+
+/** The same where a code may be given or not. */
+export const couponFor = async (
+  db: Database,
+  code: string | null | undefined,
+  question: Omit<CouponQuestion, 'code'>,
+): Promise<AppliedCoupon | undefined> => (code ? applyCoupon(db, { ...question, code }) : undefined)

@@ -4,7 +4,7 @@ import { freshDatabase } from '@baari/db/testing.ts'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { plantTurf } from '../plantTurf.ts'
-import { clientWith, control, makePlayer, startStandIns, testSettings } from '../testing.ts'
+import { clientWith, control, makePlayer, payAt, startStandIns, testSettings, until } from '../testing.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
@@ -36,14 +36,6 @@ const startProcess = async (crashAt?: string): Promise<Running> => {
   return { child, url, gone }
 }
 
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
 const hold = async (url: string, hour: number) => {
   const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const player = await makePlayer({ database, config, url }, new Date())
@@ -59,11 +51,7 @@ const hold = async (url: string, hour: number) => {
   return { player, order }
 }
 
-const pay = (orderId: string | null) =>
-  control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${standIns.payments}/_ctl/pay`,
-    { order_id: orderId, outcome: 'success' },
-  )
+const pay = (orderId: string | null) => payAt(standIns.payments, orderId)
 
 const isConfirmed = async (url: string, token: string, bookingId: string): Promise<true | undefined> => {
   const { content } = await clientWith(url, token).listBookings({ query: {} })

@@ -2,18 +2,10 @@ import { expect, test } from 'vitest'
 import { accessTokens } from '../accounts/accessTokens.ts'
 import { beginSession } from '../accounts/sessions.ts'
 import { plantTurf } from '../plantTurf.ts'
-import { clientWith, makePlayer, startTestApp } from '../testing.ts'
+import { clientWith, makePlayer, payAt, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 const turf = await plantTurf(app.database.db, { turf: { onboarded: false } })
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 const ownerWith = async (mayAnswer: boolean) => {
   const account = await app.database.db
@@ -55,10 +47,7 @@ test('a turf that is not onboarded is asked, says yes, and is paid', async () =>
   const owner = await ownerWith(true)
   await owner.answerEnquiry({ body: { bookingId: enquiry.bookingId, available: true } })
   const order = await player.client.retryPayment({ params: { bookingId: enquiry.bookingId } })
-  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
   expect(await player.client.confirmPayment({ body: { bookingId: enquiry.bookingId, ...answer } })).toMatchObject({
     status: 'CONFIRMED',
   })

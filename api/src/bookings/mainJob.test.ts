@@ -1,7 +1,7 @@
 import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
-import { clientWith, newPhone, startTestApp } from '../testing.ts'
+import { clientWith, newPhone, payAt, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 const { groundIds, turfId } = await plantTurf(app.database.db)
@@ -15,14 +15,6 @@ interface InboxMessage {
 
 const inbox = (phone: string): Promise<InboxMessage[]> =>
   app.control(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees the booking', async () => {
   const visitor = createClient(app.url)
@@ -63,10 +55,7 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
     ],
   ])
 
-  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
   const confirmed = await player.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   expect(confirmed).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'true', paymentState: 'PAID' })
 
@@ -92,7 +81,7 @@ test('the signed webhook alone confirms a booking', async () => {
   const order = await client.bookFull({
     body: { groundId, date: '2027-01-16', startTime: [8, 0], endTime: [9, 0], selectedGameType: 'Football' },
   })
-  await app.control(`${app.payments}/_ctl/pay`, { order_id: order.externalPaymentOrderId, outcome: 'success' })
+  await payAt(app.payments, order.externalPaymentOrderId)
   const booking = await until(async () => {
     const [mine] = (await client.listBookings({ query: {} })).content
     return mine?.status === 'CONFIRMED' ? mine : undefined

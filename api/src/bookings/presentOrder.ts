@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 
-interface OrderedBooking {
+export interface OrderedBooking {
   id: string
   game_id?: string | null
   status: string

@@ -4,7 +4,7 @@ import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { notify } from '../messaging/notify.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { applyCoupon } from './coupons.ts'
+import { couponFor } from './coupons.ts'
 import { holdBooking } from './holdBooking.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
 import { requestedSlot } from './requestedSlot.ts'
@@ -22,16 +22,13 @@ export const sendEnquiry =
     const answerUntil = enquiryEnd(now, slot.startsAt)
     if (answerUntil <= now) throw new Failure('ENQUIRY_TOO_LATE')
     const price = listPrice(ground, body.date, slot.interval)
-    const coupon = body.couponCode
-      ? await applyCoupon(db, {
-          code: body.couponCode,
-          accountId: viewer.accountId,
-          total: price.total,
-          bookingType: 'FULL',
-          game: body.selectedGameType,
-          date: body.date,
-        })
-      : undefined
+    const coupon = await couponFor(db, body.couponCode, {
+      accountId: viewer.accountId,
+      total: price.total,
+      bookingType: 'FULL',
+      game: body.selectedGameType,
+      date: body.date,
+    })
     const payFull = body.payFull ?? false
     const { booking, answer } = await holdBooking(
       {

@@ -1,18 +1,10 @@
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { type Player, payAt, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 const { groundIds } = await plantTurf(app.database.db)
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 let day = 16
 /** Every story has a day of its own. */
@@ -26,14 +18,7 @@ const hold = (player: Player, date: string) =>
     body: { groundId: groundIds[0]!, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
   })
 
-interface CheckoutAnswer {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
-}
-
-const pay = (orderId: string | null, outcome: string): Promise<CheckoutAnswer> =>
-  app.control<CheckoutAnswer>(`${app.payments}/_ctl/pay`, { order_id: orderId, outcome })
+const pay = (orderId: string | null, outcome: string) => payAt(app.payments, orderId, outcome)
 
 const webhooks = (knobs: Record<string, unknown>) => app.control(`${app.payments}/_ctl/webhooks`, knobs)
 

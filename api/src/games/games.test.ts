@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { type Player, payAt, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 const { groundIds, turfId } = await plantTurf(app.database.db, {
@@ -8,14 +8,6 @@ const { groundIds, turfId } = await plantTurf(app.database.db, {
 })
 const groundId = groundIds[0]!
 const admin = await app.player('ADMIN')
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 let day = 15
 const nextDay = (): string => {
@@ -39,10 +31,7 @@ const pay = async (
   player: Player,
   order: { entityId: string; bookingPlayerEntityId: string | null; externalPaymentOrderId: string | null },
 ) => {
-  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
   return player.client.confirmPayment({
     body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
   })

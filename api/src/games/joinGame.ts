@@ -5,16 +5,14 @@ import { gameInterval } from '@baari/domain/games/seats.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { orderOfMine } from '../bookings/bookFull.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import { applyCoupon } from '../bookings/coupons.ts'
+import { couponFor } from '../bookings/coupons.ts'
 import type { GroundForSale } from '../bookings/groundForSale.ts'
+import { openHeldOrder } from '../bookings/openHeldOrder.ts'
 import { presentOrder } from '../bookings/presentOrder.ts'
 import { quoteFor, seatPrice } from '../bookings/priceSlot.ts'
-import { releaseHold } from '../bookings/releaseHold.ts'
 import { type RequestedSlot, requestedSlot } from '../bookings/requestedSlot.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { GatewayError } from '../payments/gateway.ts'
-import { openOrder } from '../payments/openOrder.ts'
 import { confirmFreeSeats } from './confirmSeats.ts'
 import { holdSeats } from './holdSeats.ts'
 
@@ -36,16 +34,13 @@ export const joinGame =
       if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
       const slot = seatSlot(ground, body, now)
       const price = seatPrice(ground, { date: body.date, interval: slot.interval, players: body.numberOfPlayers })
-      const coupon = body.couponCode
-        ? await applyCoupon(db, {
-            code: body.couponCode,
-            accountId: viewer.accountId,
-            total: price.total,
-            bookingType: 'PARTIAL',
-            game: body.selectedGameType,
-            date: body.date,
-          })
-        : undefined
+      const coupon = await couponFor(db, body.couponCode, {
+        accountId: viewer.accountId,
+        total: price.total,
+        bookingType: 'PARTIAL',
+        game: body.selectedGameType,
+        date: body.date,
+      })
       const held = await holdSeats(
         {
           accountId: viewer.accountId,
@@ -63,7 +58,7 @@ export const joinGame =
       )
       switch (held.answer.outcome) {
         case 'HELD':
-          return openHeld({ ...held, gameId: held.answer.gameId }, services, { db, now })
+          return openSeats({ ...held.booking, game_id: held.answer.gameId }, held.order, { services, db, now })
         case 'YOURS':
           return orderOfMine(held.answer.bookingId, services, db)
         case 'GAME_FULL':
@@ -94,26 +89,19 @@ const seatSlot = (ground: GroundForSale, body: Body, now: Date): RequestedSlot =
   return requestedSlot(ground, { bookingType: 'PARTIAL', date, startTime, endTime, selectedGameType }, now)
 }
 
-interface HeldSeats extends Pick<Awaited<ReturnType<typeof holdSeats>>, 'booking' | 'order'> {
-  gameId: string
+interface Opening {
+  services: BookingServices
+  db: Database
+  now: Date
 }
 
-const openHeld = async (
-  { booking, order, gameId }: HeldSeats,
-  services: BookingServices,
-  { db, now }: { db: Database; now: Date },
+const openSeats = async (
+  seats: Awaited<ReturnType<typeof holdSeats>>['booking'] & { game_id: string },
+  order: Awaited<ReturnType<typeof holdSeats>>['order'],
+  { services, db, now }: Opening,
 ): Promise<Answer<Api['joinGame']>> => {
-  const seats = { ...booking, game_id: gameId }
-  if (!order) {
-    await confirmFreeSeats(seats, { db, now, appSecret: services.config.APP_SECRET })
-    services.wake('sendMessages')
-    return presentOrder({ ...seats, status: 'CONFIRMED' }, null, services.gateway)
-  }
-  try {
-    return presentOrder(seats, await openOrder(order, { db, gateway: services.gateway }), services.gateway)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    await releaseHold(booking.id, { db, now })
-    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
-  }
+  if (order) return openHeldOrder({ booking: seats, order }, services, { db, now })
+  await confirmFreeSeats(seats, { db, now, appSecret: services.config.APP_SECRET })
+  services.wake('sendMessages')
+  return presentOrder({ ...seats, status: 'CONFIRMED' }, null, services.gateway)
 }

@@ -1,11 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import { type PriceRule, partialPrice } from '@baari/domain/bookings/price.ts'
-import { seatsLeft } from '@baari/domain/games/seats.ts'
+import { DAYS_SHOWN, seatsLeft } from '@baari/domain/games/seats.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 
-const DAYS_SHOWN = 7
 const REACH_KM = 25
 
 interface FoundGame {

@@ -2,18 +2,10 @@ import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
 import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { type Player, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 const { groundIds } = await plantTurf(app.database.db)
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 /** Books an hour and pays. */
 const book = async (player: Player, date: string, hour: number): Promise<string> => {

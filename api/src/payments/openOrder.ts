@@ -3,14 +3,14 @@ import type { PaymentOrderTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { PaymentGateway } from './gateway.ts'
 
-type PaymentOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
+export type IntendedOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
 
 /**
  * Makes the order at the provider whose intent is already saved, and saves its id. No transaction is open meanwhile.
  * Throws the GatewayError of a provider that refuses or does not answer.
  */
 export const openOrder = async (
-  order: PaymentOrder,
+  order: IntendedOrder,
   { db, gateway }: { db: Database; gateway: PaymentGateway },
 ): Promise<string> => {
   const made = await gateway.createOrder({

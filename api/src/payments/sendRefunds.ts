@@ -11,10 +11,12 @@ const MOST_REFUSALS = 6
 interface Services {
   db: Database
   gateway: PaymentGateway
+  /** The money has left for the player's account; told in the same transaction. */
+  refunded: (refund: { bookingId: string; amount: number }, clock: { db: Database; now: Date }) => Promise<void>
 }
 
 /** Sends refunds that are due and asks about those on their way, until the provider says processed. */
-export const sendRefunds = ({ db, gateway }: Services): DueWork => ({
+export const sendRefunds = ({ db, gateway, refunded }: Services): DueWork => ({
   name: 'sendRefunds',
   everyMilliseconds: 2000,
   run: async (now) => {
@@ -22,7 +24,12 @@ export const sendRefunds = ({ db, gateway }: Services): DueWork => ({
     if (!due) return 0
     const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
     try {
-      await save(db, due.id, await tell(due, gateway), now)
+      const told = await tell(due, gateway)
+      await db.transaction().execute(async (transaction) => {
+        await save(transaction, due.id, told, now)
+        if (told.status === 'processed')
+          await refunded({ bookingId: due.booking_id, amount: due.amount }, { db: transaction, now })
+      })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       const gaveUp = error.kind === 'REFUSED' && due.attempts >= MOST_REFUSALS
@@ -88,6 +95,7 @@ const claimRefund = (db: Database, now: Date) =>
       'refund.idempotency_key',
       'refund.attempts',
       'refund.provider_refund_id',
+      'refund.booking_id',
       'payment.provider_payment_id',
     ])
     .executeTakeFirst()

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { type Player, payAt, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 const { groundIds, turfId } = await plantTurf(app.database.db)
 const groundId = groundIds[0]!
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 let day = 16
 const nextDay = (): string => {
@@ -27,10 +19,7 @@ const book = (player: Player, date: string, start: number, end: number) =>
 
 const paid = async (player: Player, date: string, start: number, end: number) => {
   const order = await book(player, date, start, end)
-  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
   await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   return order.entityId
 }

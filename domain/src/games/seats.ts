@@ -4,6 +4,9 @@ import { type Refusal, refuse } from '../shared/refusal.ts'
 /** Lengths of a game that is started in a free stretch. */
 export const GAME_MINUTES = [60, 90] as const
 
+/** Games are told of this many days ahead. */
+export const DAYS_SHOWN = 7
+
 /** Seats that can still be taken; held ones count as taken while their hold lives. */
 export const seatsLeft = (game: { maxPlayers: number; seatsPaid: number; seatsHeld: number }): number =>
   Math.max(0, game.maxPlayers - game.seatsPaid - game.seatsHeld)

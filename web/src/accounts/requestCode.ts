@@ -1,5 +1,5 @@
-import { createClient } from '@baari/contract/client.ts'
-import { retryAfterSeconds } from './retryAfterSeconds.ts'
+import { ApiFailure } from '@baari/contract/client.ts'
+import { api } from '../api/api.ts'
 
 export type CodeOutcome =
   | { kind: 'SENT'; resendAfterSeconds: number }
@@ -8,19 +8,14 @@ export type CodeOutcome =
 
 /** Sends a code to a number whose owner has agreed to the terms. */
 export const requestCode = async (phoneNumber: string): Promise<CodeOutcome> => {
-  let wait: number | undefined
-  const client = createClient('', {
-    // The typed client does not hand on headers, and how long to wait stands only there.
-    fetch: async (input, init) => {
-      const response = await fetch(input, init)
-      wait = retryAfterSeconds(response.headers.get('retry-after'))
-      return response
-    },
-  })
   try {
-    const { resendAfterSeconds } = await client.register({ body: { phoneNumber, consent: true } })
+    const { resendAfterSeconds } = await api.register({ body: { phoneNumber, consent: true } })
     return { kind: 'SENT', resendAfterSeconds }
   } catch (failure) {
-    return { kind: 'REFUSED', failure, resendAfterSeconds: wait }
+    return {
+      kind: 'REFUSED',
+      failure,
+      resendAfterSeconds: failure instanceof ApiFailure ? failure.retryAfterSeconds : undefined,
+    }
   }
 }

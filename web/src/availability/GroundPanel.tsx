@@ -55,9 +55,8 @@ export const GroundPanel = (props: GroundPanelProps) => {
         </span>
       </div>
       <PriceRules rules={ground.rules} />
-      {!isOnboarded ? (
-        <Banner>{availability.byPhone}</Banner>
-      ) : !ground.isSelling ? (
+      {!isOnboarded && <Banner>{availability.asksFirst}</Banner>}
+      {!ground.isSelling ? (
         <Banner tone="warning">{availability.closed}</Banner>
       ) : !ground.allowsFull ? (
         <Banner tone="warning">{availability.fullNotOffered}</Banner>

@@ -9,6 +9,14 @@ test('an address and its choices name each other, and the open sheet stays in it
   expect(writeDetails(new URLSearchParams(search), read(search)).toString()).toBe(search)
 })
 
+test('seats in a game are asked for by name, and everything else means the whole ground', () => {
+  expect(['bookingType=PARTIAL', 'bookingType=HALF', ''].map((search) => read(search).bookingType)).toEqual([
+    'PARTIAL',
+    'FULL',
+    'FULL',
+  ])
+})
+
 test('without a date it is today, and dates that cannot be booked are moved to the nearest', () => {
   expect(['', 'date=x', 'date=2020-01-01', 'date=2027-01-01'].map((search) => read(search).date)).toEqual([
     today,

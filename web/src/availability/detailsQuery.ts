@@ -5,6 +5,8 @@ import { clampedDate } from '../turfs/clampedDate.ts'
 export interface DetailsQuery {
   date: CalendarDate
   gameType: string | undefined
+  /** A whole ground, or seats in a game with others. */
+  bookingType: 'FULL' | 'PARTIAL'
   /** A ground's id. */
   ground: string | undefined
   /** Wall minutes. */
@@ -30,6 +32,7 @@ export const readDetails = (query: URLSearchParams, today: CalendarDate): Detail
   return {
     date: clampedDate(query.get('date'), today) ?? today,
     gameType: query.get('gameType')?.trim() || undefined,
+    bookingType: query.get('bookingType') === 'PARTIAL' ? 'PARTIAL' : 'FULL',
     ground: query.get('ground')?.trim() || undefined,
     start: wallMinutes(query.get('start')),
     minutes: Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined,
@@ -39,12 +42,12 @@ export const readDetails = (query: URLSearchParams, today: CalendarDate): Detail
 /** Writes the choices into a query and leaves what else stands in it. */
 export const writeDetails = (
   query: URLSearchParams,
-  { date, gameType, ground, start, minutes }: DetailsQuery,
+  { date, gameType, bookingType, ground, start, minutes }: DetailsQuery,
 ): URLSearchParams => {
   const entries = {
     date,
     gameType,
-    bookingType: 'FULL',
+    bookingType,
     ground,
     start: start === undefined ? undefined : clockText(start),
     minutes: minutes === undefined ? undefined : String(minutes),

@@ -46,7 +46,7 @@ export const english = {
   reopensIn: (minutes: number) => (minutes === 1 ? 'reopens in 1 min' : `reopens in ${minutes} min`),
   closed: 'This ground does not take new bookings at the moment.',
   fullNotOffered: 'This ground is not let as a whole.',
-  byPhone:
-    'This turf does not sell its slots online yet, so nothing can be booked here. What you see are its grounds and prices.',
+  asksFirst:
+    'This turf confirms each booking itself. Choose a time and ask for it: the turf answers within 15 minutes, and you pay after its yes.',
   startGone: (time: string) => `${time} is not free here on this day. Please choose another start.`,
 }

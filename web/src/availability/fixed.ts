@@ -1,14 +1,11 @@
 /** Texts of a turf's page that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
   couponChip: 'Use Code FTM20',
-  playWithOthers: 'Play With Others',
   failed: 'Failed to fetch turf availability.',
   empty: 'No slots available for the selected criteria.',
   minimumImpossible: 'Select Different Time Slot Min Duration Not Possible With This Start Time',
   tooLong: 'Maximum booking duration is 2.5 hours. You can create a new booking for the next available slots.',
   timeMissing: 'Please select a start and end time.',
-  startMissing: 'Please select a start time and duration.',
-  tooManyPlayers: (most: number, joined: number) => `Maximum players allowed are ${most}. Currently ${joined} joined.`,
   holdLapsed: 'Payment time expired (slot may now be free)',
   waitlistJoined: '✅ You have successfully joined the waitlist!',
   waitlistFailed: (reason: string) => `❌ Failed to join waitlist: ${reason}`,

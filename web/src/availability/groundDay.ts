@@ -9,7 +9,7 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { paiseOf } from './paiseOf.ts'
 
 export type TurfDayReply = WireReply<Api['getAvailability']>
-type GroundReply = TurfDayReply['turfAvailabilityResponse'][number]
+export type GroundReply = TurfDayReply['turfAvailabilityResponse'][number]
 
 /** A stretch that someone has not paid yet. */
 export interface HeldStretch extends Interval {
@@ -23,6 +23,8 @@ export interface GroundDay {
   games: readonly string[]
   isSelling: boolean
   allowsFull: boolean
+  /** Players may share it. */
+  allowsPartial: boolean
   hours: OpeningHours
   open: Interval
   /** What can be booked, in order; stretches that touch are one. */
@@ -35,7 +37,8 @@ export interface GroundDay {
   advancePercentage: number
 }
 
-const stretch = ({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }): Interval => ({
+/** A stretch of the wire in minutes of the business day. */
+export const stretch = ({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }): Interval => ({
   startsAt: fromMinute,
   endsAt: toMinute,
 })
@@ -52,6 +55,18 @@ export const joined = (stretches: readonly Interval[]): Interval[] => {
   return whole
 }
 
+/** What changes the price of whole grounds, or of seats, on this day. */
+export const priceRules = (ground: GroundReply, bookingType: PriceRule['bookingType']): PriceRule[] =>
+  ground.dynamicPriceSlotResponsesList
+    .filter((price) => price.bookingType === bookingType)
+    .map((price) => ({
+      ...stretch(price),
+      bookingType: price.bookingType,
+      weekday: price.dayOfWeek as Weekday,
+      changePerHour: paiseOf(price.priceChange),
+      reason: price.reason,
+    }))
+
 export const groundDay = (ground: GroundReply): GroundDay => {
   const hours = { opensAt: minutesOf(ground.openingTime), closesAt: endMinutesOf(ground.closingTime) }
   return {
@@ -60,19 +75,12 @@ export const groundDay = (ground: GroundReply): GroundDay => {
     games: ground.supportedGames,
     isSelling: ground.availability,
     allowsFull: ground.allowFullBooking,
+    allowsPartial: ground.allowPartialBooking,
     hours,
     open: openInterval(hours),
     free: joined(ground.fullBookingSlots.map(stretch)),
     held: ground.paymentAwaitedBookingSlots.map((slot) => ({ ...stretch(slot), until: new Date(slot.holdExpiresAt) })),
-    rules: ground.dynamicPriceSlotResponsesList
-      .filter((price) => price.bookingType === 'FULL')
-      .map((price) => ({
-        ...stretch(price),
-        bookingType: price.bookingType,
-        weekday: price.dayOfWeek as Weekday,
-        changePerHour: paiseOf(price.priceChange),
-        reason: price.reason,
-      })),
+    rules: priceRules(ground, 'FULL'),
     perHour: paiseOf(ground.pricePerHourFullBooking),
     minimumMinutes: Math.round(ground.minHoursOfBooking * 60),
     advancePercentage: ground.advancePercentage,

@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 30_000
 export const useTurfDay = (turfId: string, date: string) =>
   useQuery<TurfDayReply>({
     queryKey: ['turf-day', turfId, date],
-    queryFn: ({ signal }) => api.getAvailability({ query: { turfId, date, bookingType: 'FULL' } }, { signal }),
+    queryFn: ({ signal }) => api.getAvailability({ query: { turfId, date } }, { signal }),
     // The turf itself stays on the screen while another of its days comes.
     placeholderData: (before, query) => (query?.queryKey[1] === turfId ? before : undefined),
     refetchInterval: LOOK_AGAIN_MS,

@@ -1,5 +1,6 @@
 import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import type { ReactNode } from 'react'
 import { formatLength } from '../availability/formatLength.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatTimeRange } from '../ui/formatTime.ts'
@@ -13,11 +14,14 @@ export const BookBar = ({
   bill,
   referenceFactor,
   onContinue,
+  action,
 }: {
   interval: Interval | undefined
   bill: Bill | undefined
   referenceFactor: number
   onContinue: () => void
+  /** Instead of going on to pay. */
+  action?: ReactNode
 }) => {
   const booking = useBookingWords()
   const rupees = (bill?.total ?? 0) / PAISE_PER_RUPEE
@@ -36,9 +40,7 @@ export const BookBar = ({
       ) : (
         <p className="text-small text-ink-2">{booking.nothingChosen}</p>
       )}
-      <Button onClick={onContinue} className="shrink-0">
-        {booking.continue}
-      </Button>
+      <div className="shrink-0">{action ?? <Button onClick={onContinue}>{booking.continue}</Button>}</div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { lengthOf } from '@baari/domain/shared/interval.ts'
+import type { ReactNode } from 'react'
 import { formatLength } from '../availability/formatLength.ts'
 import { formatPaise } from '../availability/formatPaise.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,12 +21,15 @@ export const BookSlotPanel = ({
   terms,
   isHeld,
   onContinue,
+  action,
 }: {
   slot: ChosenSlot | undefined
   bill: Bill | undefined
   terms: Terms
   isHeld: boolean
   onContinue: () => void
+  /** Instead of going on to pay. */
+  action?: ReactNode
 }) => {
   const booking = useBookingWords()
   return (
@@ -54,9 +58,16 @@ export const BookSlotPanel = ({
           <p className="text-ink-2">{booking.nothingChosen}</p>
         </div>
       )}
-      <Button wide onClick={onContinue}>
-        {bill && bill.payNow > 0 ? booking.continueWith(formatPaise(bill.payNow)) : booking.continue}
-      </Button>
+      {action ? (
+        <>
+          {action}
+          <p className="text-small text-ink-2">{booking.askNote}</p>
+        </>
+      ) : (
+        <Button wide onClick={onContinue}>
+          {bill && bill.payNow > 0 ? booking.continueWith(formatPaise(bill.payNow)) : booking.continue}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ export const PaymentNotice = ({
   onStart,
 }: {
   problem: PaymentProblem
-  onStart: (wallMinutes: number) => void
+  onStart: ((wallMinutes: number) => void) | undefined
 }) => {
   const booking = useBookingWords()
   const starts = problem.nearestStarts ?? []
@@ -27,7 +27,7 @@ export const PaymentNotice = ({
           </Link>
         )}
       </Banner>
-      {starts.length > 0 && (
+      {onStart && starts.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
         <div role="group" aria-label={booking.nearest} className="flex flex-wrap items-center gap-2">
           <span className="text-small">{booking.nearest}</span>

@@ -9,7 +9,14 @@ import { useBookingWords } from './useBookingWords.ts'
 const length = (minutes: number, words: FeatureWords['booking']): string =>
   words.hours((minutes / 60).toLocaleString('en-IN', { maximumFractionDigits: 2 }))
 
-const lineWords = ({ kind, perHour, minutes, reason }: PriceLine, words: FeatureWords['booking']): string => {
+/** A single seat says no more than a whole ground does. */
+const lineWords = ({ players, ...line }: PriceLine, words: FeatureWords['booking']): string =>
+  players > 1 && line.minutes > 0 ? words.forPlayers(rateWords(line, words), players) : rateWords(line, words)
+
+const rateWords = (
+  { kind, perHour, minutes, reason }: Omit<PriceLine, 'players'>,
+  words: FeatureWords['booking'],
+): string => {
   switch (kind) {
     case 'BASE':
       return words.base(formatPaise(perHour), length(minutes, words))

@@ -5,7 +5,11 @@ import { type ChosenSlot, playDay } from './chosenSlot.ts'
 import { useBookingWords } from './useBookingWords.ts'
 
 /** What is about to be paid: where, which ground, when. */
-export const SlotSummary = ({ slot }: { slot: ChosenSlot }) => {
+export const SlotSummary = ({
+  slot,
+}: {
+  slot: Pick<ChosenSlot, 'turfName' | 'image' | 'game' | 'date' | 'interval'> & { ground: { name: string } }
+}) => {
   const booking = useBookingWords()
   return (
     <Card className="flex items-center gap-4 p-3">

@@ -8,6 +8,7 @@ export const english = {
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
   hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   rule: (reason: string, change: string, length: string) => `${reason} ${change}/h × ${length}`,
+  forPlayers: (line: string, players: number) => `${line} × ${players} players`,
   floor: 'A price never falls below ₹0',
   rounding: 'Rounded up to a rupee',
   coupon: (code: string) => `Coupon ${code}`,
@@ -52,4 +53,7 @@ export const english = {
   description: (turf: string, day: string, time: string) => `${turf}, ${day}, ${time}`,
   when: (day: string, time: string) => `${day}, ${time}`,
   policyLink: 'Refund steps',
+  ask: 'Ask for this slot',
+  asking: 'Asking the turf',
+  askNote: 'You pay nothing now. The turf answers within 15 minutes; after a yes you have 6 minutes to pay.',
 }

@@ -12,6 +12,7 @@ export type PaymentOrder = WireReply<Api['bookFull']>
 
 /** A slot that is kept for this player until it is paid. */
 export interface Hold {
+  /** Of seats, the seats' own id. */
   bookingId: string
   until: Date
   bill: Bill
@@ -22,7 +23,7 @@ export const holdOfOrder = (order: PaymentOrder, shown: Bill): Hold | undefined 
   order.holdExpiresAt === null
     ? undefined
     : {
-        bookingId: order.entityId,
+        bookingId: order.bookingPlayerEntityId ?? order.entityId,
         until: new Date(order.holdExpiresAt),
         bill: {
           ...shown,
@@ -35,7 +36,8 @@ export const holdOfOrder = (order: PaymentOrder, shown: Bill): Hold | undefined 
 
 /** The hold of a booking that awaits payment. */
 export const holdOfBooking = (booking: BookingItem): Hold | undefined =>
-  booking.status !== 'PAYMENT_AWAITED' || booking.holdExpiresAt === null
+  // A turf that has still to answer holds nothing.
+  booking.status !== 'PAYMENT_AWAITED' || booking.holdExpiresAt === null || !booking.isAvailable
     ? undefined
     : {
         bookingId: booking.bookingId,

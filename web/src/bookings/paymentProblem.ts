@@ -25,10 +25,14 @@ const startsIn = (value: unknown): number[] =>
       )
     : []
 
-/** Why a slot was not held, or not held again. */
-export const orderProblem = (failure: unknown, { fixed }: FeatureWords['booking']): PaymentProblem => {
+/** Why nothing was held, or not again; `otherwise` is said when the server gave no sentence. */
+export const orderProblem = (
+  failure: unknown,
+  { fixed }: FeatureWords['booking'],
+  otherwise: string = failure instanceof ApiFailure ? fixed.bookFailed : fixed.unexpected,
+): PaymentProblem => {
   const problem = failure instanceof ApiFailure ? failure.problem : undefined
-  const text = failureSentence(failure, failure instanceof ApiFailure ? fixed.bookFailed : fixed.unexpected)
+  const text = failureSentence(failure, otherwise)
   if (problem?.code === 'SLOT_TAKEN')
     return { tone: 'danger', text, isTaken: true, nearestStarts: startsIn(problem.nearestStarts) }
   if (problem?.code === 'HOLD_LIMIT_REACHED') return { tone: 'danger', text, isAtBookings: true }

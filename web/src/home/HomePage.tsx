@@ -17,8 +17,8 @@ import { useHomeWords } from './useHomeWords.ts'
 const optionLinks: Record<OptionKey, string> = {
   full: `${paths.turfList()}?bookingType=FULL`,
   half: `${paths.turfList()}?bookingType=FULL`,
-  player: `${paths.turfList()}?bookingType=PARTIAL`,
-  match: `${paths.turfList()}?bookingType=PARTIAL`,
+  player: paths.games(),
+  match: paths.games(),
 }
 
 /** The front door. */

@@ -52,7 +52,7 @@ export const KitChoices = () => {
         ]}
       />
       <Pagination page={3} totalPages={9} addressOf={(page) => `/kit?page=${page}`} />
-      <Pagination page={0} totalPages={2} addressOf={(page) => `/kit?page=${page}`} />
+      <Pagination label="A short list" page={0} totalPages={2} addressOf={(page) => `/kit?page=${page}`} />
     </KitSection>
   )
 }

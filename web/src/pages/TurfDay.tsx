@@ -8,29 +8,31 @@ import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useServerClock } from '../availability/useServerClock.ts'
 import { useTick } from '../availability/useTick.ts'
+import { AskForSlot } from '../bookings/AskForSlot.tsx'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
 import { PayFlow } from '../bookings/PayFlow.tsx'
 import { useTerms } from '../bookings/useTerms.ts'
+import { GamesPanel } from '../games/GamesPanel.tsx'
+import { groundGames } from '../games/groundGames.ts'
+import { HowGamesWork } from '../games/HowGamesWork.tsx'
+import { useGameWords } from '../games/useGameWords.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
-import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatTime } from '../ui/formatTime.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { useToast } from '../ui/useToast.ts'
+import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
+import { useOfferedCode } from './useOfferedCode.ts'
 
 const LOOK_MS = 5_000
 const MS_PER_MINUTE = 60_000
-/** The code that the page itself offers. */
-const OFFERED_CODE = 'FTM20'
 
 /** A turf on the chosen day, and booking on it. */
 export const TurfDay = ({
@@ -44,34 +46,43 @@ export const TurfDay = ({
   isOfOtherDay: boolean
 }) => {
   const availability = useAvailabilityWords()
+  const games = useGameWords()
   const { details, change, queryWith, isSaid } = useDetailsAddress()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
-  const toast = useToast()
   const clock = useServerClock(turf.serverTime, readAt)
   const now = useTick(clock, LOOK_MS)
   const choice = useChoice(turf, details, { now, isPaying: sheet.isOpen })
   const { game, grounds, ground, yours, held } = choice
   const slot = isOfOtherDay ? undefined : choice.slot
   const terms = useTerms(slot)
+  const offered = useOfferedCode(terms)
   const bill = held?.bill ?? terms.bill
 
   const say = useEffectEvent(() => {
-    const meant = { ...details, gameType: game === '' ? details.gameType : game }
+    const { bookingType } = choice
+    const meant = { ...details, bookingType, gameType: game === '' ? details.gameType : game }
     if (!isSaid(meant)) change(meant)
   })
   // The address always says what the page understood of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the date or the game is understood anew
-  useEffect(() => say(), [details.date, game])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the date, the kind or the game is understood anew
+  useEffect(() => say(), [details.date, details.bookingType, game])
 
-  const isBookable = turf.isOnboarded && grounds.length > 0
+  const isShared = choice.bookingType === 'PARTIAL'
+  const isBookable = !isShared && grounds.length > 0
   const continueToPay = () => {
     if (slot) sheet.open()
     else void alert(availability.fixed.timeMissing)
   }
+  const sharedOf = (one: GroundDay) => {
+    const reply = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === one.id)
+    return reply && <GamesPanel turf={turf} ground={groundGames(reply)} date={details.date} game={game} now={clock} />
+  }
   const panelOf = (one: GroundDay) =>
     isOfOtherDay ? (
       <Skeleton className="h-96" />
+    ) : isShared ? (
+      sharedOf(one)
     ) : (
       <GroundPanel
         ground={one}
@@ -86,6 +97,17 @@ export const TurfDay = ({
       />
     )
 
+  const groundTabs = (
+    <GroundTabs
+      grounds={grounds}
+      ground={ground}
+      game={game}
+      onGround={(id) => change({ ground: id })}
+      panelOf={panelOf}
+    />
+  )
+  const action = turf.isOnboarded ? undefined : <AskForSlot slot={slot} terms={terms} />
+
   return (
     <>
       <PageHead title={turf.turfName} />
@@ -95,18 +117,10 @@ export const TurfDay = ({
           <div className="flex min-w-0 flex-col gap-5 px-4 sm:px-5 md:px-0">
             <TurfFacts
               turf={turf}
-              isCouponOn={terms.couponCode === OFFERED_CODE}
-              {...(isBookable && {
-                onCoupon: () => {
-                  if (terms.couponCode === OFFERED_CODE) terms.dropCoupon()
-                  else {
-                    toast.tell(availability.couponOn(OFFERED_CODE))
-                    void terms.applyCoupon(OFFERED_CODE)
-                  }
-                },
-              })}
+              isCouponOn={offered.isCouponOn}
+              {...(isBookable && { onCoupon: offered.onCoupon })}
             />
-            {yours && !sheet.isOpen && (
+            {yours && !isShared && !sheet.isOpen && (
               <HeldBanner
                 interval={yours.interval}
                 until={yours.hold.until}
@@ -134,17 +148,23 @@ export const TurfDay = ({
                 {availability.startGone(formatTime(details.start))}
               </Banner>
             )}
-            {ground === undefined ? (
-              <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
-            ) : grounds.length === 1 ? (
-              panelOf(ground)
-            ) : (
+            {choice.offersSeats ? (
               <Tabs
-                label={availability.grounds}
-                value={ground.id}
-                onValueChange={(id) => change({ ground: id })}
-                tabs={grounds.map((one) => ({ value: one.id, label: one.name, content: panelOf(one) }))}
+                label={games.bookingTypes}
+                value={choice.bookingType}
+                onValueChange={(bookingType) => change({ bookingType })}
+                tabs={[
+                  { value: 'FULL', label: games.fullGround, content: groundTabs },
+                  { value: 'PARTIAL', label: games.fixed.playWithOthers, content: groundTabs },
+                ]}
               />
+            ) : (
+              groundTabs
+            )}
+            {isShared && (
+              <div className="md:hidden">
+                <HowGamesWork />
+              </div>
             )}
           </div>
         </div>
@@ -156,7 +176,13 @@ export const TurfDay = ({
               terms={terms}
               isHeld={held !== undefined}
               onContinue={continueToPay}
+              action={action}
             />
+          </aside>
+        )}
+        {isShared && (
+          <aside className="sticky top-6 hidden md:block">
+            <HowGamesWork />
           </aside>
         )}
       </div>
@@ -166,9 +192,10 @@ export const TurfDay = ({
           bill={bill}
           referenceFactor={turf.referencePriceFactor}
           onContinue={continueToPay}
+          action={action}
         />
       )}
-      {slot && bill && (
+      {isBookable && turf.isOnboarded && slot && bill && (
         <PayFlow
           open={sheet.isOpen}
           onClose={sheet.close}

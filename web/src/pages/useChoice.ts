@@ -14,7 +14,10 @@ const MINUTES_PER_DAY = 1440
 export interface Choice {
   games: readonly string[]
   game: string
-  /** Those on which the game is played. */
+  /** Can seats be had on some ground? */
+  offersSeats: boolean
+  bookingType: DetailsQuery['bookingType']
+  /** Those on which the game is played, and which offer this kind of booking if it is seats. */
   grounds: readonly GroundDay[]
   ground: GroundDay | undefined
   /** What this player holds on the ground that day without having paid. */
@@ -39,9 +42,14 @@ export const useChoice = (
   const [kept, setKept] = useState<{ address: string; slot: ChosenSlot }>()
   const games = [...new Set(all.flatMap((ground) => ground.games))]
   const game = games.find((one) => one === details.gameType) ?? games[0] ?? ''
-  const grounds = all.filter((ground) => ground.games.includes(game))
+  const played = all.filter((ground) => ground.games.includes(game))
+  const sharing = turf.isOnboarded ? played.filter(({ allowsPartial }) => allowsPartial) : []
+  const offersSeats = sharing.length > 0
+  const bookingType = offersSeats ? details.bookingType : 'FULL'
+  const grounds = bookingType === 'PARTIAL' ? sharing : played
+  const kind = { games, game, offersSeats, bookingType, grounds }
   const ground = grounds.find(({ id }) => id === details.ground) ?? grounds[0]
-  if (!ground) return { games, game, grounds, ground, yours: undefined, slot: undefined, held: undefined }
+  if (!ground) return { ...kind, ground, yours: undefined, slot: undefined, held: undefined }
 
   const day = { turfId: turf.turfId, groundName: ground.name, date: details.date }
   const booking = bookings.find((one) => isOn(one, day))
@@ -67,9 +75,7 @@ export const useChoice = (
   const address = [ground.id, details.date, game, details.start, details.minutes].join(' ')
   if (slot && (kept?.address !== address || slotKey(kept.slot) !== slotKey(slot))) setKept({ address, slot })
   return {
-    games,
-    game,
-    grounds,
+    ...kind,
     ground,
     yours,
     slot: slot ?? (isPaying && kept?.address === address ? kept.slot : undefined),

@@ -45,7 +45,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
         loading="lazy"
         className={cx(
           'aspect-video w-full shrink-0 bg-surface-2 object-cover sm:aspect-auto sm:w-44',
-          open.length === 0 && 'opacity-60',
+          open.length === 0 && 'grayscale',
         )}
       />
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
@@ -91,7 +91,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
           {open.length === 0 ? (
             <Badge>{turfs.noGround}</Badge>
           ) : !turf.isOnboarded ? (
-            <Badge tone="info">{turfs.byPhone}</Badge>
+            <Badge tone="info">{turfs.onRequest}</Badge>
           ) : (
             <Badge tone="primary">{turfs.instant}</Badge>
           )}

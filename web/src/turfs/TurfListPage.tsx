@@ -26,7 +26,7 @@ const nothingMissing: Missing = { game: false, date: false }
 export const TurfListPage = () => {
   const turfs = useTurfWords()
   const { ui } = useWords()
-  const { filters, change, addressOf } = useTurfFilters()
+  const { filters, change, addressOf } = useTurfFilters(paths.turfList())
   const navigate = useNavigate()
   const toast = useToast()
   const sheet = useSheetAddress('filters')

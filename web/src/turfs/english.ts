@@ -29,7 +29,7 @@ export const english = {
   perHour: '/ hour',
   kilometres: (distance: string) => `${distance} km`,
   instant: 'Instant',
-  byPhone: 'No online booking yet',
+  onRequest: 'On request',
   noGround: 'No ground takes bookings now',
   fullDay: 'Nothing free on this day',
   freeFrom: 'Free from',

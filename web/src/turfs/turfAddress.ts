@@ -9,16 +9,18 @@ export const turfAddress = ({
   filters,
   groundId,
   start,
+  bookingType = 'FULL',
 }: {
   turfId: string
   filters: Pick<TurfFilters, 'game' | 'date'>
   groundId?: string
   start?: readonly [hour: number, minute: number]
+  bookingType?: 'FULL' | 'PARTIAL'
 }): string => {
   const query = new URLSearchParams({
     ...(filters.date && { date: filters.date }),
     ...(filters.game && { gameType: filters.game }),
-    bookingType: 'FULL',
+    bookingType,
     ...(groundId && { ground: groundId }),
     ...(start && { start: start.map(padded).join(':') }),
   })

@@ -11,10 +11,13 @@ export const Pagination = ({
   page,
   totalPages,
   addressOf,
+  label,
 }: {
   page: number
   totalPages: number
   addressOf: (page: number) => string
+  /** What it leads through, where a page has several. */
+  label?: string
 }) => {
   const { ui } = useWords()
   if (totalPages < 2) return null
@@ -45,7 +48,7 @@ export const Pagination = ({
     )
   })
   return (
-    <nav aria-label={ui.pages} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label ?? ui.pages} className="flex flex-wrap items-center justify-center gap-1">
       {edges[0]}
       {pageNumbers(page, totalPages).map((number, index, all) => (
         <span key={number} className="contents">

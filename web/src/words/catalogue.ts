@@ -2,6 +2,7 @@ import type { english as accounts } from '../accounts/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
+import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as legal } from '../legal/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
@@ -21,6 +22,7 @@ export interface FeatureWords {
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
+  games: Worded<typeof games>
   notifications: Worded<typeof notifications>
 }
 

@@ -3,6 +3,7 @@ import { fixed as accounts } from '../accounts/fixed.ts'
 import { fixed as availability } from '../availability/fixed.ts'
 import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
+import { fixed as games } from '../games/fixed.ts'
 import { fixed as home } from '../home/fixed.ts'
 import { fixed as turfs } from '../turfs/fixed.ts'
 import { fixed } from './fixed.ts'
@@ -71,10 +72,10 @@ Something went wrong. Please try again.
   .trim()
   .split('\n')
 
-const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, fixed]
+const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, games, fixed]
 const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
-  [availability.tooManyPlayers, availability.tooManyPlayers(10, 6)],
+  [games.tooManyPlayers, games.tooManyPlayers(10, 6)],
   [availability.waitlistFailed, availability.waitlistFailed(fixed.anywhere.wentWrong)],
 ])
 

@@ -52,6 +52,15 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {booking.maxPlayersAllowed !== null && !isOver && (
+            <p className="text-small text-ink-2">
+              {bookingList.seats({
+                joined: booking.totalNumberOfPlayersBooked ?? 0,
+                most: booking.maxPlayersAllowed,
+                fewest: booking.minPlayersRequired ?? 1,
+              })}
+            </p>
+          )}
         </div>
         <p className="figures col-span-2 text-number md:col-span-1 md:col-start-2">
           <span className="block">{day}</span>
@@ -61,7 +70,10 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
           <BookingMoney booking={booking} />
           {booking.status === 'PAYMENT_AWAITED' && <PayBooking booking={booking} now={now} />}
           {isOver && (
-            <Link to={paths.turfDetails(booking.turfId)} className={buttonLook('quiet')}>
+            <Link
+              to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`}
+              className={buttonLook('quiet')}
+            >
               {bookingList.bookAgain}
             </Link>
           )}

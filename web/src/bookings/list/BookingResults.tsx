@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { type BookingFilters, bookingsAddress, everyBooking } from './bookingFilters.ts'
+import { ownId } from './readBookings.ts'
 import { useBookingListWords } from './useBookingListWords.ts'
 import { useBookings } from './useBookings.ts'
 
@@ -55,8 +56,8 @@ export const BookingResults = ({
         className={cx('flex flex-col gap-4', found.isPlaceholderData && 'opacity-60')}
       >
         {content.map((booking) => (
-          <li key={booking.bookingId}>
-            <BookingCard booking={booking} isFresh={booking.bookingId === bookedId} now={now} />
+          <li key={ownId(booking)}>
+            <BookingCard booking={booking} isFresh={ownId(booking) === bookedId} now={now} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export const BookingsPage = () => {
   const location = useLocation()
   const navigate = useNavigate()
   // Whoever confirmed a booking leads here with its id.
-  const { confirmed: bookedId } = (location.state as { confirmed?: string } | null) ?? {}
+  const { confirmed: bookedId, areSeats } = (location.state as { confirmed?: string; areSeats?: boolean } | null) ?? {}
   if (bookingTypeParam !== undefined && !isBookingType(bookingTypeParam))
     return <Navigate to={paths.bookings()} replace />
 
@@ -32,7 +32,7 @@ export const BookingsPage = () => {
           tone="success"
           onDismiss={() => navigate(location, { replace: true, state: null, preventScrollReset: true })}
         >
-          {bookingList.confirmedBanner}
+          {areSeats ? bookingList.seatsBanner : bookingList.confirmedBanner}
         </Banner>
       )}
       <div className="md:max-w-lg">

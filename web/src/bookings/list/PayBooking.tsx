@@ -1,53 +1,69 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAvailabilityWords } from '../../availability/useAvailabilityWords.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { useBookingWords } from '../useBookingWords.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import type { Booking } from './readBookings.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 import { useBookingListWords } from './useBookingListWords.ts'
 import { usePayAgain } from './usePayAgain.ts'
 
 /** Pays a booking that still awaits its payment. `now` is the server's clock: the hold ends by it. */
 export const PayBooking = ({ booking, now }: { booking: Booking; now: () => number }) => {
   const sentences = useBookingWords()
+  const availability = useAvailabilityWords()
   const bookingList = useBookingListWords()
   const navigate = useNavigate()
   const location = useLocation()
-  const { bookingId, turfName } = booking
   const { day, times } = bookingTimes(booking, now(), bookingList)
   const { step, problem, pay } = usePayAgain({
-    bookingId,
-    description: sentences.description(turfName, day, times),
+    booking,
+    description: sentences.description(booking.turfName, day, times),
     now,
-    onPaid: () =>
+    onPaid: (paidId) =>
       navigate(location, {
         replace: true,
-        state: { confirmed: bookingId },
+        state: { confirmed: paidId, areSeats: booking.bookingType === 'PARTIAL' },
         preventScrollReset: true,
       }),
   })
 
+  const { holdExpiresAt } = booking
   if (!booking.isAvailable)
     return (
-      <Button wide disabled>
-        {bookingList.fixed.waitingForApproval}
-      </Button>
+      <div className="flex flex-col gap-3">
+        <TimeLeft
+          key={holdExpiresAt}
+          holdExpiresAt={holdExpiresAt}
+          now={now}
+          words={{ running: bookingList.answerWithin, over: bookingList.notAnswered }}
+        >
+          {() => (
+            <Button wide disabled>
+              {bookingList.fixed.waitingForApproval}
+            </Button>
+          )}
+        </TimeLeft>
+      </div>
     )
   const isBusy = step !== 'ready'
   return (
     <div className="flex flex-col gap-3">
-      <Hold key={booking.holdExpiresAt} holdExpiresAt={booking.holdExpiresAt} now={now}>
+      <TimeLeft
+        // An approved enquiry begins a new time of its own.
+        key={holdExpiresAt}
+        holdExpiresAt={holdExpiresAt}
+        now={now}
+        words={{ running: bookingList.keptFor, over: availability.fixed.holdLapsed }}
+      >
         {(isOver) => (
           <Button wide busy={isBusy} busyWords={busyWords(step, sentences)} onClick={pay}>
             {isOver ? bookingList.payAgain : sentences.pay(formatRupees(booking.advancePayment))}
           </Button>
         )}
-      </Hold>
+      </TimeLeft>
       {step === 'checking' && <Banner>{sentences.checkingText}</Banner>}
       {problem && (
         <Banner tone={problem.tone}>
@@ -64,37 +80,3 @@ type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' 
 
 const busyWords = (step: Step, { ordering, paying, confirming }: Sentences): string =>
   ({ ready: '', ordering, paying, confirming, checking: confirming })[step]
-
-/** How long the slot is still kept, above the button to pay; afterwards that it may be free again. */
-const Hold = ({
-  holdExpiresAt,
-  now,
-  children,
-}: {
-  holdExpiresAt: string | null
-  now: () => number
-  children: (isOver: boolean) => ReactNode
-}) => {
-  const availability = useAvailabilityWords()
-  const bookingList = useBookingListWords()
-  const queryClient = useQueryClient()
-  const until = useMemo(() => new Date(holdExpiresAt ?? 0), [holdExpiresAt])
-  const [isOver, setIsOver] = useState(() => until.getTime() <= now())
-  const end = useCallback(() => {
-    setIsOver(true)
-    void queryClient.invalidateQueries()
-  }, [queryClient])
-  return (
-    <>
-      <p className="flex items-baseline justify-between gap-4 text-small font-semibold text-warning">
-        {isOver ? availability.fixed.holdLapsed : bookingList.keptFor}
-        {!isOver && (
-          <span className="text-number">
-            <Countdown until={until} now={now} onEnd={end} />
-          </span>
-        )}
-      </p>
-      {children(isOver)}
-    </>
-  )
-}

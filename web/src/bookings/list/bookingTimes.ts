@@ -3,10 +3,10 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay } from '../../ui/formatDay.ts'
 import { formatTimeRange } from '../../ui/formatTime.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
 import type { Booking } from './readBookings.ts'
 
-const ZONE = 'Asia/Kolkata'
+/** Everyone reads the clock of India, wherever the device is. */
+export const ZONE = 'Asia/Kolkata'
 const MINUTES_PER_DAY = 1440
 
 /**
@@ -16,7 +16,7 @@ const MINUTES_PER_DAY = 1440
 export const bookingTimes = (
   booking: Pick<Booking, 'startsAt' | 'startTime' | 'endTime'>,
   now: number,
-  words: FeatureWords['bookingList'],
+  words: { readonly today: string; readonly tomorrow: string },
 ): { day: string; times: string } => {
   const date = dateAt(new Date(booking.startsAt), ZONE)
   const today = dateAt(new Date(now), ZONE)

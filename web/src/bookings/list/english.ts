@@ -23,9 +23,14 @@ export const english = {
   filteredText: 'None of your bookings has this kind, status and dates.',
   lastPageText: 'There are no bookings on this page.',
   confirmedBanner: 'Your booking is confirmed. See you on the ground!',
+  seatsBanner: 'Your seats are paid. Below you see how many players have joined.',
+  answerWithin: 'The turf answers within',
+  notAnswered: 'The turf did not answer in time',
   today: 'Today',
   tomorrow: 'Tomorrow',
   forPlayers: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  seats: ({ joined, most, fewest }: { joined: number; most: number; fewest: number }) =>
+    `${joined} of ${most} joined, ${fewest} needed to play`,
   money: {
     price: 'Price',
     total: 'Total',

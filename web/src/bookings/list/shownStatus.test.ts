@@ -16,6 +16,9 @@ test('a shared booking shows its player’s own status until the game is confirm
   const seat = { bookingType: 'PARTIAL', bookingPlayerStatus: 'PAYMENT_AWAITED' } as const
   expect(shownStatus({ ...seat, status: 'PENDING' }, fixed.status).word).toBe('Payment Pending')
   expect(shownStatus({ ...seat, status: 'CONFIRMED' }, fixed.status).word).toBe('Confirmed')
+  expect(shownStatus({ ...seat, status: 'PENDING', bookingPlayerStatus: 'CONFIRMED' }, fixed.status).word).toBe(
+    'Awaiting Players',
+  )
   expect(shownStatus({ ...seat, status: 'PENDING', bookingPlayerStatus: null }, fixed.status).word).toBe(
     'Awaiting Players',
   )

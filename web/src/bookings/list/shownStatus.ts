@@ -15,14 +15,15 @@ const kinds: Record<Exclude<keyof StatusWords, 'unknown'>, StatusKind> = {
 const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
 
 /**
- * Where a booking stands, in a word. A shared booking that is not confirmed yet shows its player's own status: one may
- * have paid while the game still waits for others.
+ * Where a booking stands, in a word. A shared booking that is not confirmed yet shows its player's own status; once the
+ * player has paid, that is what the game waits for.
  */
 export const shownStatus = (
   booking: Pick<Booking, 'bookingType' | 'status' | 'bookingPlayerStatus'>,
   words: StatusWords,
 ): { kind: StatusKind; word: string } => {
   const isOwn = booking.bookingType === 'PARTIAL' && booking.status !== 'CONFIRMED'
-  const status = (isOwn ? booking.bookingPlayerStatus : null) ?? booking.status
+  const own = isOwn && booking.bookingPlayerStatus !== 'CONFIRMED' ? booking.bookingPlayerStatus : null
+  const status = own ?? booking.status
   return isKnown(status) ? { kind: kinds[status], word: words[status] } : { kind: 'unknown', word: words.unknown }
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+
+const jaipur = { latitude: 26.9124, longitude: 75.7873 }
+const nearby = { latitude: 26.95, longitude: 75.8 }
+const kota = { latitude: 25.2138, longitude: 75.8648, city: 'Kota', address: 'Kota' }
+
+await plantTurf(db, { turf: { name: 'Charminar Arena', ...jaipur } })
+await plantTurf(db, { turf: { name: 'Amber Box', ...nearby } })
+await plantTurf(db, { turf: { name: 'Bapu Ground', ...jaipur, onboarded: false } })
+await plantTurf(db, { turf: { name: 'Albert Hall Turf', ...jaipur }, grounds: [{ available: false }] })
+await plantTurf(db, { turf: { name: 'Dhola Courts', ...jaipur }, grounds: [{ supported_games: ['Badminton'] }] })
+await plantTurf(db, { turf: { name: 'Kota Box', ...kota } })
+
+const names = async (query: Parameters<typeof app.client.searchTurfs>[0]['query']): Promise<string[]> =>
+  (await app.client.searchTurfs({ query })).content.map(({ name }) => name)
+
+test('onboarded turfs come first, wholly unavailable ones last, then by name', async () => {
+  expect(await names({})).toEqual([
+    'Amber Box',
+    'Charminar Arena',
+    'Dhola Courts',
+    'Kota Box',
+    'Bapu Ground',
+    'Albert Hall Turf',
+  ])
+})
+
+test('with a point: within 25 km, nearest first inside each group', async () => {
+  expect(await names({ ...jaipur })).toEqual([
+    'Charminar Arena',
+    'Dhola Courts',
+    'Amber Box',
+    'Bapu Ground',
+    'Albert Hall Turf',
+  ])
+  const [first] = (await app.client.searchTurfs({ query: { ...nearby } })).content
+  expect(first).toMatchObject({ name: 'Amber Box', distanceInKm: 0 })
+})
+
+test('where nothing is within 25 km the search is widened', async () => {
+  expect(await names({ latitude: 25.9, longitude: 75.8 })).toEqual(['Kota Box'])
+})
+
+test('game, name and place narrow it; an odd name is only a name', async () => {
+  expect(await names({ game: 'Badminton' })).toEqual(['Dhola Courts'])
+  expect(await names({ name: 'box' })).toEqual(['Amber Box', 'Kota Box'])
+  expect(await names({ location: 'Kota' })).toEqual(['Kota Box'])
+  expect(await names({ name: '%' })).toEqual([])
+})
+
+test('pages follow each other without gaps or repetitions', async () => {
+  const pages = await Promise.all([0, 1, 2].map((page) => app.client.searchTurfs({ query: { page, size: 2 } })))
+  expect(pages.flatMap(({ content }) => content.map(({ name }) => name))).toEqual(await names({}))
+  expect(pages[0]).toMatchObject({ totalElements: 6, totalPages: 3, page: 0, size: 2 })
+  expect((await app.client.searchTurfs({ query: { page: 9, size: 2 } })).content).toEqual([])
+})
+
+test('with a date each ground tells its first free starts', async () => {
+  const [turf] = (await app.client.searchTurfs({ query: { name: 'Amber', date: '2027-01-15' } })).content
+  // Ten in the morning is now: the half hour that has begun is not offered.
+  expect(turf?.grounds[0]?.freeStarts).toEqual([
+    [10, 0],
+    [10, 30],
+    [11, 0],
+    [11, 30],
+  ])
+  app.clock.advance({ seconds: 1 })
+  const [later] = (await app.client.searchTurfs({ query: { name: 'Amber', date: '2027-01-15' } })).content
+  expect(later?.grounds[0]?.freeStarts?.[0]).toEqual([10, 30])
+})

@@ -1,0 +1,25 @@
+/** What is wrong with the time that was asked for. */
+export const slotRefusals = [
+  'SLOT_IN_PAST',
+  'SLOT_TOO_FAR_AHEAD',
+  'SLOT_OUTSIDE_OPENING',
+  'SLOT_OFF_GRID',
+  'SLOT_TOO_SHORT',
+  'SLOT_TOO_LONG',
+  'GAME_NOT_SUPPORTED',
+  'GROUND_CLOSED',
+  'BOOKING_TYPE_NOT_OFFERED',
+] as const
+
+/** Why a coupon does not apply. */
+export const couponRefusals = [
+  'COUPON_UNKNOWN',
+  'COUPON_INACTIVE',
+  'COUPON_BELOW_MINIMUM',
+  'COUPON_NOT_FOR_BOOKING_TYPE',
+  'COUPON_NOT_FOR_GAME',
+  'COUPON_NOT_YET_VALID',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_ALREADY_USED',
+] as const

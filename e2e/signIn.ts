@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { codeFor, running } from './baari.ts'
+
+interface Session {
+  access_token: string
+  user: unknown
+}
+
+/** Kept beside the running product: every worker of the run uses the same login. */
+const keptAt = (phone: string): string =>
+  path.join(path.dirname(process.env.BAARI_RUNNING ?? ''), `session-${phone}.json`)
+
+const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const response = await fetch(`${running().api}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+const logIn = async (phone: string): Promise<Session> => {
+  await post('/auth/register', { phoneNumber: phone, consent: true })
+  const session = await post<Session>('/auth/login', { phoneNumber: phone, otp: await codeFor(phone) })
+  fs.writeFileSync(keptAt(phone), JSON.stringify(session))
+  return session
+}
+
+/** Makes the page that of a logged-in account, without the detour over the login screens. One login a run. */
+export const signIn = async (page: Page, phone: string): Promise<void> => {
+  const kept = keptAt(phone)
+  const session = fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : await logIn(phone)
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('access_token', token ?? '')
+      localStorage.setItem('user', user ?? '')
+    },
+    [session.access_token, JSON.stringify(session.user)],
+  )
+}

@@ -1,0 +1,84 @@
+import type { Paise } from '@baari/domain/shared/money.ts'
+import type { ReactNode } from 'react'
+import { formatPaise } from '../availability/formatPaise.ts'
+import { useTick } from '../availability/useTick.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { HoldTimer } from './HoldTimer.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
+import { useBookingWords } from './useBookingWords.ts'
+import type { Payment } from './usePayment.ts'
+
+/** The sheet around whatever is paid: how long it is kept, what went wrong, and the button that pays. */
+export const PayDialog = ({
+  open,
+  onClose,
+  title,
+  payment,
+  payNow,
+  now,
+  onStart,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  payment: Payment
+  payNow: Paise
+  /** The server's clock. */
+  now: () => number
+  /** Chooses another start that the server named; absent where there is none to choose. */
+  onStart?: (wallMinutes: number) => void
+  children: ReactNode
+}) => {
+  const booking = useBookingWords()
+  const { step, problem, hold } = payment
+  const isLapsed = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
+  const isBusy = step !== 'ready'
+  const busyWords = {
+    ready: '',
+    ordering: booking.ordering,
+    paying: booking.paying,
+    confirming: booking.confirming,
+    checking: booking.confirming,
+  }[step]
+  const payWords = isLapsed ? booking.holdAgain : payNow === 0 ? booking.bookFree : booking.pay(formatPaise(payNow))
+  return (
+    <Dialog
+      // The provider's window lies in the page: under an open modal dialog nobody could reach it.
+      open={open && step !== 'paying'}
+      onClose={onClose}
+      shape="sheet"
+      title={title}
+      footer={
+        <>
+          {isLapsed && !isBusy && (
+            <Button look="quiet" onClick={onClose}>
+              {booking.otherTime}
+            </Button>
+          )}
+          <Button
+            className="grow"
+            busy={isBusy}
+            busyWords={busyWords}
+            disabled={problem?.isTaken}
+            onClick={() => void payment.pay()}
+          >
+            {payWords}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {(step === 'confirming' || step === 'checking') && (
+          <Banner>{step === 'checking' ? booking.checkingText : booking.confirmingText}</Banner>
+        )}
+        {problem && !(isLapsed && problem.tone === 'warning') && <PaymentNotice problem={problem} onStart={onStart} />}
+        {hold && !isLapsed && !problem?.isTaken && step !== 'checking' && <HoldTimer until={hold.until} now={now} />}
+        {isLapsed && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
+        {children}
+      </div>
+    </Dialog>
+  )
+}

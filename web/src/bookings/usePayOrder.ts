@@ -1,0 +1,127 @@
+import type { SendOptions } from '@baari/contract/client.ts'
+import { checkoutSeconds } from '@baari/domain/bookings/hold.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api/api.ts'
+import { useSession } from '../api/useSession.ts'
+import type { PaymentOrder } from './hold.ts'
+import { type CheckoutAnswer, openCheckout } from './openCheckout.ts'
+import { type PaymentProblem, unconfirmed } from './paymentProblem.ts'
+import { useBookingWords } from './useBookingWords.ts'
+import { useOutcome } from './useOutcome.ts'
+
+/** `checking`: the payment was made, and nobody has told yet whether it holds. */
+export type PaymentStep = 'ready' | 'ordering' | 'paying' | 'confirming' | 'checking'
+
+export interface PayOrder {
+  step: PaymentStep
+  problem: PaymentProblem | undefined
+  pay: () => Promise<void>
+  forgetProblem: () => void
+}
+
+interface PayOrderOf {
+  /** Asks for the order of this very booking, for the first time or again. */
+  openOrder: (attempt: SendOptions) => Promise<PaymentOrder>
+  onOrdered?: (order: PaymentOrder) => void
+  /** Why there is no order. */
+  problemOf: (failure: unknown) => PaymentProblem
+  /** What the payment window says is being paid for. */
+  description: string
+  /** The server's clock. */
+  now: () => number
+  /** The id by which the list knows it: of seats, the seats' own. */
+  onPaid: (bookingId: string) => void
+}
+
+/** A key of its own for each attempt: an answer that got lost on the way is told again, not done again. */
+const asOneAttempt = (): SendOptions => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+
+const ownId = (order: PaymentOrder): string => order.bookingPlayerEntityId ?? order.entityId
+
+/** From the press on Pay to the confirmed booking: order, payment window, confirmation, or what came of it. */
+export const usePayOrder = ({ openOrder, onOrdered, problemOf, description, now, onPaid }: PayOrderOf): PayOrder => {
+  const words = useBookingWords()
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<PaymentStep>('ready')
+  const [problem, setProblem] = useState<PaymentProblem>()
+  const [watched, setWatched] = useState<string>()
+  const ordering = useMutation({ mutationFn: () => openOrder(asOneAttempt()) })
+  const confirming = useMutation({
+    mutationFn: ({ order, answer }: { order: PaymentOrder; answer: CheckoutAnswer }) =>
+      api.confirmPayment(
+        { body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer } },
+        asOneAttempt(),
+      ),
+  })
+
+  // What is free and what is booked may have changed whatever came of it.
+  const readAgain = () => void queryClient.invalidateQueries()
+  const succeed = (bookingId: string) => {
+    setStep('ready')
+    readAgain()
+    onPaid(bookingId)
+  }
+  const fail = (what: PaymentProblem) => {
+    setProblem(what)
+    setStep('ready')
+    readAgain()
+  }
+  useOutcome(watched, (outcome) => {
+    setWatched(undefined)
+    if (outcome === 'booked' && watched) succeed(watched)
+    else fail({ tone: 'danger', text: words.fixed.confirmFailed, isTaken: true, isAtBookings: true })
+  })
+
+  const confirm = async (order: PaymentOrder, answer: CheckoutAnswer) => {
+    setStep('confirming')
+    try {
+      await confirming.mutateAsync({ order, answer })
+      succeed(ownId(order))
+    } catch (failure) {
+      const verdict = unconfirmed(failure, words)
+      if (verdict.is === 'failed') return fail(verdict.problem)
+      setWatched(ownId(order))
+      setStep('checking')
+    }
+  }
+
+  const checkout = async (order: PaymentOrder): Promise<void> => {
+    // Nothing to pay, or already paid.
+    if (order.externalPaymentOrderId === null) return succeed(ownId(order))
+    const seconds = checkoutSeconds(new Date(order.holdExpiresAt ?? now()), new Date(now()))
+    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.holdEnding })
+    setStep('paying')
+    const { firstName, email, phoneNumber } = session.user
+    const outcome = await openCheckout(
+      order,
+      { name: firstName, email: email ?? '', phone: phoneNumber },
+      { description, seconds },
+    )
+    switch (outcome.kind) {
+      case 'PAID':
+        return confirm(order, outcome.answer)
+      case 'CLOSED':
+        return fail({ tone: 'warning', text: words.fixed.cancelled, detail: words.notCharged })
+      case 'UNAVAILABLE':
+        return fail({ tone: 'danger', text: words.fixed.unexpected, detail: words.checkoutMissing })
+    }
+  }
+
+  const pay = async () => {
+    if (step !== 'ready') return
+    setProblem(undefined)
+    setStep('ordering')
+    let order: PaymentOrder
+    try {
+      order = await ordering.mutateAsync()
+    } catch (failure) {
+      return fail(problemOf(failure))
+    }
+    onOrdered?.(order)
+    await checkout(order)
+  }
+
+  return { step, problem, pay, forgetProblem: () => setProblem(undefined) }
+}

@@ -1,0 +1,56 @@
+import { DAYS_SHOWN } from '@baari/domain/games/seats.ts'
+import { useBoot } from '../boot.ts'
+import { games as sports } from '../turfs/games.ts'
+import { PlaceField } from '../turfs/PlaceField.tsx'
+import type { LocationProblem } from '../turfs/readDevicePoint.ts'
+import type { TurfFilters } from '../turfs/turfFilters.ts'
+import { ChipRow } from '../ui/ChipRow.tsx'
+import { formatDay } from '../ui/formatDay.ts'
+import { stripDates } from '../ui/stripDates.ts'
+import { useWords } from '../words/useWords.ts'
+import { useGameWords } from './useGameWords.ts'
+
+const ANY = 'ANY'
+
+/** Where, what and when; every change searches at once. */
+export const FindGames = ({
+  filters,
+  onChange,
+  problem,
+  onNearMe,
+}: {
+  filters: TurfFilters
+  onChange: (changes: Partial<TurfFilters>) => void
+  problem: LocationProblem | undefined
+  onNearMe: () => void
+}) => {
+  const games = useGameWords()
+  const { ui } = useWords()
+  const { today } = useBoot()
+  const near = [ui.today, ui.tomorrow]
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="md:max-w-md">
+        <PlaceField value={filters.location} onChoose={onChange} problem={problem} onNearMe={onNearMe} />
+      </div>
+      <ChipRow<string>
+        label={games.sport}
+        value={filters.game ?? ANY}
+        onValueChange={(game) => onChange({ game: game === ANY ? undefined : game })}
+        options={[{ value: ANY, label: games.anySport }, ...sports.map((game) => ({ value: game, label: game }))]}
+      />
+      <ChipRow<string>
+        label={ui.dates}
+        value={filters.date ?? ANY}
+        onValueChange={(date) => onChange({ date: date === ANY ? undefined : date })}
+        options={[
+          { value: ANY, label: games.anyDay },
+          ...stripDates(today, DAYS_SHOWN).map((date, index) => ({
+            value: date,
+            label: near[index] ?? formatDay(date),
+          })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { ZONE } from '../bookings/list/bookingTimes.ts'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { useDevicePoint } from '../turfs/useDevicePoint.ts'
+import { useTurfFilters } from '../turfs/useTurfFilters.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { FindGames } from './FindGames.tsx'
+import { GameResults } from './GameResults.tsx'
+import { HowGamesWork } from './HowGamesWork.tsx'
+import { useGameWords } from './useGameWords.ts'
+
+/** Games nearby that are short of players, soonest first. */
+export const GamesPage = () => {
+  const games = useGameWords()
+  const { today } = useBoot()
+  const { filters, change, addressOf } = useTurfFilters(paths.games())
+  const device = useDevicePoint(!filters.point && filters.location === '')
+  const point = filters.point ?? (filters.location === '' ? device.point : undefined)
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
+      <PageHead title={games.feedTitle} />
+      <div>
+        <h1>{games.feedTitle}</h1>
+        <p className="mt-1 text-ink-2">{games.feedText}</p>
+      </div>
+      <FindGames filters={filters} onChange={change} problem={device.problem} onNearMe={device.ask} />
+      {filters.location !== '' && !point && <Banner>{games.placeUnknown(filters.location)}</Banner>}
+      <GameResults
+        filters={filters}
+        point={point}
+        now={instantAt(today, 0, ZONE).getTime()}
+        addressOf={addressOf}
+        onChange={change}
+      />
+      <div className="max-w-xl">
+        <HowGamesWork />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { useState } from 'react'
+import { useSession } from '../api/useSession.ts'
+import type { TurfDayReply } from '../availability/groundDay.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Price } from '../ui/Price.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
+import { GameCard } from './GameCard.tsx'
+import type { GroundGames } from './groundGames.ts'
+import { JoinSheet } from './JoinSheet.tsx'
+import { StartGame } from './StartGame.tsx'
+import { useGameWords } from './useGameWords.ts'
+
+/** The games of a ground on the chosen day: those to join, and for the house a new one to start. */
+export const GamesPanel = ({
+  turf,
+  ground,
+  date,
+  game,
+  now,
+}: {
+  turf: Pick<TurfDayReply, 'turfName' | 'images' | 'timeZone'>
+  ground: GroundGames
+  date: CalendarDate
+  game: string
+  /** The server's clock. */
+  now: () => number
+}) => {
+  const games = useGameWords()
+  const { role } = useSession()
+  const sheet = useSheetAddress('join')
+  const [seats, setSeats] = useState<ChosenSeats>()
+  const open = ground.open.filter(({ sport }) => sport === game)
+  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart'>) => {
+    setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, ...wanted })
+    sheet.open()
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Price size="large" rupees={ground.perHour / PAISE_PER_RUPEE} unit={games.perPlayerHour} />
+      {open.length === 0 ? (
+        <EmptyState title={games.none} drawing={<CourtPlan game={game} />}>
+          {games.noneText}
+        </EmptyState>
+      ) : (
+        <ul aria-label={games.openGames} className="flex flex-col gap-4">
+          {open.map((one) => (
+            <li key={one.id}>
+              <GameCard
+                ground={ground}
+                game={one}
+                date={date}
+                timeZone={turf.timeZone}
+                onJoin={(players) =>
+                  choose({ interval: { startsAt: one.startsAt, endsAt: one.endsAt }, players, isStart: false })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {role === 'ADMIN' && (
+        <StartGame
+          ground={ground}
+          date={date}
+          onStart={(interval, players) => choose({ interval, players, isStart: true })}
+        />
+      )}
+      {seats && <JoinSheet key={seatsKey(seats)} open={sheet.isOpen} onClose={sheet.close} seats={seats} now={now} />}
+    </div>
+  )
+}

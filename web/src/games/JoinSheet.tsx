@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { PayDialog } from '../bookings/PayDialog.tsx'
+import { PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
+import { SlotSummary } from '../bookings/SlotSummary.tsx'
+import { useBookingWords } from '../bookings/useBookingWords.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import type { ChosenSeats } from './chosenSeats.ts'
+import { seatBill } from './seatBill.ts'
+import { useGameWords } from './useGameWords.ts'
+import { useSeatPayment } from './useSeatPayment.ts'
+
+const PAID_IN_FULL = 100
+
+/** The last look before paying for seats, and everything until they are taken. */
+export const JoinSheet = ({
+  open,
+  onClose,
+  seats,
+  now,
+}: {
+  open: boolean
+  onClose: () => void
+  seats: ChosenSeats
+  now: () => number
+}) => {
+  const games = useGameWords()
+  const booking = useBookingWords()
+  const navigate = useNavigate()
+  const shown = seatBill(seats)
+  const payment = useSeatPayment({
+    seats,
+    bill: shown,
+    now,
+    // Back from the bookings never leads into paying again.
+    onPaid: (bookingId) =>
+      navigate(paths.bookings(), { replace: true, state: { confirmed: bookingId, areSeats: true } }),
+  })
+  const bill = payment.hold?.bill ?? shown
+  return (
+    <PayDialog
+      open={open}
+      onClose={onClose}
+      title={seats.isStart ? games.startTitle : games.joinTitle}
+      payment={payment}
+      payNow={bill.payNow}
+      now={now}
+    >
+      <SlotSummary slot={seats} />
+      <Card className="p-4">
+        <PriceBreakdown bill={bill} advancePercentage={PAID_IN_FULL} />
+      </Card>
+      <p className="text-small text-ink-2">{payment.hold ? booking.holdFixed : booking.holdAfterPay}</p>
+      <p className="text-small text-ink-2">{games.noCancelling}</p>
+    </PayDialog>
+  )
+}

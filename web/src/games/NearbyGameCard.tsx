@@ -1,0 +1,75 @@
+import { dateOf } from '@baari/contract/values.ts'
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { bookingTimes } from '../bookings/list/bookingTimes.ts'
+import { turfAddress } from '../turfs/turfAddress.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Status } from '../ui/Status.tsx'
+import { useWords } from '../words/useWords.ts'
+import { Bibs } from './Bibs.tsx'
+import type { NearbyGame } from './useGames.ts'
+import { useGameWords } from './useGameWords.ts'
+
+/** A game of the feed. Joining goes on at the turf, where its rules and its other games stand. */
+export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
+  const games = useGameWords()
+  const { ui } = useWords()
+  const { day, times } = bookingTimes(game, now, ui)
+  return (
+    <Card className="flex h-full flex-col sm:flex-row">
+      {game.image && (
+        <img
+          src={game.image}
+          alt=""
+          width={800}
+          height={500}
+          loading="lazy"
+          className="hidden w-36 shrink-0 bg-surface-2 object-cover sm:block"
+        />
+      )}
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="figures text-number">
+            {day}, {times}
+          </p>
+          {game.status === 'CONFIRMED' ? (
+            <Status kind="confirmed">{games.confirmed}</Status>
+          ) : (
+            <Status kind="gathering">{games.awaiting}</Status>
+          )}
+        </div>
+        <h2 className="text-title">{`${game.selectedGameType} · ${game.turfName}`}</h2>
+        <p className="flex items-start gap-1.5 text-small text-ink-2">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {game.address}
+            {game.distanceInKm !== null &&
+              ` · ${games.kilometres(game.distanceInKm.toLocaleString('en-IN', { maximumFractionDigits: 1 }))}`}
+          </span>
+        </p>
+        <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
+        <p className="text-small">
+          <b>{games.seatsLeft(game.seatsLeft)}</b>
+          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+          <Price rupees={game.pricePerPlayer} unit={games.perPlayer} />
+          <Link
+            to={turfAddress({
+              turfId: game.turfId,
+              filters: { game: game.selectedGameType, date: dateOf(game.date) },
+              bookingType: 'PARTIAL',
+              groundId: game.groundId,
+            })}
+            className={buttonLook('join')}
+            aria-label={games.joinAt(game.turfName, `${day}, ${times}`)}
+          >
+            {games.joinShort}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}

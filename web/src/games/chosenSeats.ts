@@ -1,0 +1,20 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { GroundGames } from './groundGames.ts'
+
+/** The seats that are about to be taken. */
+export interface ChosenSeats {
+  turfName: string
+  image: string | undefined
+  ground: GroundGames
+  date: CalendarDate
+  game: string
+  interval: Interval
+  players: number
+  /** They start a game instead of joining one. */
+  isStart: boolean
+}
+
+/** The same for the same seats, and different for every other. */
+export const seatsKey = ({ ground, date, game, interval, players }: ChosenSeats): string =>
+  [ground.id, date, game, interval.startsAt, interval.endsAt, players].join(' ')

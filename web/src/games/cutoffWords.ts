@@ -1,0 +1,17 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { formatDay } from '../ui/formatDay.ts'
+import { formatTime } from '../ui/formatTime.ts'
+import type { FeatureWords } from '../words/catalogue.ts'
+
+const MS_PER_MINUTE = 60_000
+
+/** 'Confirmed at 8 players by 6:00 pm, else …'; the day is named when it is not the game's own. */
+export const cutoffWords = (
+  { cutoffAt, fewest, date, timeZone }: { cutoffAt: Date; fewest: number; date: CalendarDate; timeZone: string },
+  words: FeatureWords['games'],
+): string => {
+  const day = dateAt(cutoffAt, timeZone)
+  const time = formatTime((cutoffAt.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE)
+  return words.confirmedBy(fewest, day === date ? time : words.onDay(time, formatDay(day)))
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { gameLengths, gameStarts } from './gameStarts.ts'
+
+test('a game starts on a half hour that leaves an hour to play', () => {
+  expect(gameStarts([{ startsAt: 360, endsAt: 480 }])).toEqual([360, 390, 420])
+  expect(
+    gameStarts([
+      { startsAt: 600, endsAt: 630 },
+      { startsAt: 1080, endsAt: 1140 },
+    ]),
+  ).toEqual([1080])
+})
+
+test('an hour and a half is offered only where it fits', () => {
+  const free = [{ startsAt: 360, endsAt: 480 }]
+  expect(gameLengths(free, 360)).toEqual([60, 90])
+  expect(gameLengths(free, 390)).toEqual([60, 90])
+  expect(gameLengths(free, 420)).toEqual([60])
+})

@@ -1,0 +1,58 @@
+import type { PriceRule } from '@baari/domain/bookings/price.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
+import { type GroundReply, joined, priceRules, stretch } from '../availability/groundDay.ts'
+import { paiseOf } from '../availability/paiseOf.ts'
+
+/** A game that players have begun; `NONE` takes no more. */
+export interface OpenGame extends Interval {
+  readonly id: string
+  readonly sport: string
+  readonly cutoffAt: Date
+  readonly joined: number
+  readonly fewest: number
+  readonly most: number
+  readonly status: 'PENDING' | 'CONFIRMED' | 'NONE'
+}
+
+/** What is played with others on a ground on one day. Prices are those of one seat. */
+export interface GroundGames {
+  id: string
+  name: string
+  perHour: Paise
+  rules: readonly PriceRule[]
+  most: number
+  /** In order of their start. */
+  open: readonly OpenGame[]
+  /** Where a game can be started. */
+  free: readonly Interval[]
+}
+
+const statusOf = (text: string): OpenGame['status'] => (text === 'PENDING' || text === 'CONFIRMED' ? text : 'NONE')
+
+export const groundGames = (ground: GroundReply): GroundGames => ({
+  id: ground.entityId,
+  name: ground.name,
+  perHour: paiseOf(ground.pricePerHourPartialBookingPerPlayer),
+  rules: priceRules(ground, 'PARTIAL'),
+  most: ground.maxPlayers,
+  open: ground.partialBookingOptions
+    .flatMap((option) =>
+      option.type === 'EXISTING' && option.gameId !== null && option.cutoffAt !== null
+        ? [
+            {
+              ...stretch(option),
+              id: option.gameId,
+              sport: option.selectedGameType ?? '',
+              cutoffAt: new Date(option.cutoffAt),
+              joined: option.totalPlayersJoined,
+              fewest: option.minPlayersRequired,
+              most: option.maxPlayersRequired,
+              status: statusOf(option.bookingStatus),
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, other) => one.startsAt - other.startsAt),
+  free: joined(ground.partialBookingOptions.filter(({ type }) => type === 'FREE').map(stretch)),
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { seatBill } from './seatBill.ts'
+
+// A Saturday.
+const date = '2026-11-21'
+const interval = { startsAt: 1080, endsAt: 1170 }
+
+test('seats cost the hours of each player, and all of it is paid at once', () => {
+  expect(seatBill({ ground: { perHour: 8000, rules: [] }, date, interval, players: 3 })).toMatchObject({
+    total: 36000,
+    payNow: 36000,
+    balance: 0,
+  })
+})
+
+test('a rule of the evening counts for every seat in the part it covers', () => {
+  const rules = [
+    {
+      bookingType: 'PARTIAL' as const,
+      weekday: 'SATURDAY' as const,
+      startsAt: 1110,
+      endsAt: 1320,
+      changePerHour: 2000,
+      reason: 'Evening peak',
+    },
+  ]
+  expect(seatBill({ ground: { perHour: 8000, rules }, date, interval, players: 2 }).total).toBe(28000)
+})

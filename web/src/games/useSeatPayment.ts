@@ -1,0 +1,67 @@
+import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { useState } from 'react'
+import { api } from '../api/api.ts'
+import type { Bill } from '../bookings/bill.ts'
+import { playDay } from '../bookings/chosenSlot.ts'
+import { type Hold, holdOfOrder } from '../bookings/hold.ts'
+import { orderProblem } from '../bookings/paymentProblem.ts'
+import { useBookingWords } from '../bookings/useBookingWords.ts'
+import type { Payment } from '../bookings/usePayment.ts'
+import { usePayOrder } from '../bookings/usePayOrder.ts'
+import { formatDay } from '../ui/formatDay.ts'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
+
+const MINUTES_PER_HOUR = 60
+
+/** Pays seats in a game. Seats that are held are paid through their own booking, never taken a second time. */
+export const useSeatPayment = ({
+  seats,
+  bill,
+  now,
+  onPaid,
+}: {
+  seats: ChosenSeats
+  bill: Bill
+  /** The server's clock. */
+  now: () => number
+  onPaid: (bookingId: string) => void
+}): Payment => {
+  const words = useBookingWords()
+  const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
+  const key = seatsKey(seats)
+  const hold = opened?.key === key ? opened.hold : undefined
+  const { ground, date, game, interval, players, isStart } = seats
+  const paying = usePayOrder({
+    openOrder: (attempt) =>
+      hold
+        ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId } }, attempt)
+        : api.joinGame(
+            {
+              body: {
+                groundId: ground.id,
+                date,
+                numberOfPlayers: players,
+                startTime: wireTime(interval.startsAt),
+                selectedGameType: game,
+                ...(isStart
+                  ? { duration: lengthOf(interval) / MINUTES_PER_HOUR }
+                  : { endTime: wireEndTime(interval.endsAt) }),
+              },
+            },
+            attempt,
+          ),
+    onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
+    problemOf: (failure) =>
+      orderProblem(failure, words, isStart ? words.fixed.joinFailed : words.fixed.addPlayersFailed),
+    description: words.description(
+      seats.turfName,
+      formatDay(playDay(seats)),
+      formatTimeRange(interval.startsAt, interval.endsAt),
+    ),
+    now,
+    onPaid,
+  })
+  return { ...paying, hold }
+}
