@@ -27,6 +27,7 @@ const featureLine = [
   'bookings',
   'games',
   'waitlist',
+  'owners',
   'settlements',
   'notifications',
   'enquiries',

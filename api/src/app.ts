@@ -27,6 +27,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { notificationStreams } from './notifications/notificationStreams.ts'
 import { registerStream } from './notifications/registerStream.ts'
 import { remindPlayers } from './notifications/remindPlayers.ts'
+import { ownerHandlers } from './owners/handlers.ts'
 import { registerPages } from './pages/registerPages.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -116,6 +117,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...gameHandlers(booking),
     ...reviewHandlers,
     ...waitlistHandlers(booking),
+    ...ownerHandlers(booking),
     ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {

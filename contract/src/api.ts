@@ -1,10 +1,13 @@
 import { accounts } from './accounts.ts'
 import { availability } from './availability.ts'
+import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
+import { ownerBookings } from './ownerBookings.ts'
+import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { receipts } from './receipts.ts'
@@ -29,6 +32,9 @@ export const api = {
   ...enquiring,
   ...games,
   ...waitlist,
+  ...ownerTurfs,
+  ...blocks,
+  ...ownerBookings,
   ...notifications,
 }
 

@@ -61,6 +61,8 @@ export const errors = {
   GAME_CLOSED: [409, 'This game takes no more players.'],
   GAME_NOT_OPEN: [409, 'There is no game to join at this time.'],
   GAME_OTHER_SPORT: [409, 'Another game is played at this time.'],
+  CONFLICTING_SLOT: [409, 'Slot conflicts with existing slot'],
+  BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
   BOOKING_NOT_PAYABLE: [409, 'This booking can no longer be paid.'],

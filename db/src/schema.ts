@@ -2,9 +2,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
+export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
 export type BookingType = 'FULL' | 'PARTIAL'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
+export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
@@ -38,6 +40,28 @@ export interface AuditLogTable {
   subject_id: string
   before: unknown | null
   after: unknown | null
+}
+
+export interface BlockTable {
+  id: string
+  kind: BlockKind
+  turf_id: string
+  ground_id: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  period: string
+  reason: Generated<string>
+  game: string | null
+  phone: string | null
+  price: number | null
+  notes: string | null
+  collected: number | null
+  collected_by: CollectedBy | null
+  active: Generated<boolean>
+  created_by: string
+  created_at: Date
+  ended_at: Date | null
 }
 
 export interface BookingTable {
@@ -400,6 +424,7 @@ export interface WebhookEventTable {
 export interface Schema {
   account: AccountTable
   audit_log: AuditLogTable
+  block: BlockTable
   booking: BookingTable
   coupon: CouponTable
   coupon_use: CouponUseTable

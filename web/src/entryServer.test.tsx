@@ -30,7 +30,7 @@ test('the home page is complete without a script', async () => {
 test('an owner is led to the turfs of the house', async () => {
   const { html } = await page('/', { role: 'TURFOWNER' })
   expect(html).toContain('Manage Your Turf')
-  expect(html).toContain('href="/turf-owner/settlements"')
+  expect(html).toContain('href="/turf-owner/manual-bookings"')
   expect(html).not.toContain('Book Turf Online')
 })
 

@@ -120,7 +120,23 @@ const signedInRoutes = (): RouteObject[] => [
   },
 ]
 
-const ownerRoutes = (): RouteObject[] => []
+const ownerRoutes = (): RouteObject[] => [
+  {
+    path: '/turf-owner/turf-list',
+    lazy: lazyPage(async () => (await import('./owners/OwnerTurfListPage.tsx')).OwnerTurfListPage),
+    handle: { file: 'owners/OwnerTurfListPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/turf-owner/bookings',
+    lazy: lazyPage(async () => (await import('./owners/OwnerBookingsPage.tsx')).OwnerBookingsPage),
+    handle: { file: 'owners/OwnerBookingsPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/turf-owner/manual-bookings',
+    lazy: lazyPage(async () => (await import('./owners/ManualBookingsPage.tsx')).ManualBookingsPage),
+    handle: { file: 'owners/ManualBookingsPage.tsx' } satisfies PageHandle,
+  },
+]
 
 const adminRoutes = (): RouteObject[] => []
 

@@ -1,9 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { BookingStatus, RefundStatus } from '@baari/db/schema.ts'
+import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
+import { refundFacts } from './bookingMoney.ts'
 import { presentBooking } from './presentBooking.ts'
 
 /** The player's own bookings, newest first: one round trip. */
@@ -16,14 +17,6 @@ export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db
     page: query.page,
     size: query.size,
   }
-}
-
-export interface RefundFacts {
-  paymentId: string
-  amount: number
-  status: RefundStatus
-  reference: string | null
-  createdAt: string
 }
 
 type Query = Asked<Api['listBookings']>['query']
@@ -43,12 +36,6 @@ const mine = (db: Database, accountId: string, query: Query) => {
   return found
 }
 
-const refunds = sql<RefundFacts[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
-                                      'reference', coalesce(provider_refund_id, reference),
-                                      'createdAt', created_at) order by created_at)
-  from refund where refund.booking_id = booking.id), '[]')`
-
 const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
 
 /** The found bookings with what their player is shown of turf, ground, game and refunds. */
@@ -64,7 +51,7 @@ export const listed = (found: ReturnType<typeof mine>) =>
       'turf.name as turf_name',
       'turf.address',
       'turf.images',
-      refunds.as('refunds'),
+      refundFacts.as('refunds'),
       userRating.as('user_rating'),
     ])
 

@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
-import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -13,20 +12,12 @@ import {
 import type { PriceLine } from '@baari/domain/bookings/price.ts'
 import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
 
 /** A booking as its player sees it. */
 export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['listBookings']>['content'][number] => {
-  // A second payment's refund says nothing about the booking that the first one paid for.
-  const refunds = booking.confirming_payment_id
-    ? booking.refunds.filter((refund) => refund.paymentId === booking.confirming_payment_id)
-    : booking.refunds
-  const state = paymentState({
-    captured: booking.captured,
-    total: booking.total,
-    confirmed: booking.confirmed_at !== null,
-    refunds: refunds.map((refund) => refund.status),
-  })
+  const money = bookingMoney(booking)
   return {
     bookingId: booking.game_id ?? booking.id,
     partialBookingId: booking.game_id ? booking.id : null,
@@ -52,10 +43,10 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     balanceAtVenue: booking.total - booking.pay_now,
     priceLines: (booking.price_lines as PriceLine[]).map((line) => ({ ...line })),
     couponCode: booking.coupon_code,
-    paymentStatus: paymentStatusText(state, booking.status),
-    paymentState: state,
-    refundReferenceId: refunds.at(-1)?.reference ?? null,
-    cancellationCharge: chargeOf(booking, refunds),
+    paymentStatus: money.statusText,
+    paymentState: money.state,
+    refundReferenceId: money.refundReference,
+    cancellationCharge: money.kept,
     cancellationPolicySummary: policySummary(booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason,
     notes: null,
@@ -67,22 +58,16 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     minPlayersRequired: booking.min_players,
     isAvailable: !booking.awaits_answer,
     cancel: cancelOf(booking, now),
-    refundAmount: refunds.reduce((sum, refund) => sum + refund.amount, 0),
-    refundState: refunds.at(-1)?.status ?? null,
-    refundDueOn: refundDueOn(refunds.at(-1)),
+    refundAmount: money.refunded,
+    refundState: money.refundStatus,
+    refundDueOn: refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,
   }
 }
 
-/** What was kept of a cancelled booking: captured − refunded. */
-const chargeOf = (booking: ListedBooking, refunds: ListedBooking['refunds']): number =>
-  booking.status === 'CANCELLED' && booking.captured > 0
-    ? booking.captured - refunds.reduce((sum, refund) => sum + refund.amount, 0)
-    : 0
-
-const refundDueOn = (refund: ListedBooking['refunds'][number] | undefined): string | null =>
-  refund ? addWorkingDays(dateAt(new Date(refund.createdAt), WIRE_TIME_ZONE), REFUND_WORKING_DAYS) : null
+const refundDueOn = (refundedOn: Date | null): string | null =>
+  refundedOn && addWorkingDays(dateAt(refundedOn, WIRE_TIME_ZONE), REFUND_WORKING_DAYS)
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
   const terms = { policy: booking.cancellation_policy as CancellationPolicy, startsAt: booking.starts_at, now }

@@ -4,6 +4,7 @@ import { canBecome, paymentState, paymentStatusText } from './booking.ts'
 import {
   CANCELLATION_POLICY,
   isCancellableByPlayer,
+  isCancellableByTurf,
   policySummary,
   refundOf,
   refundPercentage,
@@ -85,3 +86,20 @@ test('the checkout closes before the hold ends', () => {
   expect(checkoutSeconds(holdEnd(now), now)).toBe(340)
   expect(checkoutSeconds(now, now)).toBe(0)
 })
+
+test.each([
+  ['FULL', 'CONFIRMED', 1, true],
+  ['FULL', 'CONFIRMED', 0, false],
+  ['FULL', 'PENDING', 60, false],
+  ['FULL', 'PAYMENT_AWAITED', 60, false],
+  ['PARTIAL', 'PENDING', 60, true],
+  ['PARTIAL', 'CONFIRMED', 60, true],
+  ['PARTIAL', 'CONFIRMED', -1, false],
+  ['PARTIAL', 'CANCELLED', 60, false],
+  ['FULL', 'COMPLETED', 60, false],
+] as const)(
+  '%s and %s, %i minutes before the start: the turf can cancel it: %s',
+  (bookingType, status, minutes, can) => {
+    expect(isCancellableByTurf({ bookingType, status, startsAt, now: before(minutes) })).toBe(can)
+  },
+)

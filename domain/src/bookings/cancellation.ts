@@ -50,6 +50,19 @@ export const isCancellableByPlayer = (booking: {
   booking.status === 'CONFIRMED' &&
   minutesUntil(booking.startsAt, booking.now) >= booking.policy.latestMinutesBefore
 
+/**
+ * May the turf still cancel it? A whole ground once it is confirmed, a game also while it awaits players; both until
+ * the start.
+ */
+export const isCancellableByTurf = (booking: {
+  status: string
+  bookingType: 'FULL' | 'PARTIAL'
+  startsAt: Date
+  now: Date
+}): boolean =>
+  (booking.status === 'CONFIRMED' || (booking.bookingType === 'PARTIAL' && booking.status === 'PENDING')) &&
+  booking.startsAt > booking.now
+
 /** The policy in one sentence, as it stands beside a booking. */
 export const policySummary = (policy: CancellationPolicy): string =>
   `Refund when you cancel: ${policy.tiers

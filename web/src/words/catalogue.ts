@@ -7,6 +7,7 @@ import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as legal } from '../legal/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
+import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { en } from './en.ts'
@@ -28,6 +29,7 @@ export interface FeatureWords {
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
   notifications: Worded<typeof notifications>
+  owners: Worded<typeof owners>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */

@@ -5,6 +5,7 @@ import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
 import { fixed as games } from '../games/fixed.ts'
 import { fixed as home } from '../home/fixed.ts'
+import { fixed as owners } from '../owners/fixed.ts'
 import { fixed as turfs } from '../turfs/fixed.ts'
 import { fixed } from './fixed.ts'
 
@@ -67,12 +68,46 @@ Please enter a valid email
 Profile updated successfully
 Failed to update profile
 No contract info available.
+Your Sports Turfs
+Loading turf listings...
+No turfs found.
+No grounds listed for this turf.
+Error fetching turfs
+Edit Ground
+Contact admin to change
+Ground updated successfully.
+Failed to update ground.
+Manage Time Slot
+Slot Blocked Successfully
+Failed to block slot.
+Unblocked Successfully
+Failed to unblock slot.
+Failed to fetch blocked slots
+Dynamic Pricing
+No Dynamic Pricing Found
+Failed to fetch slots
+Dynamic slot created
+Error creating slot
+Slot conflicts with existing slot
+Failed to delete slot
+Booking cancelled successfully
+Failed to cancel booking
+REFUND INITIATED
+NA
+Reason is required when marking unavailable.
+Failed to submit availability
+Please select all fields.
+Error fetching manual bookings
+No Manual Booking Found For These Filters
+Please fill all required fields for booking.
+Manual booking created!
+Manual booking
 Something went wrong. Please try again.
 `
   .trim()
   .split('\n')
 
-const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, games, fixed]
+const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, games, owners, fixed]
 const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],

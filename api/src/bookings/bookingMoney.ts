@@ -1,0 +1,61 @@
+import type { BookingTable, RefundStatus } from '@baari/db/schema.ts'
+import { type PaymentState, paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
+import { type Selectable, sql } from 'kysely'
+
+export interface RefundFacts {
+  paymentId: string
+  amount: number
+  status: RefundStatus
+  reference: string | null
+  createdAt: string
+}
+
+/** The refunds of a booking as a jsonb list; for use where `booking` is in scope. */
+export const refundFacts = sql<RefundFacts[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
+                                      'reference', coalesce(provider_refund_id, reference),
+                                      'createdAt', created_at) order by created_at)
+  from refund where refund.booking_id = booking.id), '[]')`
+
+type PaidBooking = Pick<
+  Selectable<BookingTable>,
+  'captured' | 'total' | 'status' | 'confirmed_at' | 'confirming_payment_id'
+> & { refunds: RefundFacts[] }
+
+interface BookingMoney {
+  state: PaymentState
+  /** The documents' text for it. */
+  statusText: string
+  refundReference: string | null
+  refundStatus: RefundStatus | null
+  /** When the last refund was begun. */
+  refundedOn: Date | null
+  refunded: number
+  /** What was kept of a cancelled booking: captured − refunded. */
+  kept: number
+}
+
+/** Where the money of a booking stands. */
+export const bookingMoney = (booking: PaidBooking): BookingMoney => {
+  // A second payment's refund says nothing about the booking that the first one paid for.
+  const refunds = booking.confirming_payment_id
+    ? booking.refunds.filter((refund) => refund.paymentId === booking.confirming_payment_id)
+    : booking.refunds
+  const last = refunds.at(-1)
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const state = paymentState({
+    captured: booking.captured,
+    total: booking.total,
+    confirmed: booking.confirmed_at !== null,
+    refunds: refunds.map((refund) => refund.status),
+  })
+  return {
+    state,
+    statusText: paymentStatusText(state, booking.status),
+    refundReference: last?.reference ?? null,
+    refundStatus: last?.status ?? null,
+    refundedOn: last ? new Date(last.createdAt) : null,
+    refunded,
+    kept: booking.status === 'CANCELLED' && booking.captured > 0 ? booking.captured - refunded : 0,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { presentGround } from './presentGround.ts'
+
+/** The owner's own turfs by name, each with its grounds. */
+export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { db, viewer }) => {
+  const turfs = await db
+    .selectFrom('turf')
+    .selectAll()
+    .where('owner_id', '=', viewer.accountId)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  const grounds = await db
+    .selectFrom('ground')
+    .selectAll()
+    .where('turf_id', 'in', (eb) => eb.selectFrom('turf').select('id').where('owner_id', '=', viewer.accountId))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const byTurf = Map.groupBy(grounds, (ground) => ground.turf_id)
+  return turfs.map((turf) => ({
+    entityId: turf.id,
+    slug: turf.slug,
+    name: turf.name,
+    ownerName: turf.owner_name,
+    ownerId: turf.owner_id,
+    location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
+    isOnboarded: turf.onboarded,
+    timeZone: turf.time_zone,
+    metadata: { ...(turf.metadata as Record<string, unknown>), amenities: turf.amenities, contact: turf.contact },
+    images: turf.images,
+    grounds: (byTurf.get(turf.id) ?? []).map(presentGround),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { GroundTable } from '@baari/db/schema.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import type { Selectable } from 'kysely'
+
+/** A ground as its owner sees it. */
+export const presentGround = (ground: Selectable<GroundTable>): Answer<Api['updateGround']> => {
+  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  return {
+    entityId: ground.id,
+    name: ground.name,
+    supportedGames: ground.supported_games,
+    minPlayers: ground.min_players,
+    maxPlayers: ground.max_players,
+    availability: ground.available,
+    allowFullBooking: ground.allow_full,
+    allowPartialBooking: ground.allow_partial,
+    pricePerHourFullBooking: ground.price_full,
+    pricePerHourPartialBookingPerPlayer: ground.price_partial,
+    openingTime: open.startsAt,
+    closingTime: open.endsAt,
+    minHoursOfBooking: ground.min_minutes / 60,
+    advancePercentage: ground.advance_percentage,
+    metadata: { amenities: ground.amenities },
+  }
+}

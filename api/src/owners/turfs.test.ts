@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const owner = await app.player('TURFOWNER')
+const other = await app.player('TURFOWNER')
+const player = await app.player()
+const { turfId, groundIds } = await plantTurf(app.database.db, {
+  turf: { owner_id: owner.id, metadata: { parking: 'free' }, amenities: ['Restroom'] },
+  grounds: [{}, {}],
+})
+await plantTurf(app.database.db, { turf: { owner_id: other.id } })
+const groundId = groundIds[0]!
+
+const acts = async (subjectId: string) =>
+  app.database.db.selectFrom('audit_log').selectAll().where('subject_id', '=', subjectId).orderBy('id').execute()
+
+const quoted = async (hour: number) => {
+  const guest = await app.player()
+  return guest.client.bookFull({
+    body: {
+      groundId,
+      date: '2027-01-18',
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+}
+
+const evening = {
+  dayOfWeek: 'Monday',
+  bookingType: 'FULL',
+  startTime: [18, 0],
+  endTime: [20, 0],
+  priceChange: 200,
+} as const
+const price = (changes: object = {}) =>
+  ({ params: { groundId }, body: { ...evening, ...changes } }) as Parameters<typeof owner.client.createDynamicPrice>[0]
+
+test('an owner sees the own turfs with every ground, and nobody else’s', async () => {
+  const turfs = await owner.client.listOwnerTurfs({})
+  expect(turfs).toHaveLength(1)
+  expect(turfs[0]).toMatchObject({
+    entityId: turfId,
+    ownerId: owner.id,
+    isOnboarded: true,
+    location: { address: 'Vaishali Nagar, Jaipur', latitude: 26.9124, longitude: 75.7873 },
+    metadata: { amenities: ['Restroom'], contact: null, parking: 'free' },
+  })
+  expect(turfs[0]?.grounds.map(({ entityId }) => entityId)).toEqual(groundIds)
+  expect(turfs[0]?.grounds[0]).toMatchObject({
+    name: 'Ground 1',
+    supportedGames: ['Cricket', 'Football'],
+    minPlayers: 8,
+    maxPlayers: 16,
+    availability: true,
+    pricePerHourFullBooking: 1000,
+    pricePerHourPartialBookingPerPlayer: 80,
+    openingTime: [6, 0],
+    closingTime: [23, 59],
+    minHoursOfBooking: 1,
+    advancePercentage: 100,
+  })
+})
+
+test('an owner changes prices, advance, hours and availability; games and players stay', async () => {
+  const changed = await owner.client.updateGround({
+    params: { groundId },
+    body: {
+      pricePerHourFullBooking: 1200,
+      pricePerHourPartialBookingPerPlayer: 99.5,
+      advancePercentage: 25,
+      minHoursOfBooking: 1.5,
+      openingTime: [5, 30],
+      closingTime: [23, 59],
+      allowPartialBooking: false,
+      ...{ supportedGames: ['Chess'], maxPlayers: 2, minPlayers: 1 },
+    },
+  })
+  expect(changed).toMatchObject({
+    pricePerHourFullBooking: 1200,
+    pricePerHourPartialBookingPerPlayer: 99.5,
+    advancePercentage: 25,
+    minHoursOfBooking: 1.5,
+    openingTime: [5, 30],
+    closingTime: [23, 59],
+    allowPartialBooking: false,
+    allowFullBooking: true,
+    supportedGames: ['Cricket', 'Football'],
+    minPlayers: 8,
+    maxPlayers: 16,
+  })
+  expect(await acts(groundId)).toMatchObject([
+    {
+      action: 'ground.updated',
+      actor_id: owner.id,
+      before: { price_full: 100_000, min_minutes: 60 },
+      after: { price_full: 120_000, min_minutes: 90 },
+    },
+  ])
+  await owner.client.updateGround({
+    params: { groundId },
+    body: { pricePerHourFullBooking: 1000, minHoursOfBooking: 1, advancePercentage: 100, openingTime: '06:00' },
+  })
+  expect(await quoted(8)).toMatchObject({ price: 1000 })
+})
+
+test('a closed ground takes no new bookings', async () => {
+  await owner.client.updateGround({ params: { groundId }, body: { availability: false } })
+  await expect(quoted(9)).rejects.toMatchObject({ problem: { code: 'GROUND_CLOSED' } })
+  await owner.client.updateGround({ params: { groundId }, body: { availability: true } })
+})
+
+test.each([
+  [{ advancePercentage: 101 }],
+  [{ advancePercentage: -1 }],
+  [{ pricePerHourFullBooking: -1 }],
+  [{ minHoursOfBooking: 0.75 }],
+  [{ minHoursOfBooking: 0 }],
+  [{ openingTime: [22, 0] as [number, number], closingTime: [22, 30] as [number, number] }],
+])('%j is refused and changes nothing', async (body) => {
+  await expect(owner.client.updateGround({ params: { groundId }, body })).rejects.toMatchObject({
+    problem: { code: 'INPUT_INVALID' },
+  })
+})
+
+test('a price rule is kept for its weekday and changes what players pay', async () => {
+  const rule = await owner.client.createDynamicPrice(price())
+  expect(rule).toMatchObject({ dayOfWeek: 'MONDAY', startTime: [18, 0], endTime: [20, 0], priceChange: 200 })
+  // 18 January 2027 is a Monday.
+  expect(await quoted(18)).toMatchObject({ price: 1200 })
+  expect(await owner.client.listDynamicPrices({ params: { groundId } })).toEqual([rule])
+  await owner.client.deleteDynamicPrice({ params: { groundId, slotId: rule.entityId } })
+  expect(await owner.client.listDynamicPrices({ params: { groundId } })).toEqual([])
+  expect(await quoted(19)).toMatchObject({ price: 1000 })
+  expect((await acts(groundId)).map(({ action }) => action).slice(-2)).toEqual([
+    'dynamicPrice.created',
+    'dynamicPrice.deleted',
+  ])
+})
+
+test('rules of one weekday and kind may touch but not overlap', async () => {
+  await owner.client.createDynamicPrice(price())
+  await expect(owner.client.createDynamicPrice(price({ startTime: [19, 30], endTime: [21, 0] }))).rejects.toMatchObject(
+    {
+      status: 409,
+      problem: { code: 'CONFLICTING_SLOT', message: 'Slot conflicts with existing slot' },
+    },
+  )
+  await owner.client.createDynamicPrice(price({ startTime: [20, 0], endTime: [23, 59], priceChange: -100 }))
+  await owner.client.createDynamicPrice(price({ dayOfWeek: 'TUESDAY' }))
+  await owner.client.createDynamicPrice(price({ bookingType: 'PARTIAL', priceChange: -10 }))
+  const rules = await owner.client.listDynamicPrices({ params: { groundId } })
+  expect(
+    rules.map(({ dayOfWeek, bookingType, fromMinute, toMinute }) => [dayOfWeek, bookingType, fromMinute, toMinute]),
+  ).toEqual([
+    ['MONDAY', 'FULL', 1080, 1200],
+    ['MONDAY', 'PARTIAL', 1080, 1200],
+    ['MONDAY', 'FULL', 1200, 1440],
+    ['TUESDAY', 'FULL', 1080, 1200],
+  ])
+})
+
+test('of two overlapping rules sent at once exactly one is kept', async () => {
+  const answers = await Promise.allSettled(
+    [10, 11, 10, 11].map((hour) =>
+      owner.client.createDynamicPrice(price({ dayOfWeek: 'SUNDAY', startTime: [hour, 0], endTime: [hour + 2, 0] })),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a rule ends after it starts', async () => {
+  await expect(owner.client.createDynamicPrice(price({ endTime: [17, 0] }))).rejects.toMatchObject({
+    problem: { code: 'INPUT_INVALID', message: 'The end must come after the start.' },
+  })
+})
+
+test('another owner’s ground does not exist, and players have no business here', async () => {
+  const [rule] = await owner.client.listDynamicPrices({ params: { groundId } })
+  const calls = (client: typeof owner.client) => [
+    () => client.updateGround({ params: { groundId }, body: { availability: false } }),
+    () => client.listDynamicPrices({ params: { groundId } }),
+    () => client.createDynamicPrice(price({ dayOfWeek: 'FRIDAY' })),
+    () => client.deleteDynamicPrice({ params: { groundId, slotId: rule!.entityId } }),
+  ]
+  for (const call of calls(other.client)) await expect(call()).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
+  for (const call of calls(player.client))
+    await expect(call()).rejects.toMatchObject({ problem: { code: 'ROLE_NOT_ALLOWED' } })
+  for (const call of calls(app.client))
+    await expect(call()).rejects.toMatchObject({ problem: { code: 'TOKEN_MISSING' } })
+  await expect(player.client.listOwnerTurfs({})).rejects.toMatchObject({ problem: { code: 'ROLE_NOT_ALLOWED' } })
+  await expect(app.client.listOwnerTurfs({})).rejects.toMatchObject({ problem: { code: 'TOKEN_MISSING' } })
+  // A rule of one ground cannot be removed through another.
+  await expect(
+    owner.client.deleteDynamicPrice({ params: { groundId: groundIds[1]!, slotId: rule!.entityId } }),
+  ).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
+})

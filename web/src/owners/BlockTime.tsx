@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useBoot } from '../boot.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { type BlockConflict, blockConflicts } from './blockConflicts.ts'
+import { blockSlot } from './blockSlot.ts'
+import { type SlotChoice, SlotFields } from './SlotFields.tsx'
+import { slotBody } from './slotBody.ts'
+import { BLOCKS_KEY } from './useBlocks.ts'
+import type { OwnerGround } from './useOwnerTurfs.ts'
+import { useOwnerWords } from './useOwnerWords.ts'
+
+const NOTHING_CHOSEN: SlotChoice = { start: undefined, end: undefined }
+
+/** A block of one ground. Over bookings it asks first: they stay, and only the time around them is taken. */
+export const BlockTime = ({ ground }: { ground: OwnerGround }) => {
+  const { fixed, blocking, date: dateWord, reason: reasonWord } = useOwnerWords()
+  const { today } = useBoot()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [date, setDate] = useState(today)
+  const [slot, setSlot] = useState(NOTHING_CHOSEN)
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const times = slotBody(slot)
+  const creating = useMutation({
+    mutationFn: async (acknowledgeConflicts: boolean) => {
+      if (!times) return
+      await api.createBlock({
+        body: { groundEntityId: ground.entityId, blockType: 'BLOCK', date, ...times, reason, acknowledgeConflicts },
+      })
+    },
+    onSuccess: () => {
+      setSlot(NOTHING_CHOSEN)
+      setReason('')
+      toast.tell(fixed.blocked)
+      void queryClient.invalidateQueries({ queryKey: [BLOCKS_KEY] })
+    },
+  })
+  const change =
+    <T,>(apply: (value: T) => void) =>
+    (value: T) => {
+      creating.reset()
+      setIsMissing(false)
+      apply(value)
+    }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(date === '' || !times)
+    if (date !== '' && times) creating.mutate(false)
+  }
+  const conflicts = blockConflicts(creating.error)
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextInput type="date" label={dateWord} min={today} value={date} onValueChange={change(setDate)} />
+      <SlotFields ground={ground} value={slot} onValueChange={change(setSlot)} />
+      <TextInput
+        label={reasonWord}
+        hint={blocking.reasonHint}
+        maxLength={200}
+        value={reason}
+        onValueChange={setReason}
+      />
+      {isMissing && <Banner tone="danger">{blocking.missing}</Banner>}
+      {creating.isError && !conflicts && (
+        <Banner tone="danger">{failureSentence(creating.error, fixed.blockFailed)}</Banner>
+      )}
+      {conflicts ? (
+        <Conflicts conflicts={conflicts} onBlock={() => creating.mutate(true)} onChooseOther={() => creating.reset()} />
+      ) : (
+        <Button type="submit" busy={creating.isPending} busyWords={blocking.blocking} className="self-start">
+          {blocking.block}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const Conflicts = ({
+  conflicts,
+  onBlock,
+  onChooseOther,
+}: {
+  conflicts: readonly BlockConflict[]
+  onBlock: () => void
+  onChooseOther: () => void
+}) => {
+  const { blocking } = useOwnerWords()
+  return (
+    <section role="alert" className="flex flex-col gap-3 rounded-control border-[1.5px] border-line-strong p-4">
+      <h3 className="text-body">{blocking.conflictsTitle}</h3>
+      <ul className="flex flex-col gap-2 text-small">
+        {conflicts.map((conflict) => {
+          const { day, times } = blockSlot(conflict)
+          return (
+            <li key={conflict.bookingId}>
+              <span className="figures block">
+                {day}, {times}
+              </span>
+              <span className="block break-all text-ink-2">
+                {conflict.groundName} ·{' '}
+                {blocking.conflict(blocking.conflictKinds[conflict.bookingType], conflict.reference)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-small">{blocking.conflictsText}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onBlock}>{blocking.blockAround}</Button>
+        <Button look="quiet" onClick={onChooseOther}>
+          {blocking.chooseOther}
+        </Button>
+      </div>
+    </section>
+  )
+}

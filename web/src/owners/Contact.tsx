@@ -1,0 +1,19 @@
+import { useOwnerWords } from './useOwnerWords.ts'
+
+const MASK = '•'
+
+/** A phone number: to call while it can be read, else as much of it as is shown. */
+export const Contact = ({ phone }: { phone: string | null }) => {
+  const { bookings } = useOwnerWords()
+  if (phone === null) return <>{bookings.noContact}</>
+  if (phone.includes(MASK)) return <span className="figures whitespace-nowrap">{phone}</span>
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-label={bookings.callOf(phone)}
+      className="figures inline-block py-1 whitespace-nowrap text-primary underline underline-offset-4"
+    >
+      {phone}
+    </a>
+  )
+}

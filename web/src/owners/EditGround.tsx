@@ -1,0 +1,186 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
+import { OWNER_TURFS_KEY, type OwnerGround } from './useOwnerTurfs.ts'
+import { useOwnerWords } from './useOwnerWords.ts'
+
+/** The fields one types in; the others are ticked. */
+type TypedField = {
+  [Field in keyof GroundFields]: GroundFields[Field] extends string ? Field : never
+}[keyof GroundFields]
+
+interface Sheet {
+  ground: OwnerGround
+  open: boolean
+  onClose: () => void
+}
+
+/** Changes what an owner may change of a ground. */
+export const EditGround = ({ ground, open, onClose }: Sheet) => {
+  const { fixed, save, saving: busyWords } = useOwnerWords()
+  const formId = useId()
+  const [isSaving, setIsSaving] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={fixed.editGround}
+      footer={
+        <Button type="submit" form={formId} busy={isSaving} busyWords={busyWords}>
+          {save}
+        </Button>
+      }
+    >
+      <GroundForm id={formId} ground={ground} onSavingChange={setIsSaving} onSaved={onClose} />
+    </Dialog>
+  )
+}
+
+const GroundForm = ({
+  id,
+  ground,
+  onSavingChange,
+  onSaved,
+}: {
+  id: string
+  ground: OwnerGround
+  onSavingChange: (isSaving: boolean) => void
+  onSaved: () => void
+}) => {
+  const { fixed, edit, turf } = useOwnerWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [fields, setFields] = useState(() => groundFieldsOf(ground))
+  const [faults, setFaults] = useState<(keyof GroundFields)[]>([])
+  const saving = useMutation({
+    mutationFn: () => api.updateGround({ params: { groundId: ground.entityId }, body: groundBody(fields) }),
+    onMutate: () => onSavingChange(true),
+    onSettled: () => onSavingChange(false),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: OWNER_TURFS_KEY })
+      toast.tell(fixed.groundUpdated)
+      onSaved()
+    },
+  })
+  const set = (changes: Partial<GroundFields>) => setFields((current) => ({ ...current, ...changes }))
+  const wrong = (field: keyof GroundFields) => (faults.includes(field) ? edit.wrongNumber : undefined)
+  const text = (field: TypedField) => ({
+    value: fields[field],
+    error: wrong(field),
+    onValueChange: (value: string) => set({ [field]: value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = groundFaults(fields)
+    setFaults(found)
+    if (found.length === 0) saving.mutate()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextInput label={edit.name} maxLength={80} {...text('name')} />
+      <div>
+        <Checkbox
+          label={edit.available}
+          checked={fields.availability}
+          onCheckedChange={(availability) => set({ availability })}
+        />
+        <p className="pl-9 text-small text-ink-2">{edit.availableHint}</p>
+        <Checkbox
+          label={edit.allowFull}
+          checked={fields.allowFullBooking}
+          onCheckedChange={(allowFullBooking) => set({ allowFullBooking })}
+        />
+        <Checkbox
+          label={edit.allowPartial}
+          checked={fields.allowPartialBooking}
+          onCheckedChange={(allowPartialBooking) => set({ allowPartialBooking })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.allowFullBooking && (
+          <TextInput
+            label={turf.fullPrice}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            prefix="₹"
+            {...text('fullPrice')}
+          />
+        )}
+        {fields.allowPartialBooking && (
+          <TextInput
+            label={turf.partialPrice}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            prefix="₹"
+            {...text('partialPrice')}
+          />
+        )}
+        <TextInput label={edit.opens} type="time" {...text('opensAt')} />
+        <TextInput label={edit.closes} type="time" {...text('closesAt')} />
+        <TextInput
+          label={edit.minimum}
+          type="number"
+          inputMode="decimal"
+          min={0.5}
+          step={0.5}
+          {...text('minimumHours')}
+        />
+        <TextInput
+          label={edit.advance}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+          {...text('advance')}
+        />
+      </div>
+      {fields.allowFullBooking && <Preview fields={fields} />}
+      <div className="rounded-control bg-surface-2 p-3.5 text-small">
+        <dl className="grid grid-cols-3 gap-3">
+          {(
+            [
+              [edit.games, ground.supportedGames.join(', ')],
+              [edit.least, ground.minPlayers],
+              [edit.most, ground.maxPlayers],
+            ] as const
+          ).map(([term, value]) => (
+            <div key={term}>
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-ink-2">{fixed.contactAdmin}</p>
+      </div>
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, fixed.groundFailed)}</Banner>}
+    </form>
+  )
+}
+
+/** What the price and the advance come to for a player. */
+const Preview = ({ fields }: { fields: GroundFields }) => {
+  const { edit } = useOwnerWords()
+  if (groundFaults(fields).some((field) => field === 'fullPrice' || field === 'advance')) return null
+  const price = Number(fields.fullPrice)
+  const now = paidNow(price, Number(fields.advance))
+  return (
+    <p className="text-small text-ink-2">
+      {now >= price ? edit.previewAll(formatRupees(price)) : edit.preview(formatRupees(price), formatRupees(now))}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '../ui/Button.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { Status } from '../ui/Status.tsx'
+import { DynamicPricing } from './DynamicPricing.tsx'
+import { EditGround } from './EditGround.tsx'
+import { ManageTimeSlot } from './ManageTimeSlot.tsx'
+import { openHours } from './slotTimes.ts'
+import type { OwnerGround } from './useOwnerTurfs.ts'
+import { useOwnerWords } from './useOwnerWords.ts'
+import { useSheetOf } from './useSheetOf.ts'
+
+/** What players can book of a ground, and the three sheets that change it. */
+export const OwnerGroundRow = ({ ground }: { ground: OwnerGround }) => {
+  const { fixed, turf: words } = useOwnerWords()
+  const sheets = {
+    edit: useSheetOf('edit-ground'),
+    slot: useSheetOf('time-slot'),
+    pricing: useSheetOf('dynamic-pricing'),
+  }
+  const { startsAt, endsAt } = openHours(ground)
+  const modes = [ground.allowFullBooking && words.full, ground.allowPartialBooking && words.partial].filter(Boolean)
+  const facts: [term: string, text: string][] = [
+    [words.games, ground.supportedGames.join(', ')],
+    [words.capacity, words.players(ground.minPlayers, ground.maxPlayers)],
+    [words.open, formatTimeRange(startsAt, endsAt)],
+    [words.modes, modes.length > 0 ? modes.join(', ') : words.noModes],
+    [words.fullPrice, formatRupees(ground.pricePerHourFullBooking)],
+    [words.partialPrice, formatRupees(ground.pricePerHourPartialBookingPerPlayer)],
+    [words.minimum, words.hours(ground.minHoursOfBooking)],
+    [words.advance, words.percent(ground.advancePercentage)],
+  ]
+  const actions = [
+    [fixed.editGround, sheets.edit],
+    [fixed.manageTimeSlot, sheets.slot],
+    [fixed.dynamicPricing, sheets.pricing],
+  ] as const
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-body">{ground.name}</h3>
+        <Status kind={ground.availability ? 'confirmed' : 'cancelled'}>
+          {ground.availability ? words.available : words.unavailable}
+        </Status>
+      </div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small sm:grid-cols-4">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {actions.map(([label, sheet]) => (
+          <Button
+            key={label}
+            look="quiet"
+            className="grow sm:grow-0"
+            aria-label={words.actionOf(label, ground.name)}
+            onClick={() => sheet.openOf(ground.entityId)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <EditGround ground={ground} open={sheets.edit.openId === ground.entityId} onClose={sheets.edit.close} />
+      <ManageTimeSlot ground={ground} open={sheets.slot.openId === ground.entityId} onClose={sheets.slot.close} />
+      <DynamicPricing ground={ground} open={sheets.pricing.openId === ground.entityId} onClose={sheets.pricing.close} />
+    </>
+  )
+}

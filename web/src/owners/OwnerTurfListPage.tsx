@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { OwnerTurfCard } from './OwnerTurfCard.tsx'
+import { useOwnerTurfs } from './useOwnerTurfs.ts'
+import { useOwnerWords } from './useOwnerWords.ts'
+
+/** The owner's turfs and what can be done with each ground. */
+export const OwnerTurfListPage = () => {
+  const { fixed } = useOwnerWords()
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
+      <PageHead title={fixed.turfsTitle} />
+      <h1>{fixed.turfsTitle}</h1>
+      <OwnerTurfs />
+    </div>
+  )
+}
+
+const OwnerTurfs = () => {
+  const owners = useOwnerWords()
+  const turfs = useOwnerTurfs()
+  if (turfs.isPending)
+    return (
+      <LoadingRegion label={owners.fixed.turfsLoading} className="flex flex-col gap-5">
+        <p aria-hidden className="text-ink-2">
+          {owners.fixed.turfsLoading}
+        </p>
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </LoadingRegion>
+    )
+  if (turfs.isError)
+    return (
+      <ErrorState onRetry={() => turfs.refetch()} busy={turfs.isFetching}>
+        {failureSentence(turfs.error, owners.fixed.turfsFailed)}
+      </ErrorState>
+    )
+  if (turfs.data.length === 0)
+    return (
+      <EmptyState
+        title={owners.fixed.noTurfs}
+        drawing={<CourtPlan game="Football" />}
+        actions={
+          <Link to={paths.contact()} className={buttonLook('primary')}>
+            {owners.turf.contact}
+          </Link>
+        }
+      >
+        {owners.turf.emptyText}
+      </EmptyState>
+    )
+  return (
+    <ul className="flex flex-col gap-5">
+      {turfs.data.map((turf) => (
+        <li key={turf.entityId}>
+          <OwnerTurfCard turf={turf} />
+        </li>
+      ))}
+    </ul>
+  )
+}

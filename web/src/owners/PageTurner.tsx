@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { useWords } from '../words/useWords.ts'
+
+/** Prev, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */
+export const PageTurner = ({
+  page,
+  totalPages,
+  onPageChange,
+}: {
+  page: number
+  totalPages: number
+  onPageChange: (page: number) => void
+}) => {
+  const { ui } = useWords()
+  if (totalPages < 2) return null
+  return (
+    <nav aria-label={ui.pages} className="flex items-center justify-center gap-3">
+      <Button
+        look="quiet"
+        disabled={page === 0}
+        icon={<ChevronLeft aria-hidden className="size-5" />}
+        onClick={() => onPageChange(page - 1)}
+      >
+        {ui.previousPage}
+      </Button>
+      <span aria-current="page" className="figures">
+        {ui.pageOf(page + 1, totalPages)}
+      </span>
+      <Button look="quiet" disabled={page >= totalPages - 1} onClick={() => onPageChange(page + 1)}>
+        <span className="flex items-center gap-2">
+          {ui.nextPage}
+          <ChevronRight aria-hidden className="size-5" />
+        </span>
+      </Button>
+    </nav>
+  )
+}

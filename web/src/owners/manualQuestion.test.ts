@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { manualQuery, manualQuestion } from './manualQuestion.ts'
+
+test('without an address it is the half year around today, and no ground', () => {
+  expect(manualQuestion(new URLSearchParams(), '2027-01-15')).toEqual({
+    groundId: '',
+    startDate: '2026-07-19',
+    endDate: '2027-07-14',
+    page: 0,
+  })
+})
+
+test('a question survives the way through the address', () => {
+  const question = { groundId: 'GROUND_1', startDate: '2027-01-01', endDate: '2027-01-31', page: 3 }
+  expect(manualQuestion(manualQuery(question), '2027-01-15')).toEqual(question)
+})

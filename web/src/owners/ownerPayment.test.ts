@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { english } from './english.ts'
+import { ownerPayment } from './ownerPayment.ts'
+
+test.each([
+  ['true', 'PAID', null, 'Paid'],
+  ['true', 'PARTIALLY_PAID', null, 'Advance paid'],
+  ['UNPAID', 'UNPAID', null, 'Unpaid'],
+  ['null', 'UNPAID', null, 'NA'],
+  ['true', 'REFUNDED', 'rfnd_1', 'REFUND INITIATED'],
+  ['true', 'REFUND_PENDING', null, 'REFUND INITIATED'],
+])('%s with the state %s and the refund %s reads "%s"', (paymentStatus, paymentState, refundReferenceId, word) => {
+  expect(ownerPayment({ paymentStatus, paymentState, refundReferenceId }, english)).toBe(word)
+})

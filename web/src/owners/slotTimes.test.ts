@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openHours, slotEnds, slotStarts } from './slotTimes.ts'
+
+const day = { openingTime: [21, 0], closingTime: [23, 59] } as {
+  openingTime: [number, number]
+  closingTime: [number, number]
+}
+
+test('slots begin on the half hours from opening and may end at closing', () => {
+  expect(slotStarts(day)).toEqual([1260, 1290, 1320, 1350, 1380, 1410])
+  expect(slotEnds(day, 1350)).toEqual([1380, 1410, 1440])
+})
+
+test('a night belongs to the day on which the ground opened', () => {
+  const night = { openingTime: [23, 0], closingTime: [1, 0] } as typeof day
+  expect(openHours(night)).toEqual({ startsAt: 1380, endsAt: 1500 })
+  expect(slotStarts(night)).toEqual([1380, 1410, 1440, 1470])
+})
+
+test('a closing off the half hours is still an end', () => {
+  const odd = { openingTime: [6, 0], closingTime: [7, 15] } as typeof day
+  expect(slotEnds(odd, 390)).toEqual([420, 435])
+})

@@ -1,0 +1,24 @@
+import { endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { OwnerGround } from './useOwnerTurfs.ts'
+
+type Hours = Pick<OwnerGround, 'openingTime' | 'closingTime'>
+
+/** When a ground is open, in minutes of its business day. */
+export const openHours = ({ openingTime, closingTime }: Hours): Interval =>
+  openInterval({ opensAt: minutesOf(openingTime), closesAt: endMinutesOf(closingTime) })
+
+/** Where slots may begin: on the half hours from opening. */
+export const slotStarts = (hours: Hours): number[] => {
+  const { startsAt, endsAt } = openHours(hours)
+  const count = Math.ceil((endsAt - startsAt) / SLOT_GRID_MINUTES)
+  return Array.from({ length: count }, (_, index) => startsAt + index * SLOT_GRID_MINUTES)
+}
+
+/** Where a slot that begins at `start` may end; closing may lie off the half hours. */
+export const slotEnds = (hours: Hours, start: number): number[] => {
+  const { endsAt } = openHours(hours)
+  return [...slotStarts(hours).filter((minute) => minute > start), endsAt].filter((minute) => minute > start)
+}

@@ -1,0 +1,17 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireRequest } from '@baari/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+
+export const BLOCKS_KEY = 'listBlocks'
+
+type Query = WireRequest<Api['listBlocks']>['query']
+
+/** A page of blocked time or bookings by hand; nothing is asked before there is a question. */
+export const useBlocks = (query: Query | undefined) =>
+  useQuery({
+    queryKey: [BLOCKS_KEY, query],
+    queryFn: ({ signal }) => api.listBlocks({ query: query ?? {} }, { signal }),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+  })
