@@ -1,9 +1,11 @@
 import { running } from './baari.ts'
+import { tomorrow } from './tomorrow.ts'
 
 interface Found {
   turfId: string
   name: string
   ground: string
+  groundId: string
   date: string
 }
 
@@ -16,13 +18,10 @@ interface Turf {
 interface Day {
   turfAvailabilityResponse: {
     groundName: string
+    groundId: string
     fullBookingSlots: { fromMinute: number; toMinute: number }[]
   }[]
 }
-
-/** Tomorrow in India. */
-const tomorrow = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + 86_400_000))
 
 const read = async <T>(path: string): Promise<T> => (await (await fetch(`${running().api}${path}`)).json()) as T
 
@@ -37,7 +36,8 @@ export const freeTurf = async (from: number, to: number): Promise<Found> => {
     const ground = day.turfAvailabilityResponse.find(({ fullBookingSlots }) =>
       fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
     )
-    if (ground) return { turfId: turf.entityId, name: turf.name, ground: ground.groundName, date }
+    if (ground)
+      return { turfId: turf.entityId, name: turf.name, ground: ground.groundName, groundId: ground.groundId, date }
   }
   throw new Error('The seed has no turf near Jaipur that is free then.')
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { type Client, createClient } from '@baari/contract/client.ts'
 import type { Page } from '@playwright/test'
 import { codeFor, running } from './baari.ts'
 
@@ -29,8 +30,11 @@ const logIn = async (phone: string): Promise<Session> => {
   return session
 }
 
-/** Makes the page that of a logged-in account, without the detour over the login screens. One login a run. */
-export const signIn = async (page: Page, phone: string): Promise<void> => {
+/**
+ * Makes the page that of a logged-in account, without the detour over the login screens, and answers with a client of
+ * the same session. One login a run.
+ */
+export const signIn = async (page: Page, phone: string): Promise<Client> => {
   const kept = keptAt(phone)
   const session = fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : await logIn(phone)
   await page.addInitScript(
@@ -40,4 +44,5 @@ export const signIn = async (page: Page, phone: string): Promise<void> => {
     },
     [session.access_token, JSON.stringify(session.user)],
   )
+  return createClient(running().app, { headers: () => ({ authorization: `Bearer ${session.access_token}` }) })
 }

@@ -21,6 +21,7 @@ const featureLine = [
   'shared',
   'accounts',
   'turfs',
+  'reviews',
   'availability',
   'payments',
   'bookings',

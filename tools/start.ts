@@ -47,7 +47,10 @@ export const startAll = async (port: number): Promise<Running> => {
     stops.push(database.stop)
     // A provider of one's own replaces the stand-ins.
     const standIns = process.env.RAZORPAY_API_BASE ? undefined : await startStandIns(port)
-    if (standIns) stops.push(standIns.stop)
+    if (standIns) {
+      stops.push(standIns.stop)
+      await tellPayments(standIns, database)
+    }
     const api = await startApi({ environment: environmentFor(database, standIns), say })
     stops.push(api.stop)
     if (standIns) await tellWebhooks(standIns, api)
@@ -75,6 +78,41 @@ const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise
     method: 'POST',
     body: JSON.stringify({ url: `${api.address}/api/v1/payments/webhooks/razorpay` }),
   })
+}
+
+const MOST_PAYMENTS_TOLD = 5000
+
+/** The stand-in learns of payments it has not seen made, those of the demo data, so that they can be refunded. */
+const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): Promise<void> => {
+  const connection = connect(database.url, { connections: 1, name: 'baari-start' })
+  try {
+    const rows = await connection.db
+      .selectFrom('payment')
+      .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+      .select(['payment.provider_payment_id', 'payment_order.provider_order_id', 'payment_order.receipt'])
+      .select(['payment.amount', 'payment.method', 'payment.fee', 'payment.tax', 'payment.created_at'])
+      .where('payment.status', '=', 'captured')
+      .orderBy('payment.created_at', 'desc')
+      .limit(MOST_PAYMENTS_TOLD)
+      .execute()
+    const payments = rows.map((row) => ({
+      paymentId: row.provider_payment_id,
+      orderId: row.provider_order_id,
+      receipt: row.receipt,
+      amount: row.amount,
+      method: row.method ?? 'upi',
+      fee: row.fee ?? 0,
+      tax: row.tax ?? 0,
+      createdAt: Math.floor(row.created_at.getTime() / 1000),
+    }))
+    const response = await fetch(`${standIns.payments}/_ctl/adopt`, {
+      method: 'POST',
+      body: JSON.stringify({ payments }),
+    })
+    if (!response.ok) throw new Error(`The payment stand-in refused the demo payments: ${await response.text()}`)
+  } finally {
+    await connection.close()
+  }
 }
 
 const PER_ROLE = 3

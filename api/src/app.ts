@@ -8,6 +8,7 @@ import { availabilityHandlers } from './availability/handlers.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { groundsForSale } from './bookings/groundForSale.ts'
 import { bookingHandlers } from './bookings/handlers.ts'
+import { registerCalendarFile } from './bookings/registerCalendarFile.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
@@ -34,6 +35,7 @@ import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
+import { reviewHandlers } from './reviews/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 import { offerFreedTime } from './waitlist/offerFreedTime.ts'
@@ -113,6 +115,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers(booking),
     ...gameHandlers(booking),
+    ...reviewHandlers,
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
     ...notificationHandlers,
@@ -124,6 +127,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     authenticate: guard.authenticate,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
+  registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })
   registerStream(server, { db: requests.db, guard, streams, now })
   await registerApiDocs(server)
   await registerPages(server, {

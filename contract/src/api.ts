@@ -9,6 +9,9 @@ import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
+import { profile } from './profile.ts'
+import { receipts } from './receipts.ts'
+import { reviews } from './reviews.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
 
@@ -18,11 +21,14 @@ export const API_PREFIX = '/api/v1'
 /** Every endpoint of Baari, by the name of its verb. */
 export const api = {
   ...accounts,
+  ...profile,
   ...turfs,
   ...availability,
   ...payments,
   ...bookings,
   ...cancelling,
+  ...receipts,
+  ...reviews,
   ...enquiring,
   ...games,
   ...waitlist,

@@ -84,6 +84,8 @@ export const availability = endpoints({
       metadata: z.object({ amenities: z.array(z.string()) }),
       images: z.array(z.string()),
       isOnboarded: z.boolean(),
+      rating: z.number().nullable(),
+      reviewCount: z.number().int(),
       timeZone: z.string(),
       /** The server's clock: countdowns run against it, never against the device's. */
       serverTime: instant,

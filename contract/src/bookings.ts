@@ -76,7 +76,10 @@ export const bookingItem = z
     cancellationPolicySummary: z.string(),
     cancellationReason: z.string().nullable(),
     notes: z.string().nullable(),
+    /** Null unless the booking has been played. */
     hasUserReviewed: z.boolean().nullable(),
+    /** The stars its player gave. */
+    userRating: z.number().int().nullable(),
     totalNumberOfPlayersBooked: z.number().int().nullable(),
     maxPlayersAllowed: z.number().int().nullable(),
     numberOfPlayersBooked: z.number().int().nullable(),
@@ -87,6 +90,8 @@ export const bookingItem = z
     cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
     refundAmount: money,
     refundState: z.string().nullable(),
+    /** The day by which the bank has the refund: seven working days after it was asked for. */
+    refundDueOn: date.nullable(),
     /** The slot is kept until this instant while the booking awaits payment. */
     holdExpiresAt: instant.nullable(),
     image: z.string().nullable(),

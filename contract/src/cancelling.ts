@@ -22,6 +22,8 @@ export const cancelling = endpoints({
         refundAmount: money,
         cancellationCharge: money,
         validUntil: instant,
+        /** The policy stored with this booking, earliest first; later than its last line nothing comes back. */
+        tiers: z.array(z.object({ minutesBefore: z.number().int(), percentage: z.number().int() })),
       })
       .meta({ id: 'RefundQuote' }),
     refuses: ['NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],

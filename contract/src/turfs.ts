@@ -29,6 +29,9 @@ export const turfSummary = z
     location: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
     distanceInKm: z.number().nullable(),
     isOnboarded: z.boolean(),
+    /** Average of its reviews with one decimal; null while there is none. */
+    rating: z.number().nullable(),
+    reviewCount: z.number().int(),
     grounds: z.array(searchGround),
   })
   .meta({ id: 'TurfSummary' })

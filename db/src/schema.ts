@@ -29,6 +29,7 @@ export interface AccountTable {
   can_answer_enquiries: Generated<boolean>
   consented_at: Date | null
   created_at: Date
+  deleted_at: Date | null
 }
 
 export interface AuditLogTable {
@@ -320,6 +321,18 @@ export interface ReplayTable {
   created_at: Date
 }
 
+export interface ReviewTable {
+  id: string
+  booking_id: string
+  account_id: string
+  turf_id: string
+  rating: number
+  text: Generated<string>
+  answer: string | null
+  answered_at: Date | null
+  created_at: Date
+}
+
 export interface SessionTable {
   id: string
   account_id: string
@@ -365,6 +378,8 @@ export interface TurfTable {
   games: Generated<(string)[]>
   listing_rank: Generated<number>
   price_from: number | null
+  review_count: Generated<number>
+  rating_sum: Generated<number>
 }
 
 export interface UnwantedMessageTable {
@@ -426,6 +441,7 @@ export interface Schema {
   refund: RefundTable
   refund_quote: RefundQuoteTable
   replay: ReplayTable
+  review: ReviewTable
   session: SessionTable
   sport: SportTable
   stream_ticket: StreamTicketTable

@@ -11,6 +11,7 @@ import { hyderabad } from './seed/hyderabad.ts'
 import { jaipur } from './seed/jaipur.ts'
 import { kanpur } from './seed/kanpur.ts'
 import { fullName, type Person, people } from './seed/people.ts'
+import { reviewRows } from './seed/reviewRows.ts'
 import { seededChance } from './seed/seededChance.ts'
 import { seedId } from './seed/seedId.ts'
 import { type AccountRow, type SeededTurf, turfRows } from './seed/turfRows.ts'
@@ -71,6 +72,15 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       transaction,
       'coupon_use',
       bookings.flatMap(({ couponUse }) => couponUse ?? []),
+    )
+    await insertRows(
+      transaction,
+      'review',
+      reviewRows(
+        bookings.map(({ booking }) => booking),
+        new Set([...accounts.values()].map(({ id }) => id)),
+        now,
+      ),
     )
     // The two name each other, so the booking learns of its payment last.
     await sql`update booking set confirming_payment_id = payment.id from payment where payment.booking_id = booking.id`.execute(

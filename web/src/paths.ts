@@ -9,6 +9,7 @@ export const paths = {
   games: () => '/games',
   bookings: () => '/bookings',
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
+  receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   profile: () => '/profile',
   ownerTurfs: () => '/turf-owner/turf-list',
   ownerBookings: () => '/turf-owner/bookings',

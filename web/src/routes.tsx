@@ -85,6 +85,11 @@ const signedInRoutes = (): RouteObject[] => [
     handle: { file: 'bookings/list/BookingsPage.tsx' } satisfies PageHandle,
   },
   {
+    path: '/receipt/:bookingId',
+    lazy: lazyPage(async () => (await import('./bookings/receipt/ReceiptPage.tsx')).ReceiptPage),
+    handle: { file: 'bookings/receipt/ReceiptPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/profile',
     lazy: lazyPage(async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage),
     handle: { file: 'accounts/ProfilePage.tsx' } satisfies PageHandle,

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
+import { presentRating } from '../turfs/presentRating.ts'
 import type { GroundDay } from '../turfs/readDay.ts'
 import { readTurfDay, type TurfDay } from './readTurfDay.ts'
 
@@ -37,6 +38,7 @@ export const getAvailability =
       metadata: { amenities: turf.amenities },
       images: turf.images,
       isOnboarded: turf.onboarded,
+      ...presentRating(turf),
       timeZone: turf.time_zone,
       serverTime: now,
       referencePriceFactor: config.REFERENCE_PRICE_FACTOR,

@@ -12,6 +12,8 @@ export interface TurfDay {
   longitude: number
   time_zone: string
   onboarded: boolean
+  review_count: number
+  rating_sum: number
   amenities: string[]
   images: string[]
   grounds: GroundDay[]
@@ -28,6 +30,7 @@ export const readTurfDay = async (question: {
   const { db, turfId, date, now } = question
   const { rows } = await sql<Omit<TurfDay, 'weekday'>>`
     select turf.id, turf.name, turf.address, turf.city, turf.latitude, turf.longitude, turf.time_zone, turf.onboarded,
+           turf.review_count, turf.rating_sum,
            turf.amenities, turf.images, coalesce((
              select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date, now)},
                                                                     'games', ${dayGames(date, now)})

@@ -7,12 +7,14 @@ export interface RefundFacts {
   amount: number
   status: RefundStatus
   reference: string | null
+  createdAt: string
 }
 
 /** The refunds of a booking as a jsonb list; for use where `booking` is in scope. */
 export const refundFacts = sql<RefundFacts[]>`coalesce((
   select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
-                                      'reference', coalesce(provider_refund_id, reference)) order by created_at)
+                                      'reference', coalesce(provider_refund_id, reference),
+                                      'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 
 type PaidBooking = Pick<
@@ -26,6 +28,8 @@ interface BookingMoney {
   statusText: string
   refundReference: string | null
   refundStatus: RefundStatus | null
+  /** When the last refund was begun. */
+  refundedOn: Date | null
   refunded: number
   /** What was kept of a cancelled booking: captured − refunded. */
   kept: number
@@ -37,6 +41,7 @@ export const bookingMoney = (booking: PaidBooking): BookingMoney => {
   const refunds = booking.confirming_payment_id
     ? booking.refunds.filter((refund) => refund.paymentId === booking.confirming_payment_id)
     : booking.refunds
+  const last = refunds.at(-1)
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const state = paymentState({
     captured: booking.captured,
@@ -47,8 +52,9 @@ export const bookingMoney = (booking: PaidBooking): BookingMoney => {
   return {
     state,
     statusText: paymentStatusText(state, booking.status),
-    refundReference: refunds.at(-1)?.reference ?? null,
-    refundStatus: refunds.at(-1)?.status ?? null,
+    refundReference: last?.reference ?? null,
+    refundStatus: last?.status ?? null,
+    refundedOn: last ? new Date(last.createdAt) : null,
     refunded,
     kept: booking.status === 'CANCELLED' && booking.captured > 0 ? booking.captured - refunded : 0,
   }

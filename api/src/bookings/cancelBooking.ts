@@ -67,6 +67,7 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
     refundAmount: quote.amount,
     cancellationCharge: booking.captured - quote.amount,
     validUntil: quote.valid_until,
+    tiers: terms.policy.tiers.toSorted((one, other) => other.minutesBefore - one.minutesBefore),
   }
 }
 

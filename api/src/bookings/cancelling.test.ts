@@ -26,6 +26,7 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
   const booking = await confirmed(8)
   const quote = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
   expect(quote).toMatchObject({ amountPaid: 1630, percentage: 50, refundAmount: 815, cancellationCharge: 815 })
+  expect(quote.tiers.map(({ percentage }) => percentage)).toEqual([50, 30, 10, 5])
   expect((await mine(booking)).cancel).toEqual({ percentage: 50, refundAmount: 815 })
   expect(await cancel(booking)).toMatchObject({ status: 'CANCELLED', refundAmount: 815, cancellationCharge: 815 })
   const refunded = await until(async () => {
@@ -39,6 +40,8 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
     cancellationReason: 'Rain',
     paymentStatus: 'true',
     cancel: null,
+    // Seven working days after Friday the 15th.
+    refundDueOn: [2027, 1, 26],
   })
   expect(refunded.paymentState).toMatch(/^REFUND/)
   const state = await app.control<{ refunds: { amount: number }[] }>(`${app.payments}/_ctl/state`)

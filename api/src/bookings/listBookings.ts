@@ -36,10 +36,11 @@ const mine = (db: Database, accountId: string, query: Query) => {
   return found
 }
 
-export type ListedBooking = Awaited<ReturnType<typeof readPage>>['bookings'][number]
+const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
 
-const readPage = async (db: Database, accountId: string, query: Query) => {
-  const bookings = await mine(db, accountId, query)
+/** The found bookings with what their player is shown of turf, ground, game and refunds. */
+export const listed = (found: ReturnType<typeof mine>) =>
+  found
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .leftJoin('game', 'game.id', 'booking.game_id')
@@ -51,7 +52,13 @@ const readPage = async (db: Database, accountId: string, query: Query) => {
       'turf.address',
       'turf.images',
       refundFacts.as('refunds'),
+      userRating.as('user_rating'),
     ])
+
+export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+const readPage = async (db: Database, accountId: string, query: Query) => {
+  const bookings = await listed(mine(db, accountId, query))
     .select((eb) => eb.fn.countAll<number>().over().as('total_found'))
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.id', 'desc')

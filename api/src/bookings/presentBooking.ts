@@ -1,13 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
   policySummary,
+  REFUND_WORKING_DAYS,
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import type { PriceLine } from '@baari/domain/bookings/price.ts'
+import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
 
@@ -46,7 +50,8 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     cancellationPolicySummary: policySummary(booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason,
     notes: null,
-    hasUserReviewed: null,
+    hasUserReviewed: booking.status === 'COMPLETED' ? booking.user_rating !== null : null,
+    userRating: booking.user_rating,
     totalNumberOfPlayersBooked: booking.seats_paid,
     maxPlayersAllowed: booking.max_players,
     numberOfPlayersBooked: booking.players,
@@ -55,10 +60,14 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     cancel: cancelOf(booking, now),
     refundAmount: money.refunded,
     refundState: money.refundStatus,
+    refundDueOn: refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,
   }
 }
+
+const refundDueOn = (refundedOn: Date | null): string | null =>
+  refundedOn && addWorkingDays(dateAt(refundedOn, WIRE_TIME_ZONE), REFUND_WORKING_DAYS)
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
   const terms = { policy: booking.cancellation_policy as CancellationPolicy, startsAt: booking.starts_at, now }

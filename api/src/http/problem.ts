@@ -11,7 +11,12 @@ export interface ProblemAnswer {
 }
 
 /** What a database constraint means to a person: the constraint bears the error's name. */
-const byConstraint: Record<string, ErrorCode> = { slot_taken: 'SLOT_TAKEN', coupon_used_up: 'COUPON_USED_UP' }
+const byConstraint: Record<string, ErrorCode> = {
+  slot_taken: 'SLOT_TAKEN',
+  coupon_used_up: 'COUPON_USED_UP',
+  review_exists: 'REVIEW_EXISTS',
+  account_gone: 'TOKEN_INVALID',
+}
 
 /** SQL states of a database that is away, starting, out of connections or ending this session. */
 const AWAY = new Set([

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { freeStartsOf } from './freeStarts.ts'
+import { presentRating } from './presentRating.ts'
 import { readDay } from './readDay.ts'
 
 type Query = Asked<Api['searchTurfs']>['query']
@@ -18,6 +19,8 @@ interface FoundTurf {
   latitude: number
   longitude: number
   onboarded: boolean
+  review_count: number
+  rating_sum: number
   time_zone: string
   km: number | null
   total: number
@@ -41,6 +44,7 @@ export const searchTurfs: Handler<Api['searchTurfs']> = async ({ query }, { db, 
       location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
       distanceInKm: turf.km === null ? null : Math.round(turf.km * 10) / 10,
       isOnboarded: turf.onboarded,
+      ...presentRating(turf),
       grounds: (day.get(turf.id) ?? []).map((ground) => ({
         entityId: ground.id,
         name: ground.name,
@@ -97,7 +101,7 @@ const findPage = async (db: Database, query: Query): Promise<FoundTurf[]> => {
             where exists (select from turf where ${wanted} and spot <@ cube_enlarge(${spot}, km, 3)) order by km limit 1) as km)`
   const { rows } = await sql<FoundTurf>`
     with ${reach}
-    select id, slug, name, images, address, city, latitude, longitude, onboarded, time_zone,
+    select id, slug, name, images, address, city, latitude, longitude, onboarded, review_count, rating_sum, time_zone,
            ${hasPoint ? sql`cube_distance(spot, ${spot})` : sql`null`} as km, count(*) over () as total
     from turf
     where ${wanted} ${hasPoint ? sql`and ((select km from reach) is null or spot <@ cube_enlarge(${spot}, (select km from reach), 3))` : sql``}
@@ -109,6 +113,6 @@ const findPage = async (db: Database, query: Query): Promise<FoundTurf[]> => {
 const order = (query: Query, hasPoint: boolean) => {
   const direction = query.sortDirection?.toUpperCase() === 'DESC' ? sql`desc` : sql`asc`
   if (query.sortBy === 'price') return sql`price_from ${direction} nulls last, name_key`
-  if (hasPoint) return sql`km`
+  if (hasPoint) return sql`km, name_key`
   return sql`name_key ${direction}`
 }

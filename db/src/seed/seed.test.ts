@@ -17,6 +17,7 @@ const TABLES = [
   'payment',
   'occupancy',
   'coupon_use',
+  'review',
 ]
 
 let db: Database
@@ -172,6 +173,20 @@ test('every booking takes exactly the parts of its ground for its time', async (
              where holder_id = booking.id and period = tstzrange(starts_at, ends_at) and live_until is null) is distinct from parts`),
   ).toBe(0)
   expect(await count('occupancy where not exists (select from booking where booking.id = holder_id)')).toBe(0)
+})
+
+test('reviews belong to those who played, and every turf’s rating is the sum of its own', async () => {
+  expect(await count('review')).toBeGreaterThan(100)
+  expect(
+    await count(`review join booking on booking.id = review.booking_id
+      where booking.status <> 'COMPLETED' or booking.account_id <> review.account_id
+        or booking.turf_id <> review.turf_id or review.created_at < booking.ends_at or review.created_at > '${NOW.toISOString()}'`),
+  ).toBe(0)
+  expect(
+    await count(`turf left join lateral (
+        select count(*) as reviews, coalesce(sum(review.rating), 0) as stars from review where review.turf_id = turf.id) own on true
+      where turf.review_count <> own.reviews or turf.rating_sum <> own.stars`),
+  ).toBe(0)
 })
 
 test('money adds up: bill, coupon, advance, order and payment', async () => {

@@ -23,6 +23,9 @@ export const CANCELLATION_POLICY: CancellationPolicy = {
   latestMinutesBefore: 10,
 }
 
+/** A refund reaches the account it was paid from within 5 to this many working days. */
+export const REFUND_WORKING_DAYS = 7
+
 const minutesUntil = (startsAt: Date, now: Date): number => (startsAt.getTime() - now.getTime()) / 60_000
 
 /** The percentage of the captured amount that a player gets back who cancels now. Lower edges are inclusive. */

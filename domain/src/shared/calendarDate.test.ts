@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isCalendarDate, weekdayOf } from './calendarDate.ts'
+import { addDays, addWorkingDays, daysBetween, isCalendarDate, weekdayOf } from './calendarDate.ts'
 import { dateAt, instantAt, minutesAt } from './zonedTime.ts'
 
 test.each([
@@ -50,4 +50,12 @@ test('going to the instant and back keeps day and minute, also where clocks chan
       },
     ),
   )
+})
+
+test.each([
+  ['a Monday', '2026-11-23', '2026-12-02'],
+  ['a Friday', '2026-11-20', '2026-12-01'],
+  ['a Saturday', '2026-11-21', '2026-12-01'],
+])('seven working days after %s leave out both weekends', (_day, from, until) => {
+  expect(addWorkingDays(from, 7)).toBe(until)
 })

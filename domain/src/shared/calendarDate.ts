@@ -22,3 +22,12 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => dateO
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
 
 export const weekdayOf = (date: CalendarDate): Weekday => WEEKDAYS[(((dayNumber(date) + 3) % 7) + 7) % 7] ?? 'MONDAY'
+
+/** The day that lies this many working days after `date`; banks rest on Saturdays and Sundays. */
+export const addWorkingDays = (date: CalendarDate, days: number): CalendarDate => {
+  let day = date
+  for (let left = days; left > 0; left -= isWeekend(day) ? 0 : 1) day = addDays(day, 1)
+  return day
+}
+
+const isWeekend = (date: CalendarDate): boolean => ['SATURDAY', 'SUNDAY'].includes(weekdayOf(date))

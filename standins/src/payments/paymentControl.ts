@@ -2,6 +2,7 @@ import { type Answer, jsonAnswer } from '../server/answer.ts'
 import { controlBody, controlNumber, controlText, wrongControl } from '../server/control.ts'
 import type { Faults } from '../server/faults.ts'
 import type { Route } from '../server/route.ts'
+import { adoptPayments } from './adoptPayments.ts'
 import { attemptPayment, OUTCOMES, type Outcome } from './attemptPayment.ts'
 import { checkoutAnswer, checkoutError } from './checkoutAnswer.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts'
@@ -37,6 +38,11 @@ const payWithoutBrowser = (world: World, text: string): Answer => {
 
 export const paymentControlRoutes = (world: World, faults: Faults): Route[] => [
   { method: 'POST', path: '/_ctl/pay', answer: ({ body }) => payWithoutBrowser(world, body) },
+  {
+    method: 'POST',
+    path: '/_ctl/adopt',
+    answer: ({ body }) => jsonAnswer({ adopted: adoptPayments(world, controlBody(body, ['payments']).payments) }),
+  },
   {
     method: 'POST',
     path: '/_ctl/balance',

@@ -136,4 +136,25 @@ describe('a refund', () => {
     })
     expect((await shop.get(`/v1/payments/${id}/refunds`)).body).toMatchObject({ items: [{ status: 'failed' }] })
   })
+
+  test('a payment made elsewhere can be taken over and refunded, once it is known', async () => {
+    const shop = await openShop()
+    const payment = {
+      paymentId: 'pay_00000000000001',
+      orderId: 'order_00000000000001',
+      receipt: 'demo_1',
+      amount: 50_000,
+      method: 'upi',
+      fee: 1180,
+      tax: 180,
+      createdAt: 1_800_000_000,
+    }
+    expect(await shop.post('/_ctl/adopt', { payments: [payment] })).toMatchObject({ body: { adopted: 1 } })
+    expect(await shop.post('/_ctl/adopt', { payments: [payment] })).toMatchObject({ body: { adopted: 0 } })
+    expect(await shop.post('/_ctl/adopt', { payments: [{ ...payment, amount: 'much' }] })).toMatchObject({
+      status: 400,
+    })
+    const refund = await shop.post(`/v1/payments/${payment.paymentId}/refund`, { amount: 20_000 })
+    expect(refund).toMatchObject({ status: 200, body: { amount: 20_000, payment_id: payment.paymentId } })
+  })
 })

@@ -7,6 +7,8 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { DataCard } from './DataCard.tsx'
+import { DevicesCard } from './DevicesCard.tsx'
 import { UpdateProfile } from './UpdateProfile.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
@@ -19,6 +21,10 @@ export const ProfilePage = () => {
       <h1>{accounts.profileTitle}</h1>
       <Profile />
       <Outlet />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <DevicesCard />
+        <DataCard />
+      </div>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export const BookSlotPanel = ({
           <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
           {!isHeld && (
             <>
-              <CouponField terms={terms} />
+              <CouponField coupon={terms} hint={booking.couponHint} />
               <AdvanceChoice slot={slot} terms={terms} />
             </>
           )}

@@ -4,19 +4,19 @@ import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useBookingWords } from './useBookingWords.ts'
-import type { Terms } from './useTerms.ts'
+import type { CouponChoice } from './useCoupon.ts'
 
 /** A code to type, or the one that is on with a way to take it off. */
-export const CouponField = ({ terms }: { terms: Terms }) => {
+export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: string }) => {
   const booking = useBookingWords()
   const [typed, setTyped] = useState('')
-  const { couponCode, couponProblem, isChecking } = terms
+  const { couponCode, couponProblem, isChecking } = coupon
   if (couponCode !== '' && !couponProblem)
     return (
       <div className="flex items-center gap-2.5 rounded-control bg-primary-soft py-1 pl-3.5 text-on-primary-soft">
         <TicketPercent aria-hidden className="size-5 shrink-0" />
         <span className="grow font-semibold">{booking.coupon(couponCode)}</span>
-        <IconButton label={booking.couponOff(couponCode)} onClick={terms.dropCoupon} className="text-current">
+        <IconButton label={booking.couponOff(couponCode)} onClick={coupon.dropCoupon} className="text-current">
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -25,13 +25,13 @@ export const CouponField = ({ terms }: { terms: Terms }) => {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void terms.applyCoupon(typed || couponCode)
+        void coupon.applyCoupon(typed || couponCode)
       }}
       className="grid grid-cols-[1fr_auto] items-start gap-2"
     >
       <TextInput
         label={booking.couponLabel}
-        hint={booking.couponHint}
+        hint={hint}
         error={couponProblem}
         value={typed}
         placeholder={couponCode}

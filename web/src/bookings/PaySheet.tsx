@@ -52,7 +52,7 @@ export const PaySheet = ({
         <p className="text-small text-ink-2">{booking.holdFixed}</p>
       ) : (
         <>
-          <CouponField terms={terms} />
+          <CouponField coupon={terms} hint={booking.couponHint} />
           <AdvanceChoice slot={slot} terms={terms} />
           <p className="text-small text-ink-2">{booking.holdAfterPay}</p>
         </>

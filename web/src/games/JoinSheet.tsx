@@ -1,8 +1,11 @@
 import { useNavigate } from 'react-router'
+import { CouponField } from '../bookings/CouponField.tsx'
+import { couponQuestion } from '../bookings/couponQuestion.ts'
 import { PayDialog } from '../bookings/PayDialog.tsx'
 import { PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
 import { SlotSummary } from '../bookings/SlotSummary.tsx'
 import { useBookingWords } from '../bookings/useBookingWords.ts'
+import { useCoupon } from '../bookings/useCoupon.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import type { ChosenSeats } from './chosenSeats.ts'
@@ -27,7 +30,8 @@ export const JoinSheet = ({
   const games = useGameWords()
   const booking = useBookingWords()
   const navigate = useNavigate()
-  const shown = seatBill(seats)
+  const coupon = useCoupon(couponQuestion(seats, 'PARTIAL', seatBill(seats).total))
+  const shown = seatBill(seats, coupon.deduction)
   const payment = useSeatPayment({
     seats,
     bill: shown,
@@ -50,7 +54,14 @@ export const JoinSheet = ({
       <Card className="p-4">
         <PriceBreakdown bill={bill} advancePercentage={PAID_IN_FULL} />
       </Card>
-      <p className="text-small text-ink-2">{payment.hold ? booking.holdFixed : booking.holdAfterPay}</p>
+      {payment.hold ? (
+        <p className="text-small text-ink-2">{booking.holdFixed}</p>
+      ) : (
+        <>
+          <CouponField coupon={coupon} />
+          <p className="text-small text-ink-2">{booking.holdAfterPay}</p>
+        </>
+      )}
       <p className="text-small text-ink-2">{games.noCancelling}</p>
     </PayDialog>
   )

@@ -4,7 +4,7 @@ import { fixed } from './fixed.ts'
 export const english = {
   fixed,
   bookingTypes: 'How to play',
-  fullGround: 'Full ground',
+  wholeGround: 'Whole ground',
   perPlayerHour: 'per player and hour',
   perPlayer: 'per player',
   openGames: 'Games you can join',

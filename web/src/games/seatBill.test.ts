@@ -13,6 +13,16 @@ test('seats cost the hours of each player, and all of it is paid at once', () =>
   })
 })
 
+test('a coupon takes its part off before anything is paid', () => {
+  const seats = { ground: { perHour: 8000, rules: [] }, date, interval, players: 3 }
+  expect(seatBill(seats, { discount: 6000, couponCode: 'TEAM' })).toMatchObject({
+    discount: 6000,
+    total: 30000,
+    payNow: 30000,
+    balance: 0,
+  })
+})
+
 test('a rule of the evening counts for every seat in the part it covers', () => {
   const rules = [
     {

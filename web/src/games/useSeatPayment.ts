@@ -45,6 +45,7 @@ export const useSeatPayment = ({
                 numberOfPlayers: players,
                 startTime: wireTime(interval.startsAt),
                 selectedGameType: game,
+                couponCode: bill.couponCode ?? null,
                 ...(isStart
                   ? { duration: lengthOf(interval) / MINUTES_PER_HOUR }
                   : { endTime: wireEndTime(interval.endsAt) }),

@@ -154,7 +154,7 @@ export const TurfDay = ({
                 value={choice.bookingType}
                 onValueChange={(bookingType) => change({ bookingType })}
                 tabs={[
-                  { value: 'FULL', label: games.fullGround, content: groundTabs },
+                  { value: 'FULL', label: games.wholeGround, content: groundTabs },
                   { value: 'PARTIAL', label: games.fixed.playWithOthers, content: groundTabs },
                 ]}
               />

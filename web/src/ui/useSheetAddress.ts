@@ -3,10 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 /**
  * A sheet that lives in the address as `?sheet=name`: opening pushes, so Back closes it and a reload keeps it.
  * `const pay = useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`; `openWith` changes the rest
- * of the query in the same step.
+ * of the query in the same step. A page with a sheet for each of its rows names the row as well:
+ * `useSheetAddress('cancel', bookingId)` lives at `?sheet=cancel&b=…`.
  */
 export const useSheetAddress = (
   name: string,
+  row?: string,
 ): { isOpen: boolean; open: () => void; openWith: (query: URLSearchParams) => void; close: () => void } => {
   const location = useLocation()
   const navigate = useNavigate()
@@ -15,10 +17,11 @@ export const useSheetAddress = (
   const openWith = (wanted: URLSearchParams) => {
     const next = new URLSearchParams(wanted)
     next.set('sheet', name)
+    if (row !== undefined) next.set('b', row)
     void navigate({ search: next.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
   }
   return {
-    isOpen: query.get('sheet') === name,
+    isOpen: query.get('sheet') === name && (row === undefined || query.get('b') === row),
     open: () => openWith(query),
     openWith,
     close: () => {
@@ -26,6 +29,7 @@ export const useSheetAddress = (
       else {
         // Someone came straight to the open sheet: there is nothing of ours to go back to.
         query.delete('sheet')
+        if (row !== undefined) query.delete('b')
         void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
       }
     },

@@ -2,11 +2,13 @@ import type { english as accounts } from '../accounts/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
+import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as legal } from '../legal/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
+import type { english as reviews } from '../reviews/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { en } from './en.ts'
 import type { Worded } from './worded.ts'
@@ -24,6 +26,8 @@ export interface FeatureWords {
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
   games: Worded<typeof games>
+  receipt: Worded<typeof receipt>
+  reviews: Worded<typeof reviews>
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
 }

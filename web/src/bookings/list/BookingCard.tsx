@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { RateBooking } from '../../reviews/RateBooking.tsx'
+import { Stars } from '../../reviews/Stars.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
@@ -9,8 +11,11 @@ import { Status } from '../../ui/Status.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
+import { CancelBooking } from './CancelBooking.tsx'
 import { PayBooking } from './PayBooking.tsx'
+import { RefundTracker } from './RefundTracker.tsx'
 import type { Booking } from './readBookings.ts'
+import { refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
 import { useBookingListWords } from './useBookingListWords.ts'
 
@@ -26,11 +31,25 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
     return () => cancelAnimationFrame(frame)
   }, [isFresh])
 
+  const stage = `${booking.status} ${booking.hasUserReviewed}`
+  const actedAt = useRef<string>(undefined)
+  useEffect(() => {
+    // The button that was pressed is gone together with its sheet.
+    if (actedAt.current !== undefined && actedAt.current !== stage) {
+      actedAt.current = undefined
+      card.current?.focus()
+    }
+  }, [stage])
+  const act = () => {
+    actedAt.current = stage
+  }
+
   const { kind, word } = shownStatus(booking, bookingList.fixed.status)
   const { day, times } = bookingTimes(booking, now(), bookingList)
+  const refund = refundProgress(booking)
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (
-    <article ref={card} tabIndex={isFresh ? -1 : undefined} aria-labelledby={titleId} className="rounded-card">
+    <article ref={card} tabIndex={-1} aria-labelledby={titleId} className="rounded-card">
       <Card
         className={cx(
           'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-6 md:p-5',
@@ -61,6 +80,7 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
               })}
             </p>
           )}
+          {booking.userRating !== null && <Stars rating={booking.userRating} />}
         </div>
         <p className="figures col-span-2 text-number md:col-span-1 md:col-start-2">
           <span className="block">{day}</span>
@@ -69,6 +89,19 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
         <div className="col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
           <BookingMoney booking={booking} />
           {booking.status === 'PAYMENT_AWAITED' && <PayBooking booking={booking} now={now} />}
+          <CancelBooking booking={booking} now={now} onCancelled={act} />
+          {booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID') && (
+            <Link to={paths.receipt(booking.partialBookingId ?? booking.bookingId)} className={buttonLook('quiet')}>
+              {bookingList.receipt}
+            </Link>
+          )}
+          {booking.hasUserReviewed === false && (
+            <RateBooking
+              bookingId={booking.partialBookingId ?? booking.bookingId}
+              turfName={booking.turfName}
+              onRated={act}
+            />
+          )}
           {isOver && (
             <Link
               to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`}
@@ -78,6 +111,7 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
             </Link>
           )}
         </div>
+        {refund && <RefundTracker progress={refund} />}
         <BookingDetails booking={booking} />
       </Card>
     </article>

@@ -18,10 +18,7 @@ export const BookingDetails = ({ booking }: { booking: Booking }) => {
     [bookingList.coupon, booking.couponCode],
     [bookingList.policy, booking.cancellationPolicySummary],
   ]
-  const endings: [term: string, text: string | null][] = [
-    [bookingList.reason, booking.cancellationReason],
-    [bookingList.refundReference, booking.refundReferenceId],
-  ]
+  const endings: [term: string, text: string | null][] = [[bookingList.reason, booking.cancellationReason]]
   return (
     <div className="col-span-full flex flex-col gap-2 -mb-2 border-t border-line pt-2 text-small">
       <Facts facts={endings} />

@@ -1,0 +1,45 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { ErrorCode } from '@baari/contract/errors.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import type { AccountServices } from './accountServices.ts'
+
+/** Forgets who the account was, unless somebody still owes somebody something. */
+export const deleteAccount =
+  ({ guard, wake }: AccountServices): Handler<Api['deleteAccount']> =>
+  async (_asked, { db, now, viewer, afterCommit, setRefreshCookie }) => {
+    const { accountId } = viewer
+    // Whoever takes a slot waits for the same lock: no booking slips in between looking and forgetting.
+    await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
+    const refused = await obstacle(db, accountId, now)
+    if (refused) throw new Failure(refused)
+    const sessions = await db.selectFrom('session').select('id').where('account_id', '=', accountId).execute()
+    await sql`select forget_account(${accountId}, ${now})`.execute(db)
+    await db
+      .insertInto('audit_log')
+      .values({ at: now, actor_id: accountId, action: 'deleteAccount', subject_id: accountId })
+      .execute()
+    afterCommit(() => {
+      for (const session of sessions) guard.forget(session.id)
+      wake('offerFreedTime')
+    })
+    setRefreshCookie(undefined)
+    return { message: 'Your account has been deleted.' }
+  }
+
+/** Why the account cannot go yet. */
+const obstacle = async (db: Database, accountId: string, now: Date): Promise<ErrorCode | undefined> => {
+  const { rows } = await sql<{ bookings: boolean; refunds: boolean; turfs: boolean }>`
+    select
+      exists (select from booking where account_id = ${accountId}
+                and (status in ('PAYMENT_AWAITED', 'PENDING') or (status = 'CONFIRMED' and ends_at > ${now}))) as bookings,
+      exists (select from refund join booking on booking.id = refund.booking_id
+                where booking.account_id = ${accountId} and refund.status <> 'PROCESSED') as refunds,
+      exists (select from turf where owner_id = ${accountId}) as turfs`.execute(db)
+  const [found] = rows
+  if (found?.turfs) return 'ACCOUNT_OWNS_TURFS'
+  if (found?.bookings) return 'ACCOUNT_HAS_BOOKINGS'
+  return found?.refunds ? 'ACCOUNT_AWAITS_REFUND' : undefined
+}

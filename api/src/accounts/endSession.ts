@@ -1,0 +1,22 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import type { AccountServices } from './accountServices.ts'
+
+/** Logs one device of the account out. */
+export const endSession =
+  ({ guard }: AccountServices): Handler<Api['endSession']> =>
+  async ({ params }, { db, now, viewer, afterCommit, setRefreshCookie }) => {
+    const ended = await db
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('id', '=', params.sessionId)
+      .where('account_id', '=', viewer.accountId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) throw new Failure('NOT_FOUND', { sentence: 'This device is not logged in any more.' })
+    afterCommit(() => guard.forget(ended.id))
+    if (ended.id === viewer.sessionId) setRefreshCookie(undefined)
+    return { message: 'Logged out' }
+  }

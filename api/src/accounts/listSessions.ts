@@ -1,0 +1,25 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { deviceOf } from './deviceOf.ts'
+
+/** Where the account is logged in now. */
+export const listSessions: Handler<Api['listSessions']> = async (_asked, { db, now, viewer }) => {
+  const found = await db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('account_id', '=', viewer.accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    sessions: found.map((session) => ({
+      sessionId: session.id,
+      ...deviceOf(session.user_agent),
+      createdAt: session.created_at,
+      lastUsedAt: session.last_used_at,
+      isCurrent: session.id === viewer.sessionId,
+    })),
+  }
+}

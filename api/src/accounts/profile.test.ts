@@ -1,0 +1,291 @@
+import { newId } from '@baari/db/newId.ts'
+import type { RefundStatus } from '@baari/db/schema.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { clientWith, newPhone, type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const { groundIds } = await plantTurf(db, { grounds: [{ price_full: 100_000 }] })
+const groundId = groundIds[0]!
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Logs in as people do: with the code that comes to the number. */
+const loggedIn = async (phone: string): Promise<Player> => {
+  const codes = async () =>
+    app.control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+  const before = (await codes()).length
+  await app.client.register({ body: { phoneNumber: phone, consent: true } })
+  const otp = await until(async () => {
+    const arrived = await codes()
+    return arrived.length > before ? arrived[0]!.code : undefined
+  })
+  const { access_token, user } = await app.client.login({ body: { phoneNumber: phone, otp } })
+  return { id: user.entityId, phone, token: access_token, client: clientWith(app.url, access_token) }
+}
+
+const hold = (player: Player, hour: number) =>
+  player.client.bookFull({
+    body: {
+      groundId,
+      date: '2027-01-17',
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+
+const book = async (player: Player, hour: number): Promise<string> => {
+  const order = await hold(player, hour)
+  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+    `${app.payments}/_ctl/pay`,
+    { order_id: order.externalPaymentOrderId, outcome: 'success' },
+  )
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  return order.entityId
+}
+
+const complete = (bookingId: string) =>
+  db
+    .updateTable('booking')
+    .set({ status: 'COMPLETED', completed_at: app.clock.now() })
+    .where('id', '=', bookingId)
+    .execute()
+
+/** A cancelled booking whose refund stands still, wherever the provider would have it next. */
+const cancelled = async (player: Player, hour: number, refund: RefundStatus, reason = 'Rain'): Promise<void> => {
+  const bookingId = await book(player, hour)
+  const now = app.clock.now()
+  // The webhook of the payment may be at the same rows: bookings are locked before payments.
+  await db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .updateTable('booking')
+      .set({
+        status: 'CANCELLED',
+        cancelled_at: now,
+        cancelled_by: 'PLAYER',
+        cancellation_reason: reason,
+        refunded: 50_000,
+      })
+      .where('id', '=', bookingId)
+      .returning('confirming_payment_id')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('refund')
+      .values({
+        id: newId('REFUND', now),
+        payment_id: booking.confirming_payment_id!,
+        booking_id: bookingId,
+        reason: 'CANCELLED',
+        amount: 50_000,
+        status: refund,
+        idempotency_key: bookingId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  })
+}
+
+const remove = (player: Player) => player.client.deleteAccount({ body: { confirm: 'DELETE' } })
+
+/** Every table in which a text stands anywhere, in any column. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema and table_type = 'BASE TABLE'`.execute(db)
+  expect(rows.length).toBeGreaterThan(20)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+test('every device is listed, the asking one is marked, and each can be logged out by itself', async () => {
+  const phone = newPhone()
+  const first = await loggedIn(phone)
+  app.clock.advance({ minutes: 1 })
+  const second = await loggedIn(phone)
+  const { sessions } = await second.client.listSessions({})
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  await second.client.endSession({ params: { sessionId: sessions[1]!.sessionId } })
+  await expect(first.client.getMe({})).rejects.toMatchObject({ status: 403, problem: { code: 'TOKEN_INVALID' } })
+  expect((await second.client.listSessions({})).sessions).toHaveLength(1)
+  await expect(second.client.endSession({ params: { sessionId: sessions[1]!.sessionId } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('nobody logs out somebody else’s device', async () => {
+  const player = await app.player()
+  const [session] = (await player.client.listSessions({})).sessions
+  const stranger = await app.player('ADMIN')
+  await expect(stranger.client.endSession({ params: { sessionId: session!.sessionId } })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect((await player.client.listSessions({})).sessions).toHaveLength(1)
+})
+
+test('the export holds what belongs to the account, and nothing of anybody else or secret', async () => {
+  const player = await loggedIn(newPhone())
+  const other = await app.player()
+  await player.client.updateProfile({ body: { firstName: 'Meher', email: 'meher@example.com' } })
+  const bookingId = await book(player, 7)
+  await book(other, 8)
+  const { account, consentedAt, records } = await player.client.exportAccount({})
+  expect(account).toMatchObject({ firstName: 'Meher', email: 'meher@example.com', phoneNumber: player.phone })
+  expect(consentedAt).not.toBeNull()
+  for (const table of ['booking', 'payment_order', 'payment', 'session', 'notification', 'message', 'otp_challenge'])
+    expect(records[table]?.length, table).toBeGreaterThan(0)
+  expect(records.booking?.map(({ id }) => id)).toEqual([bookingId])
+  expect(records.payment?.map(({ booking_id }) => booking_id)).toEqual([bookingId])
+  expect(records.coupon_use).toEqual([])
+  const text = JSON.stringify(records)
+  expect(text).not.toContain(other.id)
+  expect(text).not.toMatch(/code_digest|sealed|"digest"/)
+})
+
+test('deleting an account leaves its number, name, address and words nowhere, and the money where it was', async () => {
+  const player = await loggedIn(newPhone())
+  const digits = player.phone.slice(1)
+  await player.client.updateProfile({ body: { firstName: 'Zebulon', email: 'zebulon@example.com' } })
+  await db.updateTable('account').set({ last_name: 'Zebulonsen' }).where('id', '=', player.id).execute()
+  const played = await book(player, 10)
+  await complete(played)
+  await player.client.reviewBooking({ params: { bookingId: played }, body: { rating: 5, text: 'Zebulon was here' } })
+  await cancelled(player, 11, 'PROCESSED', 'Zebulon is ill')
+  const other = await app.player()
+  await book(other, 12)
+  const waiting = await player.client.joinWaitlist({
+    body: { groundId, date: '2027-01-17', startTime: [12, 0], endTime: [13, 0] },
+  })
+  expect(await tablesWith('zebulon')).toEqual(expect.arrayContaining(['account', 'booking', 'review']))
+  expect(await tablesWith(digits)).toEqual(expect.arrayContaining(['account', 'message', 'otp_challenge']))
+
+  await remove(player)
+
+  expect(await tablesWith('zebulon')).toEqual([])
+  expect(await tablesWith(digits)).toEqual([])
+  const account = await db.selectFrom('account').selectAll().where('id', '=', player.id).executeTakeFirstOrThrow()
+  expect(account).toMatchObject({ status: 'INACTIVE', deleted_at: app.clock.now() })
+  expect(account.consented_at).not.toBeNull()
+  const bookings = await db.selectFrom('booking').selectAll().where('account_id', '=', player.id).execute()
+  expect(bookings.map(({ captured }) => captured)).toEqual([100_000, 100_000])
+  const entry = await db
+    .selectFrom('waitlist_entry')
+    .selectAll()
+    .where('id', '=', waiting.waitlistId)
+    .executeTakeFirst()
+  expect(entry?.status).toBe('LEFT')
+  const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', player.id).execute()
+  expect(log).toMatchObject([{ action: 'deleteAccount', actor_id: player.id }])
+})
+
+test('a deleted account is logged out everywhere, and its number begins anew', async () => {
+  const phone = newPhone()
+  const first = await loggedIn(phone)
+  app.clock.advance({ minutes: 1 })
+  const second = await loggedIn(phone)
+  await remove(second)
+  for (const { client } of [first, second])
+    await expect(client.getMe({})).rejects.toMatchObject({ problem: { code: 'TOKEN_INVALID' } })
+  app.clock.advance({ minutes: 1 })
+  const again = await loggedIn(phone)
+  expect(again.id).not.toBe(first.id)
+  expect((await again.client.listBookings({ query: {} })).totalElements).toBe(0)
+  await remove(again)
+})
+
+test('an account with a booking ahead or one to pay stays', async () => {
+  const player = await app.player()
+  await hold(player, 14)
+  await expect(remove(player)).rejects.toMatchObject({ status: 409, problem: { code: 'ACCOUNT_HAS_BOOKINGS' } })
+  const other = await app.player()
+  const bookingId = await book(other, 15)
+  await expect(remove(other)).rejects.toMatchObject({ problem: { code: 'ACCOUNT_HAS_BOOKINGS' } })
+  await complete(bookingId)
+  expect(await remove(other)).toMatchObject({ message: 'Your account has been deleted.' })
+})
+
+test.each([
+  ['PENDING', 6],
+  ['INITIATED', 9],
+  ['FAILED', 13],
+] as const)('an account stays while a refund is %s', async (status, hour) => {
+  const player = await app.player()
+  await cancelled(player, hour, status)
+  await expect(remove(player)).rejects.toMatchObject({ problem: { code: 'ACCOUNT_AWAITS_REFUND' } })
+  expect(await player.client.getMe({})).toMatchObject({ phoneNumber: player.phone })
+})
+
+test('an owner of turfs cannot vanish, and nothing goes without the word DELETE', async () => {
+  const owner = await app.player('TURFOWNER')
+  const planted = await plantTurf(db)
+  await db.updateTable('turf').set({ owner_id: owner.id }).where('id', '=', planted.turfId).execute()
+  await expect(remove(owner)).rejects.toMatchObject({ problem: { code: 'ACCOUNT_OWNS_TURFS' } })
+  const player = await app.player()
+  await expect(player.client.deleteAccount({ body: { confirm: 'delete' as 'DELETE' } })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('of a booking and a deletion at the same moment only one is done', async () => {
+  for (const hour of [18, 19, 20, 21]) {
+    const player = await app.player()
+    const [deletion, holding] = await Promise.allSettled([remove(player), hold(player, hour)])
+    const account = await db.selectFrom('account').selectAll().where('id', '=', player.id).executeTakeFirstOrThrow()
+    const bookings = await db.selectFrom('booking').select('id').where('account_id', '=', player.id).execute()
+    const isGone = account.deleted_at !== null
+    expect(deletion.status).toBe(isGone ? 'fulfilled' : 'rejected')
+    expect(holding.status).toBe(isGone ? 'rejected' : 'fulfilled')
+    expect(bookings).toHaveLength(isGone ? 0 : 1)
+  }
+})
+
+test('what was let in before a deletion finds the account gone', async () => {
+  const player = await app.player()
+  const order = await hold(player, 22)
+  await complete(order.entityId)
+  const [booking, session] = [
+    await db.selectFrom('booking').selectAll().where('id', '=', order.entityId).executeTakeFirstOrThrow(),
+    await db.selectFrom('session').selectAll().where('account_id', '=', player.id).executeTakeFirstOrThrow(),
+  ]
+  const gone = { constraint: 'account_gone' }
+  const late: Promise<unknown>[] = []
+  await db.transaction().execute(async (deletion) => {
+    await sql`select forget_account(${player.id}, ${app.clock.now()})`.execute(deletion)
+    // Begun while the deletion is under way: they wait for it.
+    late.push(
+      db
+        .insertInto('booking')
+        .values({ ...booking, id: `${booking.id}x`, price_lines: '[]', cancellation_policy: '{}' })
+        .execute(),
+      db
+        .insertInto('session')
+        .values({ ...session, id: `${session.id}x` })
+        .execute(),
+      player.client.updateProfile({ body: { firstName: 'Late' } }),
+    )
+    for (const one of late) one.catch(() => undefined)
+    await until(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.length === late.length ? true : undefined
+    })
+  })
+  const [bookingOutcome, sessionOutcome, profileOutcome] = late
+  await expect(bookingOutcome).rejects.toMatchObject(gone)
+  await expect(sessionOutcome).rejects.toMatchObject(gone)
+  await expect(profileOutcome).rejects.toMatchObject({ problem: { code: 'TOKEN_INVALID' } })
+})

@@ -1,0 +1,38 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+
+type BookingEvent = Answer<Api['readBooking']>['events'][number]
+type Kind = BookingEvent['kind']
+
+interface Money {
+  payments: readonly { amount: number; captured_at: Date | null }[]
+  refunds: readonly { amount: number; status: string; created_at: Date; updated_at: Date }[]
+}
+
+const event = (kind: Kind, at: Date | null, amount: number | null = null): BookingEvent[] =>
+  at === null ? [] : [{ kind, at, amount }]
+
+/** What happened to a booking, oldest first; what happened at one instant stands in the order in which it is caused. */
+export const bookingEvents = (
+  booking: Pick<
+    Selectable<BookingTable>,
+    'created_at' | 'confirmed_at' | 'completed_at' | 'cancelled_at' | 'answered_at' | 'awaits_answer'
+  >,
+  { payments, refunds }: Money,
+): BookingEvent[] => {
+  const isEnquiry = booking.awaits_answer || booking.answered_at !== null
+  return [
+    ...event(isEnquiry ? 'REQUESTED' : 'HELD', booking.created_at),
+    ...event('ANSWERED', booking.answered_at),
+    ...payments.flatMap((payment) => event('PAID', payment.captured_at, payment.amount)),
+    ...event('CONFIRMED', booking.confirmed_at),
+    ...event('COMPLETED', booking.completed_at),
+    ...event('CANCELLED', booking.cancelled_at),
+    ...refunds.flatMap((refund) => event('REFUND_ASKED', refund.created_at, refund.amount)),
+    ...refunds
+      .filter((refund) => refund.status === 'PROCESSED')
+      .flatMap((refund) => event('REFUNDED', refund.updated_at, refund.amount)),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}

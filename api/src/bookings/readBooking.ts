@@ -1,0 +1,53 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { bookingEvents } from './bookingEvents.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { calendarAddress } from './calendarAddress.ts'
+import { listed } from './listBookings.ts'
+import { presentBooking } from './presentBooking.ts'
+
+/** One of the player's own bookings, with its money and its history. */
+export const readBooking =
+  ({ config }: BookingServices): Handler<Api['readBooking']> =>
+  async ({ params }, { db, now, viewer }) => {
+    const booking = await listed(
+      db
+        .selectFrom('booking')
+        .where('booking.account_id', '=', viewer.accountId)
+        .where('booking.id', '=', params.bookingId),
+    ).executeTakeFirst()
+    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    const payments = await db
+      .selectFrom('payment')
+      .select(['id', 'method', 'amount', 'captured_at'])
+      .where('booking_id', '=', booking.id)
+      .where('captured_at', 'is not', null)
+      .orderBy('captured_at')
+      .execute()
+    const refunds = await db
+      .selectFrom('refund')
+      .select(['amount', 'status', 'created_at', 'updated_at'])
+      .select((eb) => eb.fn.coalesce('provider_refund_id', 'reference').as('reference'))
+      .where('booking_id', '=', booking.id)
+      .orderBy('created_at')
+      .execute()
+    return {
+      ...presentBooking(booking, now),
+      payments: payments.map((payment) => ({
+        paymentId: payment.id,
+        method: payment.method,
+        amount: payment.amount,
+        paidAt: payment.captured_at ?? booking.created_at,
+      })),
+      refunds: refunds.map((refund) => ({
+        amount: refund.amount,
+        state: refund.status,
+        reference: refund.reference,
+        requestedAt: refund.created_at,
+      })),
+      events: bookingEvents(booking, { payments, refunds }),
+      calendarUrl:
+        booking.confirmed_at === null ? null : calendarAddress(booking.id, { appSecret: config.APP_SECRET, now }),
+    }
+  }

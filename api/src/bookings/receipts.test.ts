@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { groundIds } = await plantTurf(app.database.db, {
+  turf: { name: 'Gulmohar; Box, ख़ास मैदान, the longest name that any turf in all of Jaipur has ever had' },
+  grounds: [{ price_full: 163_000, price_partial: 10_000 }],
+})
+const groundId = groundIds[0]!
+
+const pay = async (
+  player: Player,
+  order: { entityId: string; bookingPlayerEntityId: string | null; externalPaymentOrderId: string | null },
+) => {
+  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+    `${app.payments}/_ctl/pay`,
+    { order_id: order.externalPaymentOrderId, outcome: 'success' },
+  )
+  await player.client.confirmPayment({
+    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
+  })
+}
+
+const held = async (hour: number) => {
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: {
+      groundId,
+      date: '2027-01-17',
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  return { player, order, bookingId: order.entityId }
+}
+
+const confirmed = async (hour: number) => {
+  const booking = await held(hour)
+  app.clock.advance({ minutes: 1 })
+  await pay(booking.player, booking.order)
+  return booking
+}
+
+const read = ({ player, bookingId }: { player: Player; bookingId: string }) =>
+  player.client.readBooking({ params: { bookingId } })
+
+const kinds = (booking: Awaited<ReturnType<typeof read>>) => booking.events.map(({ kind }) => kind)
+
+test('a booking is read with its price, its payment and its history in order', async () => {
+  const booking = await confirmed(8)
+  const found = await read(booking)
+  expect(found).toMatchObject({ bookingId: booking.bookingId, status: 'CONFIRMED', totalPrice: 1630, amountPaid: 1630 })
+  expect(found.priceLines.reduce((sum, line) => sum + line.amount, 0)).toBe(1630)
+  expect(found.payments).toMatchObject([{ amount: 1630, paidAt: app.clock.now().toISOString() }])
+  expect(found.refunds).toEqual([])
+  expect(kinds(found)).toEqual(['HELD', 'PAID', 'CONFIRMED'])
+  const [one, other] = found.events
+  expect(Date.parse(other!.at) - Date.parse(one!.at)).toBe(60_000)
+  const { content } = await booking.player.client.listBookings({ query: {} })
+  expect(found).toMatchObject(content[0]!)
+})
+
+test('a cancelled booking tells of its refund', async () => {
+  const booking = await confirmed(9)
+  app.clock.advance({ minutes: 5 })
+  await booking.player.client.cancelBooking({
+    params: { bookingId: booking.bookingId },
+    body: { cancellationReason: 'Rain' },
+  })
+  const found = await read(booking)
+  expect(kinds(found).slice(0, 5)).toEqual(['HELD', 'PAID', 'CONFIRMED', 'CANCELLED', 'REFUND_ASKED'])
+  expect(found.refunds).toMatchObject([{ amount: 815, requestedAt: app.clock.now().toISOString() }])
+  expect(found.events.find(({ kind }) => kind === 'REFUND_ASKED')?.amount).toBe(815)
+})
+
+test('seats in a game are read by their own id', async () => {
+  const admin = await app.player('ADMIN')
+  const order = await admin.client.joinGame({
+    body: {
+      groundId,
+      date: '2027-01-18',
+      numberOfPlayers: 2,
+      startTime: [18, 0],
+      endTime: [21, 0],
+      duration: 1,
+      selectedGameType: 'Cricket',
+    },
+  })
+  await pay(admin, order)
+  const found = await read({ player: admin, bookingId: order.bookingPlayerEntityId! })
+  expect(found).toMatchObject({
+    bookingType: 'PARTIAL',
+    partialBookingId: order.bookingPlayerEntityId,
+    totalPrice: 200,
+  })
+  expect(found.calendarUrl).not.toBeNull()
+})
+
+test('nobody else’s booking can be read', async () => {
+  const { bookingId } = await held(10)
+  await expect(read({ player: await app.player(), bookingId })).rejects.toMatchObject({ status: 404 })
+  await expect(read({ player: await app.player('ADMIN'), bookingId: 'none' })).rejects.toMatchObject({ status: 404 })
+})
+
+const fetched = async (path: string) => {
+  const response = await fetch(`${app.url}${path}`)
+  return { response, text: await response.text() }
+}
+
+/** The file's lines as a calendar program reads them: folded ones put together again. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+test('the calendar file needs no login and holds to the format', async () => {
+  const { calendarUrl } = await read(await confirmed(11))
+  const { response, text } = await fetched(calendarUrl!)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="baari-\w+\.ics"$/)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const longest = Math.max(...text.split('\r\n').map((row) => Buffer.byteLength(row)))
+  expect(longest).toBeGreaterThan(60)
+  expect(longest).toBeLessThanOrEqual(75)
+  const lines = linesOf(text)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'METHOD:PUBLISH',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'DTSTART:20270117T053000Z',
+      'DTEND:20270117T063000Z',
+      'GEO:26.9124;75.7873',
+      'TRIGGER:-PT60M',
+      'SUMMARY:Cricket at Gulmohar\\; Box\\, ख़ास मैदान\\, the longest name that any turf in all of Jaipur has ever had',
+    ]),
+  )
+})
+
+test('after a cancellation the same event takes itself out of the calendar', async () => {
+  const booking = await confirmed(13)
+  const { calendarUrl } = await read(booking)
+  const uid = (text: string) => linesOf(text).find((line) => line.startsWith('UID:'))
+  const before = await fetched(calendarUrl!)
+  await booking.player.client.cancelBooking({
+    params: { bookingId: booking.bookingId },
+    body: { cancellationReason: 'Rain' },
+  })
+  const after = await fetched(calendarUrl!)
+  expect(linesOf(after.text)).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED', uid(before.text)]),
+  )
+  expect(after.text).not.toContain('VALARM')
+})
+
+test('a calendar address is good for its booking and for seven days', async () => {
+  const [one, other] = [await confirmed(14), await confirmed(15)]
+  const { calendarUrl } = await read(one)
+  const stolen = calendarUrl!.replace(one.bookingId, other.bookingId)
+  expect(stolen).not.toBe(calendarUrl)
+  expect(JSON.parse((await fetched(stolen)).text)).toMatchObject({ status: 404, code: 'LINK_EXPIRED' })
+  const longer = calendarUrl!.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 86_400}`)
+  expect((await fetched(longer)).response.status).toBe(404)
+  expect((await fetched(`/api/v1/booking/${one.bookingId}/calendar.ics`)).response.status).toBe(404)
+  app.clock.advance({ hours: 7 * 24 })
+  expect((await fetched(calendarUrl!)).response.status).toBe(200)
+  app.clock.advance({ seconds: 1 })
+  expect((await fetched(calendarUrl!)).response.status).toBe(404)
+})
+
+test('a booking that was never confirmed has no calendar file', async () => {
+  app.clock.advance({ hours: -7 * 24 })
+  expect((await read(await held(17))).calendarUrl).toBeNull()
+})

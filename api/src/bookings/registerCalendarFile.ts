@@ -1,0 +1,74 @@
+import { API_PREFIX } from '@baari/contract/api.ts'
+import { shortId } from '@baari/contract/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../http/failure.ts'
+import { isCalendarAddress } from './calendarAddress.ts'
+import { type CalendarEvent, calendarText } from './calendarText.ts'
+
+interface CalendarServices {
+  db: Database
+  now: () => Date
+  appSecret: string
+}
+
+interface CalendarRequest {
+  Params: { bookingId: string }
+  Querystring: { until?: string; signature?: string }
+}
+
+/** The calendar file of a booking, for whoever holds its signed address. */
+export const registerCalendarFile = (server: FastifyInstance, { db, now, appSecret }: CalendarServices): void => {
+  server.get<CalendarRequest>(`${API_PREFIX}/booking/:bookingId/calendar.ics`, async ({ params, query }, reply) => {
+    const at = now()
+    const { bookingId } = params
+    if (!isCalendarAddress({ bookingId, ...query }, { appSecret, now: at })) throw new Failure('LINK_EXPIRED')
+    const event = await readEvent(db, bookingId)
+    if (!event) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .headers({
+        'content-disposition': `attachment; filename="baari-${shortId(bookingId)}.ics"`,
+        'cache-control': 'no-store',
+      })
+      .send(calendarText(event, at))
+  })
+}
+
+const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent | undefined> => {
+  const found = await db
+    .selectFrom('booking')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .select([
+      'booking.id',
+      'booking.game',
+      'booking.status',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.confirmed_at',
+      'booking.cancelled_at',
+      'booking.created_at',
+      'turf.name as turf',
+      'turf.address',
+      'turf.latitude',
+      'turf.longitude',
+      'ground.name as ground',
+    ])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst()
+  return (
+    found && {
+      bookingId: found.id,
+      title: `${found.game} at ${found.turf}`,
+      place: `${found.turf}, ${found.address}`,
+      latitude: found.latitude,
+      longitude: found.longitude,
+      description: `${found.ground}\nBooking ID ${shortId(found.id)}`,
+      startsAt: found.starts_at,
+      endsAt: found.ends_at,
+      isCancelled: found.status === 'CANCELLED',
+      changedAt: found.cancelled_at ?? found.confirmed_at ?? found.created_at,
+    }
+  )
+}

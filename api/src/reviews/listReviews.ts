@@ -1,0 +1,40 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { presentRating } from '../turfs/presentRating.ts'
+import { presentReview, selectReviews } from './presentReview.ts'
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** What players say of a turf, newest first, and how the stars are spread. */
+export const listReviews: Handler<Api['listReviews']> = async ({ params, query }, { db }) => {
+  const turf = await db
+    .selectFrom('turf')
+    .select(['review_count', 'rating_sum'])
+    .where('id', '=', params.turfId)
+    .executeTakeFirst()
+  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  const found = await selectReviews(db)
+    .where('review.turf_id', '=', params.turfId)
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute()
+  const spread = await db
+    .selectFrom('review')
+    .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+    .where('turf_id', '=', params.turfId)
+    .groupBy('rating')
+    .execute()
+  const counts = new Map(spread.map(({ rating, count }) => [rating, count]))
+  return {
+    content: found.map(presentReview),
+    totalElements: turf.review_count,
+    totalPages: Math.ceil(turf.review_count / query.size),
+    page: query.page,
+    size: query.size,
+    ...presentRating(turf),
+    starCounts: STARS.map((stars) => counts.get(stars) ?? 0),
+  }
+}

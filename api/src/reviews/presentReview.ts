@@ -1,0 +1,31 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+
+type Review = Answer<Api['reviewBooking']>
+
+/** Reviews with what is shown of their booking and their author. */
+export const selectReviews = (db: Database) =>
+  db
+    .selectFrom('review')
+    .innerJoin('account', 'account.id', 'review.account_id')
+    .innerJoin('booking', 'booking.id', 'review.booking_id')
+    .selectAll('review')
+    .select(['account.first_name', 'booking.game'])
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+
+/** First names only: who wrote a review is nobody's number. */
+export const presentReview = (row: ReviewRow): Review => ({
+  entityId: row.id,
+  rating: row.rating,
+  text: row.text,
+  author: row.first_name === '' ? null : row.first_name,
+  game: row.game,
+  createdAt: row.created_at,
+  answer: row.answer,
+  answeredAt: row.answered_at,
+})
+
+export const readReview = async (db: Database, reviewId: string): Promise<Review> =>
+  presentReview(await selectReviews(db).where('review.id', '=', reviewId).executeTakeFirstOrThrow())

@@ -1,0 +1,161 @@
+import { newId } from '@baari/db/newId.ts'
+import { expect, test } from 'vitest'
+import { accessTokens } from '../accounts/accessTokens.ts'
+import { beginSession } from '../accounts/sessions.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { clientWith, type Player, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+
+/** A turf of a test's own, with a ground to book. */
+const turfWithGround = async () => {
+  const { turfId, groundIds, ownerId } = await plantTurf(db, { grounds: [{ price_full: 0 }] })
+  return { turfId, groundId: groundIds[0]!, ownerId }
+}
+
+let hour = 6
+/** A booking that costs nothing, so that it is confirmed at once; `played` completes it. */
+const booked = async (groundId: string, player?: Player) => {
+  const by = player ?? (await app.player())
+  hour = hour === 22 ? 6 : hour + 1
+  const { entityId } = await by.client.bookFull({
+    body: {
+      groundId,
+      date: `2027-01-${16 + (hour % 10)}`,
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  return { player: by, bookingId: entityId }
+}
+
+const played = async (groundId: string, player?: Player) => {
+  const booking = await booked(groundId, player)
+  await db
+    .updateTable('booking')
+    .set({ status: 'COMPLETED', completed_at: app.clock.now() })
+    .where('id', '=', booking.bookingId)
+    .execute()
+  return booking
+}
+
+const rate = ({ player, bookingId }: { player: Player; bookingId: string }, rating: number, text?: string) =>
+  player.client.reviewBooking({ params: { bookingId }, body: { rating, ...(text === undefined ? {} : { text }) } })
+
+const ownerClient = async (ownerId: string) => {
+  const account = await db.selectFrom('account').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow()
+  const tokens = accessTokens(app.config.APP_SECRET, 60)
+  const { session } = await beginSession({
+    db,
+    config: app.config,
+    tokens,
+    account,
+    userAgent: 'test',
+    now: app.clock.now(),
+  })
+  return clientWith(app.url, session.access_token)
+}
+
+test('a played booking is rated once, and the list of bookings says so', async () => {
+  const { groundId } = await turfWithGround()
+  const booking = await played(groundId)
+  const mine = async () => (await booking.player.client.listBookings({ query: {} })).content[0]!
+  expect(await mine()).toMatchObject({ hasUserReviewed: false, userRating: null })
+  expect(await rate(booking, 4, '  Good lights.  ')).toMatchObject({
+    rating: 4,
+    text: 'Good lights.',
+    author: 'Asha',
+    game: 'Cricket',
+    answer: null,
+  })
+  expect(await mine()).toMatchObject({ hasUserReviewed: true, userRating: 4 })
+  await expect(rate(booking, 1)).rejects.toMatchObject({ status: 409, problem: { code: 'REVIEW_EXISTS' } })
+})
+
+test('of two reviews at the same moment one is kept', async () => {
+  const { groundId, turfId } = await turfWithGround()
+  const booking = await played(groundId)
+  const answers = await Promise.allSettled([rate(booking, 5), rate(booking, 1), rate(booking, 3)])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ problem: { code: 'REVIEW_EXISTS' } })
+  expect((await app.client.listReviews({ params: { turfId }, query: {} })).reviewCount).toBe(1)
+})
+
+test('only who played, and only after playing, may rate', async () => {
+  const { groundId } = await turfWithGround()
+  const ahead = await booked(groundId)
+  await expect(rate(ahead, 5)).rejects.toMatchObject({ status: 409, problem: { code: 'BOOKING_NOT_COMPLETED' } })
+  expect((await ahead.player.client.listBookings({ query: {} })).content[0]!.hasUserReviewed).toBeNull()
+  const { bookingId } = await played(groundId)
+  await expect(rate({ player: await app.player(), bookingId }, 5)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([0, 6, 4.5])('%s stars are refused', async (rating) => {
+  const { groundId } = await turfWithGround()
+  await expect(rate(await played(groundId), rating)).rejects.toMatchObject({ status: 400 })
+})
+
+test('average, count and spread of a turf are the same wherever they stand', async () => {
+  const { groundId, turfId } = await turfWithGround()
+  expect(await app.client.listReviews({ params: { turfId }, query: {} })).toMatchObject({
+    content: [],
+    rating: null,
+    reviewCount: 0,
+    starCounts: [0, 0, 0, 0, 0],
+  })
+  for (const stars of [5, 4, 4]) {
+    await rate(await played(groundId), stars)
+    app.clock.advance({ minutes: 1 })
+  }
+  const list = await app.client.listReviews({ params: { turfId }, query: { size: 2 } })
+  expect(list).toMatchObject({ rating: 4.3, reviewCount: 3, totalPages: 2, starCounts: [0, 0, 0, 2, 1] })
+  expect(list.content.map(({ rating }) => rating)).toEqual([4, 4])
+  const { name } = await db.selectFrom('turf').select('name').where('id', '=', turfId).executeTakeFirstOrThrow()
+  const found = await app.client.searchTurfs({ query: { name } })
+  expect(found.content.find((turf) => turf.entityId === turfId)).toMatchObject({ rating: 4.3, reviewCount: 3 })
+  expect(await app.client.getAvailability({ query: { turfId, date: '2027-01-16' } })).toMatchObject({
+    rating: 4.3,
+    reviewCount: 3,
+  })
+})
+
+test('reviews of one turf written at the same moment are all counted', async () => {
+  const { groundId, turfId } = await turfWithGround()
+  const bookings = await Promise.all(Array.from({ length: 8 }, () => played(groundId)))
+  await Promise.all(bookings.map((booking) => rate(booking, 5)))
+  expect(await app.client.listReviews({ params: { turfId }, query: {} })).toMatchObject({ rating: 5, reviewCount: 8 })
+})
+
+test('a review that is corrected or removed leaves the turf’s rating right', async () => {
+  const { groundId, turfId } = await turfWithGround()
+  const one = await rate(await played(groundId), 5)
+  const other = await rate(await played(groundId), 2)
+  await db.updateTable('review').set({ rating: 4 }).where('id', '=', other.entityId).execute()
+  await db.deleteFrom('review').where('id', '=', one.entityId).execute()
+  expect(await app.client.listReviews({ params: { turfId }, query: {} })).toMatchObject({ rating: 4, reviewCount: 1 })
+})
+
+test('the turf’s owner answers once, and nobody else answers', async () => {
+  const { groundId, turfId, ownerId } = await turfWithGround()
+  const other = await turfWithGround()
+  const { entityId } = await rate(await played(groundId), 2, 'The net has a hole.')
+  const answer = (client: Player['client'], text: string) =>
+    client.answerReview({ params: { reviewId: entityId }, body: { text } })
+  const stranger = await ownerClient(other.ownerId)
+  await expect(answer(stranger, 'Not mine')).rejects.toMatchObject({ status: 404 })
+  const owner = await ownerClient(ownerId)
+  await expect(answer(owner, '  ')).rejects.toMatchObject({ status: 400 })
+  const answers = await Promise.allSettled([answer(owner, 'Mended today.'), answer(owner, 'Mended today.')])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(answer(owner, 'Again')).rejects.toMatchObject({ problem: { code: 'REVIEW_ANSWERED' } })
+  const { content } = await app.client.listReviews({ params: { turfId }, query: {} })
+  expect(content[0]).toMatchObject({ answer: 'Mended today.', answeredAt: app.clock.now().toISOString() })
+})
+
+test('reviews of an unknown turf do not exist', async () => {
+  const turfId = newId('TURF', app.clock.now())
+  await expect(app.client.listReviews({ params: { turfId }, query: {} })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { player } from './accounts.ts'
+import { endpoints } from './endpoint.ts'
+import { entityId, id, instant } from './wire.ts'
+
+const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const
+
+/** A device on which the account is logged in. */
+const device = z
+  .object({
+    sessionId: entityId,
+    /** As far as it says so itself: 'Chrome', 'Android'. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    createdAt: instant,
+    lastUsedAt: instant,
+    /** The one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Device' })
+
+export const profile = endpoints({
+  listSessions: {
+    method: 'GET',
+    path: '/player/sessions',
+    summary: 'Where the account is logged in, last used first',
+    access: everyRole,
+    reply: z.object({ sessions: z.array(device) }),
+    refuses: [],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/player/sessions/:sessionId',
+    summary: 'Log one device out',
+    access: everyRole,
+    params: z.object({ sessionId: id('SESSION') }),
+    reply: z.object({ message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  exportAccount: {
+    method: 'GET',
+    path: '/player/export',
+    summary: 'Everything that is kept about the account',
+    description:
+      'Every row of every table that belongs to the account, as it is kept: amounts are whole paise, instants are UTC. Secrets (codes, tokens) are left out.',
+    access: everyRole,
+    reply: z
+      .object({
+        exportedAt: instant,
+        account: player,
+        consentedAt: instant.nullable(),
+        records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+      })
+      .meta({ id: 'AccountExport' }),
+    refuses: [],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/player/delete',
+    summary: 'Delete the account',
+    description:
+      'Removes number, name, address and every free text, and logs all devices out. Bookings and their money stay without a name. The number can sign up again as a new account.',
+    access: ['USER', 'TURFOWNER'],
+    body: z.object({ confirm: z.literal('DELETE') }),
+    reply: z.object({ message: z.string() }),
+    refuses: ['ACCOUNT_HAS_BOOKINGS', 'ACCOUNT_AWAITS_REFUND', 'ACCOUNT_OWNS_TURFS'],
+  },
+})

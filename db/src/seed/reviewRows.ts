@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import type { ReviewTable } from '../schema.ts'
+import type { BookingRows } from './bookingRows.ts'
+import { minutesLater } from './businessDay.ts'
+import { seededChance } from './seededChance.ts'
+import { seedId } from './seedId.ts'
+
+const OFTEN_REVIEWED_PERCENT = 40
+const LATEST_REVIEW_MINUTES = 2 * 1440
+
+/** What people write with so many stars. */
+const texts: Record<number, readonly string[]> = {
+  5: [
+    'Lights are bright to the last corner, and we started on the minute.',
+    'Best surface in this part of the city. We have booked the same slot for next week.',
+    'Clean changing room, cold water, friendly staff. Nothing to complain about.',
+    '',
+  ],
+  4: [
+    'Good ground. Parking is tight after seven, so come a little early.',
+    'The surface is even and the nets are new. A fan on the bench would be nice.',
+    'Smooth from booking to the last minute. Drinking water ran out once.',
+    '',
+  ],
+  3: [
+    'All right for the price. One of the lights flickered all evening.',
+    'The game before ours ran late by ten minutes.',
+    '',
+  ],
+  2: ['One of the nets has a hole, and we spent half the time fetching the ball.'],
+}
+const stars = [5, 5, 5, 4, 4, 4, 4, 3, 3, 2]
+const answers = [
+  'Thank you for telling us. It has been mended since.',
+  'Sorry about that. We have asked the earlier teams to clear the ground in time.',
+]
+
+/** What the crowd says of the turfs it has played on; who one logs in as still has all of theirs to rate. */
+export const reviewRows = (
+  played: readonly BookingRows['booking'][],
+  demoAccountIds: ReadonlySet<string>,
+  now: Date,
+): Insertable<ReviewTable>[] =>
+  played.flatMap((booking) => {
+    const chance = seededChance(`review/${booking.id}`)
+    if (booking.status !== 'COMPLETED' || demoAccountIds.has(booking.account_id)) return []
+    if (!chance.happens(OFTEN_REVIEWED_PERCENT)) return []
+    const createdAt = minutesLater(booking.ends_at as Date, chance.between(20, LATEST_REVIEW_MINUTES))
+    const answeredAt = minutesLater(createdAt, chance.between(60, 1440))
+    if (answeredAt > now) return []
+    const rating = chance.pick(stars)
+    const isAnswered = rating <= 3 && chance.happens(60)
+    return {
+      id: seedId('REVIEW', createdAt, booking.id),
+      booking_id: booking.id,
+      account_id: booking.account_id,
+      turf_id: booking.turf_id,
+      rating,
+      text: chance.pick(texts[rating] ?? ['']),
+      answer: isAnswered ? chance.pick(answers) : null,
+      answered_at: isAnswered ? answeredAt : null,
+      created_at: createdAt,
+    }
+  })

@@ -1,0 +1,43 @@
+import { createClient } from '@baari/contract/client.ts'
+import { expect, expectAccessible, newPhone, running, test } from '../baari.ts'
+import { signIn } from '../signIn.ts'
+import { tomorrow } from '../tomorrow.ts'
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page, browser }, info) => {
+  const visitor = createClient(running().app)
+  const { content } = await visitor.searchTurfs({ query: { game: 'Cricket', size: 100 } })
+  const turf = content.find(({ isOnboarded }) => !isOnboarded)
+  const date = tomorrow()
+  const day = await visitor.getAvailability({ query: { turfId: turf?.entityId ?? '', date, gameType: 'Cricket' } })
+  const ground = day.turfAvailabilityResponse[0]
+  const start = ground?.fullBookingSlots.find(
+    ({ fromMinute, toMinute }) => toMinute - fromMinute >= ground.minHoursOfBooking * 60,
+  )?.fromMinute
+
+  const player = await signIn(page, `+91${newPhone(info.project.name)}`)
+  await page.goto(`/turf-details/${turf?.entityId}?date=${date}&gameType=Cricket&start=${clock(start ?? 0)}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask for this slot' }).filter({ visible: true }).click()
+  await expect(page.getByText('✅ Turf owner will confirm your booking within 2–3 minutes.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page).toHaveURL(/\/bookings/)
+  await expect(page.getByRole('button', { name: 'Waiting for approval from turf' })).toBeDisabled()
+  await expectAccessible(page)
+
+  const house = await signIn(
+    await browser.newPage(),
+    running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '',
+  )
+  const { content: mine } = await player.listBookings({ query: {} })
+  await house.answerEnquiry({ body: { bookingId: mine[0]?.bookingId ?? '', available: true } })
+  // The news of it brings the list up to date by itself.
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(page.getByRole('article').first()).toContainText('Confirmed')
+})

@@ -1,0 +1,3 @@
+/** Tomorrow in India. */
+export const tomorrow = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + 86_400_000))

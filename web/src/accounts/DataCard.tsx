@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useSession } from '../api/useSession.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { saveFile } from './saveFile.ts'
+import { useAccountWords } from './useAccountWords.ts'
+
+/** What the law gives everyone: a copy of all that is kept about them, and the way to have it removed. */
+export const DataCard = () => {
+  const accounts = useAccountWords()
+  const { role } = useSession()
+  const exporting = useMutation({
+    mutationFn: () => api.exportAccount({}),
+    onSuccess: (everything) =>
+      saveFile({
+        name: accounts.downloadName(everything.exportedAt.slice(0, 10)),
+        text: JSON.stringify(everything, undefined, 2),
+        type: 'application/json',
+      }),
+  })
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 className="text-title">{accounts.yourData}</h2>
+      <p className="text-ink-2">{accounts.downloadText}</p>
+      <Button
+        look="quiet"
+        className="self-start"
+        icon={<Download aria-hidden className="size-5" />}
+        busy={exporting.isPending}
+        busyWords={accounts.downloading}
+        onClick={() => exporting.mutate()}
+      >
+        {accounts.download}
+      </Button>
+      {exporting.isError && <Banner tone="danger">{failureSentence(exporting.error, accounts.downloadFailed)}</Banner>}
+      {role !== 'ADMIN' && <DeleteAccount />}
+    </Card>
+  )
+}

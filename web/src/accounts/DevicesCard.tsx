@@ -1,0 +1,97 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { EndDevice } from './EndDevice.tsx'
+import { useAccountWords } from './useAccountWords.ts'
+
+type Device = WireReply<Api['listSessions']>['sessions'][number]
+
+const phones: readonly (string | null)[] = ['Android', 'iOS']
+
+/** Where the account is logged in; each device but this one can be logged out by itself. */
+export const DevicesCard = () => {
+  const accounts = useAccountWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 ref={title} tabIndex={-1} className="text-title">
+        {accounts.devices}
+      </h2>
+      <Devices title={title} />
+    </Card>
+  )
+}
+
+const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
+  const accounts = useAccountWords()
+  const found = useQuery({ queryKey: ['listSessions'], queryFn: ({ signal }) => api.listSessions({}, { signal }) })
+  const hasEnded = useRef(false)
+  const shown = found.data?.sessions.length
+  useEffect(() => {
+    // The row whose button was pressed is gone together with its dialog.
+    if (hasEnded.current && shown !== undefined) title.current?.focus()
+    hasEnded.current = false
+  }, [shown, title])
+  if (found.isPending)
+    return (
+      <LoadingRegion label={accounts.loadingDevices}>
+        <Skeleton className="h-32" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, accounts.devicesFailed)}
+      </ErrorState>
+    )
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {found.data.sessions.map((device) => (
+        <li key={device.sessionId} className="py-3 first:pt-0 last:pb-0">
+          <DeviceRow
+            device={device}
+            onEnded={() => {
+              hasEnded.current = true
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void }) => {
+  const accounts = useAccountWords()
+  const { sessionId, browser, system, lastUsedAt, isCurrent } = device
+  const name =
+    browser || system
+      ? accounts.device(browser ?? accounts.unknownBrowser, system ?? accounts.unknownSystem)
+      : accounts.unknownDevice
+  const Icon = phones.includes(system) ? Smartphone : Monitor
+  return (
+    <div className="flex items-center gap-3">
+      <Icon aria-hidden className="size-6 shrink-0 text-ink-2" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{name}</p>
+        <p className="text-small text-ink-2">{accounts.lastUsed(formatInstant(lastUsedAt))}</p>
+      </div>
+      {isCurrent ? (
+        <span className="shrink-0">
+          <Badge tone="primary">{accounts.thisDevice}</Badge>
+        </span>
+      ) : (
+        <EndDevice sessionId={sessionId} name={name} onEnded={onEnded} />
+      )}
+    </div>
+  )
+}

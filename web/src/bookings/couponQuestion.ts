@@ -1,0 +1,23 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireRequest } from '@baari/contract/endpoint.ts'
+import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import type { ChosenSlot } from './chosenSlot.ts'
+
+/** What a coupon is asked about. */
+export type CouponQuestion = Omit<WireRequest<Api['validateCoupon']>['body'], 'couponCode' | 'userId'>
+
+/** The question for a whole ground or for seats of this price. */
+export const couponQuestion = (
+  { ground, date, game, interval }: Pick<ChosenSlot, 'date' | 'game' | 'interval'> & { ground: { id: string } },
+  bookingType: 'FULL' | 'PARTIAL',
+  total: Paise,
+): CouponQuestion => ({
+  groundId: ground.id,
+  bookingAmount: total / PAISE_PER_RUPEE,
+  bookingType,
+  game,
+  bookingStartTime: wireTime(interval.startsAt),
+  bookingEndTime: wireEndTime(interval.endsAt),
+  bookingDate: date,
+})

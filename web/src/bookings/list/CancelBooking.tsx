@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { CancelSheet } from './CancelSheet.tsx'
+import type { Booking } from './readBookings.ts'
+import { shownStatus } from './shownStatus.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
+
+/**
+ * The way to cancel a booking that is still ahead. Where there is none the button says why. `now` is the server's
+ * clock; `onCancelled` runs once the booking is cancelled.
+ */
+export const CancelBooking = ({
+  booking,
+  now,
+  onCancelled,
+}: {
+  booking: Booking
+  now: () => number
+  onCancelled: () => void
+}) => {
+  const bookingList = useBookingListWords()
+  const sheet = useSheetAddress('cancel', booking.bookingId)
+  const reasonId = useId()
+  if (shownStatus(booking, bookingList.fixed.status).kind !== 'confirmed' || Date.parse(booking.startsAt) <= now())
+    return null
+  if (!booking.cancel)
+    return (
+      <div>
+        <Button look="quiet" wide disabled aria-describedby={reasonId}>
+          {bookingList.cancel}
+        </Button>
+        <p id={reasonId} className="mt-1.5 text-small text-ink-2">
+          {booking.bookingType === 'PARTIAL' ? bookingList.seatsStay : bookingList.tooLateToCancel}
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <Button look="quiet" wide onClick={sheet.open}>
+        {bookingList.cancel}
+      </Button>
+      <CancelSheet
+        booking={booking}
+        now={now}
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        onCancelled={() => {
+          sheet.close()
+          onCancelled()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { dateOf } from '@baari/contract/values.ts'
+import { Check } from 'lucide-react'
+import { cx } from '../../ui/cx.ts'
+import { formatDay } from '../../ui/formatDay.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import type { RefundProgress } from './refundProgress.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
+
+/** Where the refund of a cancelled booking is, how much it is, and by when it is back. */
+export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {
+  const bookingList = useBookingListWords()
+  const { tracker } = bookingList
+  const { stages, rupees, reference, dueOn } = progress
+  return (
+    <section aria-label={tracker.title} className="col-span-full flex flex-col gap-3 rounded-control bg-surface-2 p-4">
+      <h3 className="flex items-baseline justify-between gap-4 text-body font-bold">
+        {tracker.title}
+        <span className="figures text-number">{formatRupees(rupees)}</span>
+      </h3>
+      <ol className="grid grid-cols-3 gap-2">
+        {stages.map(({ stage, isReached, isNow }) => (
+          <li key={stage} aria-current={isNow ? 'step' : undefined} className="flex flex-col gap-1.5">
+            <span aria-hidden className={cx('h-1.5 rounded-full', isReached ? 'bg-primary' : 'bg-line-strong')} />
+            <span
+              className={cx(
+                'flex items-center gap-1 text-small leading-tight',
+                isNow ? 'font-bold' : isReached ? 'text-ink' : 'text-ink-2',
+              )}
+            >
+              {isReached && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
+              {tracker.stages[stage]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-small text-ink-2">
+        {dueOn ? tracker.dueBy(formatDay(dateOf(dueOn))) : tracker.back}
+        {reference && <span className="block break-all">{tracker.reference(reference)}</span>}
+      </p>
+    </section>
+  )
+}

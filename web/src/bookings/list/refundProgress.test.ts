@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { refundProgress } from './refundProgress.ts'
+
+const cancelled = {
+  status: 'CANCELLED',
+  refundState: 'INITIATED',
+  refundAmount: 815,
+  refundReferenceId: 'rfnd_1',
+  refundDueOn: [2027, 1, 26],
+} satisfies Parameters<typeof refundProgress>[0]
+
+const reached = (refundState: string) =>
+  refundProgress({ ...cancelled, refundState })
+    ?.stages.filter(({ isReached }) => isReached)
+    .map(({ stage }) => stage)
+
+test('a refund is asked for, then with the bank, then back', () => {
+  expect(reached('PENDING')).toEqual(['asked'])
+  expect(reached('INITIATED')).toEqual(['asked', 'withBank'])
+  expect(reached('PROCESSED')).toEqual(['asked', 'withBank', 'paidBack'])
+})
+
+test('a refund the bank refused says that it is delayed, and still has a last step', () => {
+  expect(refundProgress({ ...cancelled, refundState: 'FAILED' })?.stages).toEqual([
+    { stage: 'asked', isReached: true, isNow: false },
+    { stage: 'delayed', isReached: true, isNow: true },
+    { stage: 'paidBack', isReached: false, isNow: false },
+  ])
+})
+
+test('money that is back is no longer due', () => {
+  expect(refundProgress(cancelled)?.dueOn).toEqual([2027, 1, 26])
+  expect(refundProgress({ ...cancelled, refundState: 'PROCESSED' })?.dueOn).toBeNull()
+})
+
+test('without a refund, or on a booking that stands, there is nothing to follow', () => {
+  expect(refundProgress({ ...cancelled, refundState: null })).toBeUndefined()
+  expect(refundProgress({ ...cancelled, status: 'CONFIRMED' })).toBeUndefined()
+})

@@ -1,0 +1,42 @@
+import type { Booking } from './readBookings.ts'
+
+/** Asked for, with the bank, back on the account; or refused by the bank for the time being. */
+export type RefundStage = 'asked' | 'withBank' | 'paidBack' | 'delayed'
+
+export interface RefundProgress {
+  stages: { stage: RefundStage; isReached: boolean; isNow: boolean }[]
+  rupees: number
+  reference: string | null
+  /** The wire's calendar day; absent once the money is back. */
+  dueOn: Booking['refundDueOn']
+}
+
+const way: readonly RefundStage[] = ['asked', 'withBank', 'paidBack']
+const reached: Record<string, RefundStage> = {
+  PENDING: 'asked',
+  INITIATED: 'withBank',
+  PROCESSED: 'paidBack',
+  FAILED: 'delayed',
+}
+
+/** How far the refund of a cancelled booking has come; nothing when there is none. */
+export const refundProgress = ({
+  status,
+  refundState,
+  refundAmount,
+  refundReferenceId,
+  refundDueOn,
+}: Pick<Booking, 'status' | 'refundState' | 'refundAmount' | 'refundReferenceId' | 'refundDueOn'>):
+  | RefundProgress
+  | undefined => {
+  const stage = reached[refundState ?? '']
+  if (status !== 'CANCELLED' || !stage) return undefined
+  const stages: readonly RefundStage[] = stage === 'delayed' ? ['asked', 'delayed', 'paidBack'] : way
+  const at = stages.indexOf(stage)
+  return {
+    stages: stages.map((one, index) => ({ stage: one, isReached: index <= at, isNow: index === at })),
+    rupees: refundAmount,
+    reference: refundReferenceId,
+    dueOn: stage === 'paidBack' ? null : refundDueOn,
+  }
+}

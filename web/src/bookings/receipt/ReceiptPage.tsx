@@ -1,0 +1,95 @@
+import './receipt.css'
+import { ApiFailure } from '@baari/contract/client.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { ArrowLeft, CalendarPlus, Printer } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useSession } from '../../api/useSession.ts'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatDate } from '../../ui/formatDay.ts'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { bookingTimes } from '../list/bookingTimes.ts'
+import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { BookingTimeline } from './BookingTimeline.tsx'
+import { Receipt } from './Receipt.tsx'
+import { ShareBooking } from './ShareBooking.tsx'
+import { type BookingDetails, useBooking } from './useBooking.ts'
+import { useReceiptWords } from './useReceiptWords.ts'
+
+const ZONE = 'Asia/Kolkata'
+
+/** The receipt of one booking, to keep, to print, to put into a calendar and to tell the team. */
+export const ReceiptPage = () => {
+  const receipt = useReceiptWords()
+  const { bookingId = '' } = useParams()
+  const found = useBooking(bookingId)
+  return (
+    <div className="receipt page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
+      <PageHead title={receipt.title} />
+      <Link
+        to={paths.bookings()}
+        className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {receipt.toBookings}
+      </Link>
+      <div className="flex items-baseline justify-between gap-4">
+        <h1>{receipt.title}</h1>
+        <p className="text-title font-bold">{product.name}</p>
+      </div>
+      {found.isPending && (
+        <LoadingRegion label={receipt.loading}>
+          <Skeleton className="h-160" />
+        </LoadingRegion>
+      )}
+      {found.isError && (
+        <ErrorState {...(isMissing(found.error) ? {} : { onRetry: () => found.refetch(), busy: found.isFetching })}>
+          {failureSentence(found.error, receipt.failed)}
+        </ErrorState>
+      )}
+      {found.data && <Sheet booking={found.data} />}
+    </div>
+  )
+}
+
+const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && failure.status === 404
+
+const Sheet = ({ booking }: { booking: BookingDetails }) => {
+  const receipt = useReceiptWords()
+  const bookingList = useBookingListWords()
+  const session = useSession()
+  if (session.status !== 'in') return null
+  // Paper and messages are read on other days: neither says "today".
+  const { day, times } = bookingTimes(booking, 0, bookingList)
+  const date = formatDate(dateAt(new Date(booking.startsAt), ZONE))
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button look="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={() => window.print()}>
+          {receipt.print}
+        </Button>
+        {booking.calendarUrl && (
+          <a href={booking.calendarUrl} download className={buttonLook('quiet')}>
+            <CalendarPlus aria-hidden className="size-5" />
+            {receipt.calendar}
+          </a>
+        )}
+        <ShareBooking booking={booking} when={`${day}, ${times}`} />
+      </div>
+      <Card className="p-5 md:p-8 print:border-0 print:p-0">
+        <Receipt booking={booking} user={session.user} when={`${date}, ${times}`} />
+      </Card>
+      <section className="print:hidden">
+        <h2 className="mb-4 text-title">{receipt.history}</h2>
+        <BookingTimeline events={booking.events} />
+      </section>
+    </>
+  )
+}

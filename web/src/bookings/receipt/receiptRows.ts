@@ -1,0 +1,44 @@
+import { formatRupees } from '../../ui/formatRupees.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
+import { moneyLines } from '../list/moneyLines.ts'
+import type { BookingDetails } from './useBooking.ts'
+
+export interface ReceiptRow {
+  term: string
+  rupees: number
+  isStrong: boolean
+}
+
+type PriceLine = BookingDetails['priceLines'][number]
+
+const MINUTES_PER_HOUR = 60
+
+const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words: FeatureWords['receipt']): string => {
+  const length = words.hours((minutes / MINUTES_PER_HOUR).toLocaleString('en-IN', { maximumFractionDigits: 2 }))
+  switch (kind) {
+    case 'BASE':
+      return words.times(words.base(formatRupees(perHour), length), players)
+    case 'RULE':
+      return words.times(words.rule(reason ?? '', `${perHour > 0 ? '+' : ''}${formatRupees(perHour)}`, length), players)
+    case 'FLOOR':
+      return words.floor
+    default:
+      return words.rounding
+  }
+}
+
+/** The amounts of a receipt: the lines of the price first, which with the discount add up to the total. */
+export const receiptRows = (
+  booking: Pick<BookingDetails, 'priceLines' | 'couponCode'> & Parameters<typeof moneyLines>[0],
+  { receipt, bookingList }: Pick<FeatureWords, 'receipt' | 'bookingList'>,
+): ReceiptRow[] => [
+  ...booking.priceLines.map((line) => ({ term: lineTerm(line, receipt), rupees: line.amount, isStrong: false })),
+  ...moneyLines(booking)
+    // Price and lines would say the same twice.
+    .filter(({ line }) => line !== 'price')
+    .map(({ line, rupees }) => ({
+      term: line === 'discount' && booking.couponCode ? receipt.coupon(booking.couponCode) : bookingList.money[line],
+      rupees,
+      isStrong: line === 'total',
+    })),
+]

@@ -1,0 +1,23 @@
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'impossible'
+
+/** What the browser offers for sharing. */
+export interface SharePlaces {
+  share?: (what: { text: string; url: string }) => Promise<void>
+  copy: (text: string) => Promise<void>
+}
+
+/** Hands a text and an address to the phone's own sharing, else puts both on the clipboard. */
+export const shareBooking = async (what: { text: string; url: string }, places: SharePlaces): Promise<Shared> => {
+  if (places.share) {
+    try {
+      await places.share(what)
+      return 'shared'
+    } catch (failure) {
+      if ((failure as Error).name === 'AbortError') return 'dismissed'
+    }
+  }
+  return places.copy(`${what.text}\n${what.url}`).then(
+    () => 'copied',
+    () => 'impossible',
+  )
+}

@@ -1,0 +1,76 @@
+import type { Paise } from '@baari/domain/shared/money.ts'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paiseOf } from '../availability/paiseOf.ts'
+import { useAlert } from '../ui/useAlert.ts'
+import { useWords } from '../words/useWords.ts'
+import { checkCoupon } from './checkCoupon.ts'
+import type { CouponQuestion } from './couponQuestion.ts'
+
+export interface CouponChoice {
+  /** The code that was applied, whether or not it takes something off what is chosen now. */
+  couponCode: string
+  /** Why the code takes nothing off. */
+  couponProblem: string | undefined
+  /** What it takes off, and by which code. */
+  deduction: { discount: Paise; couponCode: string | undefined }
+  isChecking: boolean
+  applyCoupon: (code: string) => Promise<void>
+  dropCoupon: () => void
+}
+
+const NOTHING_OFF = { discount: 0, couponCode: undefined }
+
+/** A coupon on what is chosen; it outlives a change of that, and is asked about anew. */
+export const useCoupon = (question: CouponQuestion | undefined): CouponChoice => {
+  const { fixed } = useWords()
+  const alert = useAlert()
+  const queryClient = useQueryClient()
+  const [couponCode, setCouponCode] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+  const keyOf = (code: string) => ['coupon', code, question]
+  const { data: answer } = useQuery({
+    queryKey: keyOf(couponCode),
+    queryFn: question && couponCode !== '' ? () => checkCoupon(question, couponCode) : skipToken,
+  })
+
+  const refuse = async (sentence: string) => {
+    setRefused(sentence)
+    await alert(sentence)
+  }
+  const applyCoupon = async (typed: string) => {
+    const code = typed.trim().toUpperCase()
+    if (code === '') return
+    setRefused(undefined)
+    if (!question) {
+      setCouponCode(code)
+      return
+    }
+    setIsChecking(true)
+    try {
+      const checked = await queryClient.fetchQuery({
+        queryKey: keyOf(code),
+        queryFn: () => checkCoupon(question, code),
+        staleTime: 0,
+      })
+      if (checked.valid) setCouponCode(code)
+      else await refuse(checked.message)
+    } catch {
+      await refuse(fixed.anywhere.wentWrong)
+    } finally {
+      setIsChecking(false)
+    }
+  }
+  return {
+    couponCode,
+    couponProblem: refused ?? (answer && !answer.valid ? answer.message : undefined),
+    deduction: answer?.valid ? { discount: paiseOf(answer.discountApplied), couponCode } : NOTHING_OFF,
+    isChecking,
+    applyCoupon,
+    dropCoupon: () => {
+      setCouponCode('')
+      setRefused(undefined)
+    },
+  }
+}

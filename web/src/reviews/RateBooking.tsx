@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useToast } from '../ui/useToast.ts'
+import { StarChoice } from './StarChoice.tsx'
+import { useReviewWords } from './useReviewWords.ts'
+
+/** Rates a booking that has been played. `bookingId` is the player's own, a place in a game included. */
+export const RateBooking = ({
+  bookingId,
+  turfName,
+  onRated,
+}: {
+  bookingId: string
+  turfName: string
+  onRated: () => void
+}) => {
+  const reviews = useReviewWords()
+  const sheet = useSheetAddress('rate', bookingId)
+  const formId = useId()
+  const toast = useToast()
+  const [stars, setStars] = useState<number>()
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const rating = useMutation({
+    mutationFn: (chosen: number) =>
+      api.reviewBooking({ params: { bookingId }, body: { rating: chosen, text: text.trim() } }),
+    onSuccess: () => {
+      toast.tell(reviews.sent)
+      sheet.close()
+      onRated()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsMissing(stars === undefined)
+    if (stars === undefined) event.currentTarget.querySelector('input')?.focus()
+    else rating.mutate(stars)
+  }
+  return (
+    <>
+      <Button look="quiet" wide icon={<Star aria-hidden className="size-5" />} onClick={sheet.open}>
+        {reviews.rate}
+      </Button>
+      <Dialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={reviews.rateTitle}
+        shape="sheet"
+        footer={
+          <>
+            <Button look="quiet" onClick={sheet.close}>
+              {reviews.later}
+            </Button>
+            <Button type="submit" form={formId} busy={rating.isPending || rating.isSuccess} busyWords={reviews.sending}>
+              {reviews.send}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <p className="text-ink-2">{turfName}</p>
+          <StarChoice
+            value={stars}
+            onValueChange={(chosen) => {
+              setStars(chosen)
+              setIsMissing(false)
+            }}
+            error={isMissing ? reviews.starsMissing : undefined}
+          />
+          <TextArea
+            label={reviews.text}
+            note={reviews.textNote}
+            hint={reviews.textHint}
+            rows={5}
+            maxLength={1000}
+            value={text}
+            onValueChange={setText}
+          />
+          {rating.isError && <Banner tone="danger">{failureSentence(rating.error, reviews.sendFailed)}</Banner>}
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { formatDate } from '../ui/formatDay.ts'
+import { Stars } from './Stars.tsx'
+import { useReviewWords } from './useReviewWords.ts'
+
+type Review = WireReply<Api['listReviews']>['content'][number]
+
+const ZONE = 'Asia/Kolkata'
+
+/** One player's word on a turf, and the turf's answer. */
+export const ReviewItem = ({ review }: { review: Review }) => {
+  const reviews = useReviewWords()
+  const { rating, text, author, game, createdAt, answer } = review
+  return (
+    <article className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">{reviews.by(author ?? reviews.player, game)}</p>
+        <time dateTime={createdAt} className="text-small text-ink-2">
+          {formatDate(dateAt(new Date(createdAt), ZONE))}
+        </time>
+      </div>
+      <Stars rating={rating} />
+      {text && <p className="whitespace-pre-line">{text}</p>}
+      {answer && (
+        <div className="mt-1 rounded-control bg-surface-2 p-3.5 text-small">
+          <p className="font-semibold">{reviews.answer}</p>
+          <p className="whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+    </article>
+  )
+}

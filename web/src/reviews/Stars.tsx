@@ -1,0 +1,25 @@
+import { Star } from 'lucide-react'
+import { cx } from '../ui/cx.ts'
+import { useReviewWords } from './useReviewWords.ts'
+
+const FIVE = [1, 2, 3, 4, 5]
+
+/** A rating as five stars, the nearest whole ones filled; read out as a number. */
+export const Stars = ({ rating, size = 'small' }: { rating: number; size?: 'small' | 'large' }) => {
+  const reviews = useReviewWords()
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <span className="spoken">{reviews.outOfFive(rating.toLocaleString('en-IN'))}</span>
+      {FIVE.map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          className={cx(
+            size === 'large' ? 'size-6' : 'size-4',
+            star <= Math.round(rating) ? 'fill-accent text-accent-text' : 'text-line-strong',
+          )}
+        />
+      ))}
+    </span>
+  )
+}

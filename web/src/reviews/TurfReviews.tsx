@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { RatingSummary } from './RatingSummary.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import { useReviewWords } from './useReviewWords.ts'
+import { useTurfReviews } from './useTurfReviews.ts'
+
+/** How a turf is rated and what players say of it, for the turf's own page. */
+export const TurfReviews = ({ turfId }: { turfId: string }) => {
+  const reviews = useReviewWords()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-5">
+      <h2 id={titleId}>{reviews.title}</h2>
+      <Reviews turfId={turfId} />
+    </section>
+  )
+}
+
+const Reviews = ({ turfId }: { turfId: string }) => {
+  const reviews = useReviewWords()
+  const found = useTurfReviews(turfId)
+  if (found.isPending)
+    return (
+      <LoadingRegion label={reviews.loading}>
+        <Skeleton className="h-48" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, reviews.failed)}
+      </ErrorState>
+    )
+  const [first] = found.data.pages
+  if (!first || first.rating === null) return <p className="text-ink-2">{reviews.none}</p>
+  return (
+    <>
+      <RatingSummary rating={first.rating} reviewCount={first.reviewCount} starCounts={first.starCounts} />
+      <ul className="flex flex-col divide-y divide-line">
+        {found.data.pages
+          .flatMap((page) => page.content)
+          .map((review) => (
+            <li key={review.entityId} className="py-4 first:pt-0">
+              <ReviewItem review={review} />
+            </li>
+          ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          look="quiet"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+          className="self-start"
+        >
+          {reviews.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+export interface StarShare {
+  stars: number
+  count: number
+  /** 0…100, of the bar. */
+  percentage: number
+}
+
+/** How the reviews of a turf are spread over the stars, five stars first. `starCounts` begins with one star. */
+export const starShares = (starCounts: readonly number[]): StarShare[] => {
+  const all = starCounts.reduce((sum, count) => sum + count, 0)
+  return starCounts
+    .map((count, index) => ({
+      stars: index + 1,
+      count,
+      percentage: all === 0 ? 0 : Math.round((count / all) * 100),
+    }))
+    .toReversed()
+}
