@@ -89,7 +89,7 @@ const BookingRow = ({
       <td className="max-w-40">
         <span className="block font-semibold break-all">{shortId(booking.bookingId)}</span>
         <span className="block text-ink-2">
-          {words.bookedOn} {bookedOn(booking.createdDate)}
+          {words.bookedOn} <span className="whitespace-nowrap">{bookedOn(booking.createdDate)}</span>
         </span>
       </td>
       <td>

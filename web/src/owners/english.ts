@@ -184,7 +184,7 @@ export const english = {
     to: 'End date',
     show: 'Show bookings',
     chooseGround: 'Choose a ground',
-    chooseTime: 'Choose a time',
+    chooseTime: 'Choose',
     loading: 'Loading manual bookings',
     game: 'Game',
     phone: 'Phone',
