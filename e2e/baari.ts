@@ -14,16 +14,23 @@ interface Running {
 export const running = (): Running => JSON.parse(fs.readFileSync(process.env.BAARI_RUNNING ?? '', 'utf8')) as Running
 
 /** A page whose every unexpected error fails the story. */
-export const test = base.extend<{ page: Page }>({
+export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void; expectedErrors: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
+  expectedErrors: async ({}, use) => use([]),
+  /** Errors that the story provokes on purpose. */
+  quiet: async ({ expectedErrors }, use) =>
+    use((expected) => {
+      expectedErrors.push(expected)
+    }),
   baseURL: async ({ baseURL: _ }, use) => use(running().app),
-  page: async ({ page }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
     await use(page)
-    expect(errors).toEqual([])
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
   },
 })
 

@@ -10,7 +10,8 @@ export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < MOST_RETRIES && isPassing(error) },
-      mutations: { retry: false },
+      // Without a connection a press on a button fails at once and says so; it never happens later by itself.
+      mutations: { retry: false, networkMode: 'always' },
     },
     // After any write everything visible is read again: nobody has to list what became stale.
     mutationCache: new MutationCache({ onSuccess: () => void client.invalidateQueries() }),
