@@ -7,6 +7,7 @@ import { bookingRows } from './seed/bookingRows.ts'
 import { minutesLater } from './seed/businessDay.ts'
 import { FTM20 } from './seed/coupons.ts'
 import { crowdOf } from './seed/crowd.ts'
+import { gameRows } from './seed/gameRows.ts'
 import { hyderabad } from './seed/hyderabad.ts'
 import { jaipur } from './seed/jaipur.ts'
 import { kanpur } from './seed/kanpur.ts'
@@ -43,31 +44,33 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
     const turfs = CITIES.flatMap((city) => city.turfs.map((plan) => ({ city, plan }))).map(({ city, plan }, position) =>
       turfRows({ city, plan, position, owner: accounts.get(plan.owner)!, now }),
     )
-    const bookings = bookedSlots({ turfs, accounts, crowds, now }).map((slot) => bookingRows(slot, now))
+    const booked = bookedSlots({ turfs, accounts, crowds, now })
+    const bookings = booked.slots.map((slot) => bookingRows(slot, now))
+    const games = booked.games.map((game) => gameRows(game, now))
 
     await insertRows(transaction, 'account', [...accounts.values(), ...[...crowds.values()].flat()])
     await insertTurfs(transaction, turfs)
     await insertRows(transaction, 'coupon', [{ ...FTM20, created_at: minutesLater(now, -MINUTES_A_YEAR) }])
     await insertRows(
       transaction,
-      'booking',
-      bookings.map(({ booking }) => booking),
+      'game',
+      games.map(({ game }) => game),
     )
-    await insertRows(
-      transaction,
-      'payment_order',
-      bookings.map(({ order }) => order),
-    )
-    await insertRows(
-      transaction,
-      'payment',
-      bookings.map(({ payment }) => payment),
-    )
-    await insertRows(
-      transaction,
-      'occupancy',
-      bookings.flatMap(({ occupancy }) => occupancy),
-    )
+    // Seats are bookings with other columns filled, so they go in by a statement of their own.
+    for (const table of [bookings.map(({ booking }) => booking), games.flatMap((game) => game.bookings)])
+      await insertRows(transaction, 'booking', table)
+    await insertRows(transaction, 'payment_order', [
+      ...bookings.map(({ order }) => order),
+      ...games.flatMap(({ orders }) => orders),
+    ])
+    await insertRows(transaction, 'payment', [
+      ...bookings.map(({ payment }) => payment),
+      ...games.flatMap(({ payments }) => payments),
+    ])
+    await insertRows(transaction, 'occupancy', [
+      ...bookings.flatMap(({ occupancy }) => occupancy),
+      ...games.flatMap(({ occupancy }) => occupancy),
+    ])
     await insertRows(
       transaction,
       'coupon_use',
@@ -90,7 +93,7 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       accounts: people.map((person) => ({ role: person.role, phone: person.phone, name: fullName(person) })),
       turfs: turfs.length,
       grounds: turfs.reduce((count, turf) => count + turf.grounds.length, 0),
-      bookings: bookings.length,
+      bookings: games.reduce((count, game) => count + game.bookings.length, bookings.length),
     }
   })
 

@@ -7,7 +7,7 @@ import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
 import { groundsForSale } from './groundForSale.ts'
-import { listPrice, quoteFor } from './priceSlot.ts'
+import { listPrice, quoteFor, seatPrice } from './priceSlot.ts'
 
 const database = await freshDatabase()
 const now = new Date('2027-03-10T09:00:00Z')
@@ -25,7 +25,10 @@ test('every demo booking is priced and timed as the product itself would do it',
       turf: booking.discount_by_turf,
       total: booking.discount_by_platform + booking.discount_by_turf,
     }
-    const price = listPrice(ground, booking.date, interval)
+    const price =
+      booking.players === null
+        ? listPrice(ground, booking.date, interval)
+        : seatPrice(ground, { date: booking.date, interval, players: booking.players })
     const terms = quoteFor(ground, price, { discount, payFull: booking.pays_in_full })
     expect({
       list: booking.list_price,
@@ -42,6 +45,8 @@ test('every demo booking is priced and timed as the product itself would do it',
     })
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const asked = { interval, date: booking.date, today: addDays(booking.date, -1), nowMinutes: 0, hours }
-    expect(isRefused(checkSlot({ ...asked, minimumMinutes: ground.minimumMinutes }))).toBe(false)
+    expect(
+      isRefused(checkSlot({ ...asked, minimumMinutes: booking.players === null ? ground.minimumMinutes : 60 })),
+    ).toBe(false)
   }
 })

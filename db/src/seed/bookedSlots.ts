@@ -2,10 +2,11 @@ import type { BookedSlot } from './bookingRows.ts'
 import { dayInIndia, minutesOfClock } from './businessDay.ts'
 import { type Calendar, openCalendar } from './calendar.ts'
 import { demoBookings } from './demoBookings.ts'
+import { type PlannedGame, plannedGames } from './plannedGames.ts'
 import { type Chance, seededChance } from './seededChance.ts'
 import { type AccountRow, openHours, type SeededGround, type SeededTurf } from './turfRows.ts'
 
-interface Town {
+export interface Town {
   turfs: readonly SeededTurf[]
   accounts: ReadonlyMap<string, AccountRow>
   /** Who fills the calendars of a city. */
@@ -18,12 +19,13 @@ const LAST_DAY = 6
 const GRID = 30
 const EVENING = [17 * 60, 21 * 60 + 30] as const
 
-/** The slots of the demo players first, then the crowd's around them. */
-export const bookedSlots = (town: Town): readonly BookedSlot[] => {
+/** The slots of the demo players first, then games that players join, then the crowd's slots around them. */
+export const bookedSlots = (town: Town): { slots: readonly BookedSlot[]; games: readonly PlannedGame[] } => {
   const calendar = openCalendar()
   enterDemoBookings(calendar, town)
+  const games = plannedGames(calendar, town)
   for (const turf of town.turfs) if (turf.row.onboarded) enterCrowd(calendar, turf, town)
-  return calendar.slots
+  return { slots: calendar.slots, games }
 }
 
 const enterDemoBookings = (calendar: Calendar, { turfs, accounts, now }: Town): void => {

@@ -29,7 +29,7 @@ export interface BookingRows {
 }
 
 /** The terms that every booking of today is made under. */
-const CANCELLATION_POLICY = JSON.stringify({
+export const CANCELLATION_POLICY = JSON.stringify({
   tiers: [
     { minutesBefore: 1440, percentage: 50 },
     { minutesBefore: 720, percentage: 30 },
@@ -39,10 +39,10 @@ const CANCELLATION_POLICY = JSON.stringify({
   latestMinutesBefore: 10,
 })
 
-const PROVIDER = 'razorpay'
+export const PROVIDER = 'razorpay'
 const LONGEST_LEAD = 4 * 1440
 
-const providerId = (prefix: string, id: string): string => `${prefix}_${id.slice(-14)}`
+export const providerId = (prefix: string, id: string): string => `${prefix}_${id.slice(-14)}`
 
 /** Every row of a paid booking: played ones are completed, those ahead (or being played) are confirmed. */
 export const bookingRows = (slot: BookedSlot, now: Date): BookingRows => {

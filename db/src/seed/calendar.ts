@@ -9,7 +9,14 @@ interface Taken {
 export interface Calendar {
   /** Writes the slot down, unless a part of its ground or its player is taken then. */
   enter(slot: BookedSlot): boolean
+  /** Takes time on a ground for several players at once, if it and all of them are free. */
+  take(time: GroundTime): boolean
   readonly slots: readonly BookedSlot[]
+}
+
+interface GroundTime extends Taken {
+  ground: BookedSlot['ground']
+  accounts: readonly { id: string }[]
 }
 
 /** Minutes since a day long past, so that a slot after midnight meets those of the next day. */
@@ -22,14 +29,19 @@ const across = ({ date, startsAt, endsAt }: Taken): readonly [number, number] =>
 export const openCalendar = (): Calendar => {
   const slots: BookedSlot[] = []
   const takenBy = new Map<string, (readonly [number, number])[]>()
+  const take = (time: GroundTime): boolean => {
+    const [from, to] = across(time)
+    const { turf_id: turfId, parts } = time.ground.row
+    const keys = [...time.accounts.map(({ id }) => id), ...parts.map((part) => `${turfId}/${part}`)]
+    if (keys.some((key) => takenBy.get(key)?.some(([start, end]) => start < to && from < end))) return false
+    for (const key of keys) takenBy.set(key, [...(takenBy.get(key) ?? []), [from, to]])
+    return true
+  }
   return {
     slots,
+    take,
     enter: (slot) => {
-      const [from, to] = across(slot)
-      const { turf_id: turfId, parts } = slot.ground.row
-      const keys = [slot.account.id, ...parts.map((part) => `${turfId}/${part}`)]
-      if (keys.some((key) => takenBy.get(key)?.some(([start, end]) => start < to && from < end))) return false
-      for (const key of keys) takenBy.set(key, [...(takenBy.get(key) ?? []), [from, to]])
+      if (!take({ ...slot, accounts: [slot.account] })) return false
       slots.push(slot)
       return true
     },

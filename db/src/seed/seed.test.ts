@@ -159,7 +159,7 @@ test('every booking fits its ground: open, on the grid, long enough, a game that
     await count(`booking join ground on ground.id = ground_id
       where starts_minute < opens_at or (starts_minute - opens_at) % 30 <> 0
         or ends_minute > closes_at + case when closes_at <= opens_at then 1440 else 0 end
-        or ends_minute - starts_minute not between min_minutes and 150
+        or ends_minute - starts_minute not between case when game_id is null then min_minutes else 60 end and 150
         or not game = any (supported_games)
         or starts_at <> (date::timestamp + make_interval(mins => starts_minute)) at time zone 'Asia/Kolkata'
         or ends_at - starts_at <> make_interval(mins => ends_minute - starts_minute)`),
@@ -170,9 +170,22 @@ test('every booking takes exactly the parts of its ground for its time', async (
   expect(
     await count(`booking join ground on ground.id = ground_id
       where (select array_agg(part order by part) from occupancy
-             where holder_id = booking.id and period = tstzrange(starts_at, ends_at) and live_until is null) is distinct from parts`),
+             where holder_id = coalesce(game_id, booking.id) and period = tstzrange(starts_at, ends_at) and live_until is null) is distinct from parts`),
   ).toBe(0)
-  expect(await count('occupancy where not exists (select from booking where booking.id = holder_id)')).toBe(0)
+  expect(
+    await count(
+      'occupancy where not exists (select from booking where booking.id = holder_id) and not exists (select from game where game.id = holder_id)',
+    ),
+  ).toBe(0)
+})
+
+test('games of the coming days have room, count their paid seats, and are confirmed where there are enough', async () => {
+  expect(await count('game')).toBeGreaterThan(10)
+  expect(await count('game where seats_paid >= max_players')).toBe(0)
+  expect(
+    await count(`game where seats_paid <> (select sum(players) from booking where game_id = game.id)
+      or (status = 'CONFIRMED') <> (seats_paid >= min_players) or cutoff_at <= '${NOW.toISOString()}'`),
+  ).toBe(0)
 })
 
 test('reviews belong to those who played, and every turf’s rating is the sum of its own', async () => {

@@ -19,8 +19,26 @@ interface PriceLine {
   amount: number
 }
 
+interface Bill {
+  total: number
+  lines: PriceLine[]
+}
+
 /** The bill of a whole ground as it was frozen when it was booked. Seeded prices are such that no line is fractional. */
-export const slotPrice = (ground: SeededGround, slot: Slot): { total: number; lines: PriceLine[] } => {
+export const slotPrice = (ground: SeededGround, slot: Slot): Bill =>
+  billOf(ground, slot, { bookingType: 'FULL', perHour: ground.row.price_full, players: 1 })
+
+/** The bill of seats in a game. */
+export const seatPrice = (ground: SeededGround, slot: Slot, players: number): Bill =>
+  billOf(ground, slot, { bookingType: 'PARTIAL', perHour: ground.row.price_partial, players })
+
+interface Tariff {
+  bookingType: 'FULL' | 'PARTIAL'
+  perHour: number
+  players: number
+}
+
+const billOf = (ground: SeededGround, slot: Slot, { bookingType, perHour, players }: Tariff): Bill => {
   // Monday is 1 January 2024.
   const days = (Date.parse(`${slot.date}T00:00:00Z`) - Date.parse('2024-01-01T00:00:00Z')) / 86_400_000
   const weekday = WEEKDAYS[((days % 7) + 7) % 7]
@@ -32,14 +50,14 @@ export const slotPrice = (ground: SeededGround, slot: Slot): { total: number; li
     kind,
     reason,
     ...priced,
-    players: 1,
-    amount: (priced.perHour * priced.minutes) / MINUTES_PER_HOUR,
+    players,
+    amount: (priced.perHour * priced.minutes * players) / MINUTES_PER_HOUR,
   })
   const lines = [
-    line('BASE', null, { perHour: ground.row.price_full, minutes: slot.endsAt - slot.startsAt }),
+    line('BASE', null, { perHour, minutes: slot.endsAt - slot.startsAt }),
     ...ground.prices.flatMap((price) => {
       const minutes = Math.min(price.ends_at, slot.endsAt) - Math.max(price.starts_at, slot.startsAt)
-      if (price.booking_type !== 'FULL' || price.weekday !== weekday || minutes <= 0) return []
+      if (price.booking_type !== bookingType || price.weekday !== weekday || minutes <= 0) return []
       return [line('RULE', price.reason ?? null, { perHour: price.change_per_hour, minutes })]
     }),
   ]
