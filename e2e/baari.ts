@@ -13,6 +13,9 @@ interface Running {
 /** The running product, as its start wrote it down. */
 export const running = (): Running => JSON.parse(fs.readFileSync(process.env.BAARI_RUNNING ?? '', 'utf8')) as Running
 
+/** A 409 is an answer that the screen tells; the browser calls it an error all the same. */
+const isRefusal = (text: string): boolean => /responded with a status of 409\b/.test(text)
+
 /** A page whose every unexpected error fails the story. */
 export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void; expectedErrors: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
@@ -26,7 +29,7 @@ export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void;
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
+      if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
     await use(page)

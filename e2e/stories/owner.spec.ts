@@ -20,11 +20,25 @@ const clientOf = (token: string) =>
 const ownerClient = async (page: Page) =>
   clientOf(await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
 
+/** The first ground without the prices that the seed may have given it. */
+const removePrices = async (page: Page) => {
+  const client = await ownerClient(page)
+  const groundId = (await client.listOwnerTurfs({}))[0]?.grounds[0]?.entityId ?? ''
+  for (const { entityId } of await client.listDynamicPrices({ params: { groundId } }))
+    await client.deleteDynamicPrice({ params: { groundId, slotId: entityId } })
+}
+
 const playerClient = async (phoneNumber: string) => {
   const visitor = createClient(running().app)
   await visitor.register({ body: { phoneNumber, consent: true } })
   const session = await visitor.login({ body: { phoneNumber, otp: await codeFor(phoneNumber) } })
   return clientOf(session.access_token)
+}
+
+/** The page itself, once what was just told has gone. */
+const expectPageAccessible = async (page: Page) => {
+  await expect(page.locator('.toast-layer')).toBeHidden()
+  await expectAccessible(page)
 }
 
 const chooseTime = async (page: Page, start: string, end: string) => {
@@ -40,7 +54,7 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await page.goto('/turf-owner/turf-list')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Sports Turfs')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   // Every way of the navigation leads to a page.
   for (const path of ['/turf-owner/turf-list', '/turf-owner/bookings', '/turf-owner/manual-bookings', '/profile'])
     expect((await page.request.get(path)).status()).toBe(200)
@@ -56,12 +70,13 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByText('Please check this number.')).toBeVisible()
   await edit.getByRole('spinbutton', { name: 'Advance in percent' }).fill('35')
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Ground updated successfully.').first()).toBeVisible()
   await expect(edit).toBeHidden()
   await expect(page.getByRole('article').first()).toContainText('35%')
 
+  await removePrices(page)
   await page
     .getByRole('button', { name: /^Dynamic Pricing/ })
     .first()
@@ -77,7 +92,7 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await chooseTime(page, '7:00 pm', '8:30 pm')
   await pricing.getByRole('button', { name: 'Add price' }).click()
   await expect(pricing.getByText('Slot conflicts with existing slot')).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   await pricing.getByRole('button', { name: 'Delete Tuesday, 5:00 – 8:00 pm' }).click()
   await expect(pricing.getByText('Partial · −₹20')).toBeHidden()
   await page.goBack()
@@ -95,7 +110,7 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await slots.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('Slot Blocked Successfully').first()).toBeVisible()
   await expect(slots.getByText('New nets')).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   await slots.getByRole('button', { name: /^Unblock/ }).click()
   await expect(page.getByText('Unblocked Successfully').first()).toBeVisible()
   await expect(slots.getByText('New nets')).toBeHidden()
@@ -113,7 +128,7 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await chooseTime(page, '5:30 pm', '6:30 pm')
   await page.getByRole('button', { name: 'Create booking' }).click()
   await expect(page.getByText('This time is already taken. Please choose another one.')).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
 
   await page.goto('/turf-owner/turf-list')
   await page
@@ -125,7 +140,7 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await slots.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(slots.getByText('There are bookings at this time')).toBeVisible()
   await expect(slots.getByText(/Manual booking, /)).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   await slots.getByRole('button', { name: 'Block around them' }).click()
   await expect(page.getByText('Slot Blocked Successfully').first()).toBeVisible()
   await slots.getByRole('button', { name: /^Unblock/ }).click()
@@ -139,10 +154,10 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   const booking = page.getByRole('article').filter({ hasText: '5:00 – 6:00 pm' })
   await expect(booking).toContainText('Confirmed')
   await expect(booking).toContainText('₹500')
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   await booking.getByRole('button', { name: /^Cancel/ }).click()
   await expect(page.getByText('No Manual Booking Found For These Filters')).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
 })
 
 test('an owner answers an enquiry and cancels a booking, with a reason and all of the money back', async ({
@@ -153,7 +168,7 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
   await page.goto('/turf-owner/bookings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
   await expect(page.getByText('Page 1 of').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
 
   // A player asks for two hours of the turf that sells through its owner.
   const owner = await ownerClient(page)
@@ -180,7 +195,7 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
   await expect(alert).toContainText('Reason is required when marking unavailable.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await answer.getByRole('textbox', { name: 'Reason' }).fill('School match')
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   await answer.getByRole('button', { name: 'Submit' }).click()
   await expect(alert).toContainText('The player has been told.')
   await alert.getByRole('button', { name: 'OK' }).click()
@@ -214,12 +229,12 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
   await cancel.getByRole('button', { name: 'Confirm Cancel' }).click()
   await expect(cancel.getByText('Reason is required.')).toBeVisible()
   await cancel.getByRole('textbox', { name: 'Reason' }).fill('Burst pipe')
-  await expectAccessible(page)
+  await expectPageAccessible(page)
   await cancel.getByRole('button', { name: 'Confirm Cancel' }).click()
   await expect(page.getByText('Booking cancelled successfully').first()).toBeVisible()
   await expect(page.getByText('REFUND INITIATED').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('Burst pipe').filter({ visible: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectPageAccessible(page)
 
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
