@@ -1,6 +1,7 @@
 import { MapPin, Navigation, TicketPercent } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { Rating } from '../ui/Rating.tsx'
 import type { TurfDayReply } from './groundDay.ts'
 import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
@@ -19,7 +20,10 @@ export const TurfFacts = ({
   const { address, latitude, longitude } = turf.turfLocation
   return (
     <div className="flex flex-col gap-2">
-      <h1>{turf.turfName}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1>{turf.turfName}</h1>
+        <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
+      </div>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
         <span className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />

@@ -1,6 +1,5 @@
-import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { GroundPanel } from '../availability/GroundPanel.tsx'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { TurfFacts } from '../availability/TurfFacts.tsx'
 import { TurfPictures } from '../availability/TurfPictures.tsx'
@@ -14,10 +13,9 @@ import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
 import { PayFlow } from '../bookings/PayFlow.tsx'
 import { useTerms } from '../bookings/useTerms.ts'
-import { GamesPanel } from '../games/GamesPanel.tsx'
-import { groundGames } from '../games/groundGames.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { useGameWords } from '../games/useGameWords.ts'
+import { TurfReviews } from '../reviews/TurfReviews.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
@@ -27,12 +25,12 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { DayPanel } from './DayPanel.tsx'
 import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
 const LOOK_MS = 5_000
-const MS_PER_MINUTE = 60_000
 
 /** A turf on the chosen day, and booking on it. */
 export const TurfDay = ({
@@ -74,27 +72,11 @@ export const TurfDay = ({
     if (slot) sheet.open()
     else void alert(availability.fixed.timeMissing)
   }
-  const sharedOf = (one: GroundDay) => {
-    const reply = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === one.id)
-    return reply && <GamesPanel turf={turf} ground={groundGames(reply)} date={details.date} game={game} now={clock} />
-  }
   const panelOf = (one: GroundDay) =>
     isOfOtherDay ? (
       <Skeleton className="h-96" />
-    ) : isShared ? (
-      sharedOf(one)
     ) : (
-      <GroundPanel
-        ground={one}
-        date={details.date}
-        game={game}
-        isOnboarded={turf.isOnboarded}
-        referenceFactor={turf.referencePriceFactor}
-        chosen={one.id === ground?.id ? slot?.interval : undefined}
-        yours={one.id === ground?.id ? yours?.interval : undefined}
-        clock={{ now, nowMinutes: (now - instantAt(details.date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE }}
-        onChoose={({ start, minutes }) => change({ ground: one.id, start, minutes })}
-      />
+      <DayPanel turf={turf} ground={one} choice={choice} now={now} clock={clock} />
     )
 
   const groundTabs = (
@@ -166,6 +148,7 @@ export const TurfDay = ({
                 <HowGamesWork />
               </div>
             )}
+            <TurfReviews turfId={turf.turfId} />
           </div>
         </div>
         {isBookable && (

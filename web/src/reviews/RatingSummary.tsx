@@ -1,4 +1,5 @@
-import { Stars } from './Stars.tsx'
+import { Stars } from '../ui/Stars.tsx'
+import { useWords } from '../words/useWords.ts'
 import { starShares } from './starShares.ts'
 import { useReviewWords } from './useReviewWords.ts'
 
@@ -13,6 +14,7 @@ export const RatingSummary = ({
   starCounts: readonly number[]
 }) => {
   const reviews = useReviewWords()
+  const { ui } = useWords()
   return (
     <div className="grid grid-cols-1 items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
       <div>
@@ -22,7 +24,7 @@ export const RatingSummary = ({
         <div className="mt-2">
           <Stars rating={rating} size="large" />
         </div>
-        <p className="text-small text-ink-2">{reviews.count(reviewCount)}</p>
+        <p className="text-small text-ink-2">{ui.reviewCount(reviewCount)}</p>
       </div>
       <ul className="flex flex-col gap-1">
         {starShares(starCounts).map(({ stars, count, percentage }) => (

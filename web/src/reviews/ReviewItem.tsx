@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate } from '../ui/formatDay.ts'
-import { Stars } from './Stars.tsx'
+import { Stars } from '../ui/Stars.tsx'
 import { useReviewWords } from './useReviewWords.ts'
 
 type Review = WireReply<Api['listReviews']>['content'][number]

@@ -5,8 +5,6 @@ export const english = {
   failed: 'The reviews did not load. Please try again.',
   none: 'No reviews yet. Whoever plays here can rate it afterwards.',
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-  outOfFive: (rating: string) => `${rating} out of 5 stars`,
-  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   ofStars: (stars: number, count: number) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
   player: 'A player',
   by: (author: string, game: string) => `${author} · ${game}`,

@@ -6,6 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatTime } from '../ui/formatTime.ts'
 import { Price } from '../ui/Price.tsx'
+import { Rating } from '../ui/Rating.tsx'
 import type { TurfSummary } from './turfSummary.ts'
 import { useTurfWords } from './useTurfWords.ts'
 
@@ -69,6 +70,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
             </span>
           )}
         </div>
+        <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
         <p className="flex items-start gap-1.5 text-small text-ink-2">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           {turf.location.address}

@@ -26,6 +26,8 @@ export const english = {
   listPrice: (price: string) => `List price ${price}`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
+  outOfFive: (rating: string) => `${rating} out of 5 stars`,
+  reviewCount: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`),
   failedTitle: 'This did not load',
   offline: 'You are offline. What you see may be out of date.',
 }

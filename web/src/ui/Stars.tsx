@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react'
-import { cx } from '../ui/cx.ts'
-import { useReviewWords } from './useReviewWords.ts'
+import { useWords } from '../words/useWords.ts'
+import { cx } from './cx.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
 /** A rating as five stars, the nearest whole ones filled; read out as a number. */
 export const Stars = ({ rating, size = 'small' }: { rating: number; size?: 'small' | 'large' }) => {
-  const reviews = useReviewWords()
+  const { ui } = useWords()
   return (
     <span className="inline-flex items-center gap-0.5">
-      <span className="spoken">{reviews.outOfFive(rating.toLocaleString('en-IN'))}</span>
+      <span className="spoken">{ui.outOfFive(rating.toLocaleString('en-IN'))}</span>
       {FIVE.map((star) => (
         <Star
           key={star}

@@ -1,0 +1,17 @@
+import { useWords } from '../words/useWords.ts'
+import { Stars } from './Stars.tsx'
+
+/** How a turf is rated, in one line beside its name; nothing while nobody has rated it. */
+export const Rating = ({ rating, reviewCount }: { rating: number | null; reviewCount: number }) => {
+  const { ui } = useWords()
+  if (rating === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small">
+      <Stars rating={rating} />
+      <span aria-hidden className="font-semibold">
+        {rating.toLocaleString('en-IN', { minimumFractionDigits: 1 })}
+      </span>
+      <span className="text-ink-2">{ui.reviewCount(reviewCount)}</span>
+    </p>
+  )
+}
