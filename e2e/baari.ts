@@ -18,8 +18,7 @@ const isRefusal = (text: string): boolean => /responded with a status of 409\b/.
 
 /** A page whose every unexpected error fails the story. */
 export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void; expectedErrors: RegExp[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
-  expectedErrors: async ({}, use) => use([]),
+  expectedErrors: async ({ locale: _ }, use) => use([]),
   /** Errors that the story provokes on purpose. */
   quiet: async ({ expectedErrors }, use) =>
     use((expected) => {

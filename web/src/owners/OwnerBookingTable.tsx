@@ -37,7 +37,7 @@ export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, ...actions }
         <thead>
           <tr className="border-b border-line bg-surface-2 text-ink-2">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+              <th key={head} scope="col" className="px-2 py-2.5 font-semibold lg:px-3">
                 {head}
               </th>
             ))}
@@ -81,7 +81,7 @@ const BookingRow = ({
   return (
     <tr
       className={cx(
-        'border-t border-line align-top first:border-0 [&>td]:px-3 [&>td]:py-3',
+        'border-t border-line align-top first:border-0 [&>td]:px-2 [&>td]:py-3 lg:[&>td]:px-3',
         isFresh && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >

@@ -24,7 +24,7 @@ export const OwnerSeatsRow = ({
   const owners = useOwnerWords()
   const { bookings: words } = owners
   return (
-    <tr className="border-t border-line bg-surface-2 align-top [&>td]:px-3 [&>td]:py-2.5">
+    <tr className="border-t border-line bg-surface-2 align-top [&>td]:px-2 [&>td]:py-2.5 lg:[&>td]:px-3">
       <td className="figures text-right">{rowLetter(position)}</td>
       <td className="max-w-40">
         <span className="block break-all">{shortId(seats.partialBookingId)}</span>
