@@ -17,6 +17,9 @@ import { readEntry } from './readEntries.ts'
 
 const STARTS_SHOWN = 4
 
+/** 00:00–23:59 is any time of the business day, however late it closes. */
+const isWholeDay = (start: number, end: number): boolean => start === 0 && end === 1439
+
 /** Puts the player in line for a stretch of a ground in which nothing long enough is free. */
 export const joinWaitlist =
   (grounds: GroundsForSale): Handler<Api['joinWaitlist']> =>
@@ -30,10 +33,15 @@ export const joinWaitlist =
     if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const open = openInterval(hours)
-    const window = within(businessInterval(hours, body.startTime, body.endTime), open)
+    const window = isWholeDay(body.startTime, body.endTime)
+      ? open
+      : within(businessInterval(hours, body.startTime, body.endTime), open)
     if (!window) throw new Failure('SLOT_OUTSIDE_OPENING')
     const minutes = Math.max(body.durationMinutes ?? ground.minimumMinutes, ground.minimumMinutes)
-    const wanted = body.preferredTime ?? (window.startsAt + window.endsAt - minutes) / 2
+    const wanted =
+      body.preferredTime == null
+        ? (window.startsAt + window.endsAt - minutes) / 2
+        : businessInterval(hours, body.preferredTime, body.preferredTime).startsAt
     const passed = minutesSince(body.date, ground.timeZone, now.getTime())
     const starts = offerStarts({ window, minutes, wanted }, open.startsAt)
     if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')

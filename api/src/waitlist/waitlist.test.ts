@@ -119,6 +119,34 @@ test('nobody waits for what is free, nor twice for the same', async () => {
   await expect(wait(player, date)).rejects.toMatchObject({ problem: { code: 'WAITLIST_ALREADY_JOINED' } })
 })
 
+test('the whole day of a ground that closes after midnight begins when it opens', async () => {
+  const night = await plantTurf(app.database.db, { grounds: [{ opens_at: 360, closes_at: 120 }] })
+  const player = await app.player()
+  const wish = {
+    groundId: night.groundIds[0]!,
+    date: nextDay(),
+    startTime: [0, 0] as [number, number],
+    endTime: [23, 59] as [number, number],
+  }
+  const freeNear = async (preferredTime: [number, number]) => {
+    const refused = await player.client.joinWaitlist({ body: { ...wish, preferredTime } }).catch((failure) => failure)
+    return refused.problem.nearestStarts
+  }
+  // Wholly free: nobody has to wait, neither for the morning nor for the last hours.
+  expect(await freeNear([6, 0])).toEqual([
+    [6, 0],
+    [6, 30],
+    [7, 0],
+    [7, 30],
+  ])
+  expect(await freeNear([1, 0])).toEqual([
+    [23, 30],
+    [0, 0],
+    [0, 30],
+    [1, 0],
+  ])
+})
+
 test('somebody else’s place in line does not exist', async () => {
   const date = nextDay()
   const [holder, player, stranger] = [await app.player(), await app.player(), await app.player()]
