@@ -81,8 +81,8 @@ const publicRoutes = (): RouteObject[] => [
 const signedInRoutes = (): RouteObject[] => [
   {
     path: '/bookings/:bookingTypeParam?',
-    lazy: lazyPage(async () => (await import('./bookings/list/BookingsPage.tsx')).BookingsPage),
-    handle: { file: 'bookings/list/BookingsPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/PlayerBookingsPage.tsx')).PlayerBookingsPage),
+    handle: { file: 'pages/PlayerBookingsPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/receipt/:bookingId',

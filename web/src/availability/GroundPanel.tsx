@@ -32,6 +32,8 @@ export interface GroundPanelProps {
   /** Minutes of the business day, and the instant in milliseconds. */
   clock: { nowMinutes: number; now: number }
   onChoose: (choice: { start: number; minutes: number | undefined }) => void
+  /** A press on a start that is taken; absent where nobody can wait for it. */
+  onWait: ((startsAt: number) => void) | undefined
 }
 
 /** A ground on the chosen day: what it costs, and its half hours to choose from. */
@@ -67,7 +69,7 @@ export const GroundPanel = (props: GroundPanelProps) => {
   )
 }
 
-const Slots = ({ ground, date, game, chosen, yours, clock, onChoose }: GroundPanelProps) => {
+const Slots = ({ ground, date, game, chosen, yours, clock, onChoose, onWait }: GroundPanelProps) => {
   const availability = useAvailabilityWords()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
@@ -105,6 +107,7 @@ const Slots = ({ ground, date, game, chosen, yours, clock, onChoose }: GroundPan
           if (tile.state === 'short') void alert(availability.fixed.minimumImpossible)
           else onChoose({ start: tile.startsAt, minutes })
         }}
+        onWait={onWait}
       />
       <HeldSlots held={held} now={clock.now} />
     </>

@@ -23,26 +23,29 @@ export interface SlotButtonProps {
   base: Paise
   minimumMinutes: number
   now: number
+  /** What is taken can be waited for. */
+  canWait: boolean
   isTabStop: boolean
   onFocus: () => void
-  onStart: () => void
+  onPress: () => void
 }
 
 /** A half hour. What cannot be chosen says why, in words and pattern. */
 export const SlotButton = (props: SlotButtonProps) => {
-  const { tile, isChosen, isStart, isTabStop, onFocus, onStart } = props
+  const { tile, isChosen, isStart, canWait, isTabStop, onFocus, onPress } = props
   const availability = useAvailabilityWords()
   const { seen, said, sign } = notes(props, availability)
-  const isShut = tile.state === 'taken' || tile.state === 'held' || tile.state === 'yours'
+  const isTaken = tile.state === 'taken' || tile.state === 'held'
+  const isShut = (isTaken && !canWait) || tile.state === 'yours'
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
+      aria-pressed={isTaken ? undefined : isChosen}
       aria-disabled={isShut || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       onClick={() => {
-        if (!isShut) onStart()
+        if (!isShut) onPress()
       }}
       className={cx(
         'flex min-h-14 w-full flex-col items-center justify-center rounded-slot border-[1.5px] px-1 leading-tight',
@@ -55,7 +58,11 @@ export const SlotButton = (props: SlotButtonProps) => {
         {sign && <span aria-hidden>{sign} </span>}
         {seen}
       </span>
-      <span className="spoken">{[said, isStart && availability.chosen].filter(Boolean).join(', ')}</span>
+      <span className="spoken">
+        {[said, isTaken && canWait && availability.waitForIt, isStart && availability.chosen]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </button>
   )
 }

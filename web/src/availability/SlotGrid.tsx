@@ -35,6 +35,7 @@ export const SlotGrid = ({
   minimumMinutes,
   now,
   onStart,
+  onWait,
 }: {
   /** The day on which the ground opens. */
   date: CalendarDate
@@ -45,6 +46,8 @@ export const SlotGrid = ({
   minimumMinutes: number
   now: number
   onStart: (tile: SlotTile) => void
+  /** Absent where nobody can wait for what is taken. */
+  onWait: ((startsAt: number) => void) | undefined
 }) => {
   const availability = useAvailabilityWords()
   const grid = useRef<HTMLDivElement>(null)
@@ -85,7 +88,10 @@ export const SlotGrid = ({
                   now={now}
                   isTabStop={tile === tabStop}
                   onFocus={() => setStop(tile.startsAt)}
-                  onStart={() => onStart(tile)}
+                  canWait={onWait !== undefined}
+                  onPress={() =>
+                    tile.state === 'taken' || tile.state === 'held' ? onWait?.(tile.startsAt) : onStart(tile)
+                  }
                 />
               </li>
             ))}

@@ -35,6 +35,7 @@ export const english = {
   heldFor: (minutes: number) => `Held · ${minutes} min`,
   yours: 'Yours',
   yoursText: 'held for you',
+  waitForIt: 'wait for it',
   tooShort: (minimum: string) => `Needs ${minimum}`,
   chosen: 'chosen',
   chooseStart: 'Choose a start',

@@ -7,6 +7,4 @@ export const fixed = {
   tooLong: 'Maximum booking duration is 2.5 hours. You can create a new booking for the next available slots.',
   timeMissing: 'Please select a start and end time.',
   holdLapsed: 'Payment time expired (slot may now be free)',
-  waitlistJoined: '✅ You have successfully joined the waitlist!',
-  waitlistFailed: (reason: string) => `❌ Failed to join waitlist: ${reason}`,
 } as const

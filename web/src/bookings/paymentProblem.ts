@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/client.ts'
-import { minutesOf } from '@baari/contract/values.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
+import { startsIn } from './startsIn.ts'
 
 export interface PaymentProblem {
   tone: 'danger' | 'warning'
@@ -15,15 +15,6 @@ export interface PaymentProblem {
   /** More about it stands with the bookings. */
   isAtBookings?: true
 }
-
-const startsIn = (value: unknown): number[] =>
-  Array.isArray(value)
-    ? value.flatMap((start) =>
-        Array.isArray(start) && typeof start[0] === 'number' && typeof start[1] === 'number'
-          ? [minutesOf([start[0], start[1]])]
-          : [],
-      )
-    : []
 
 /** Why nothing was held, or not again; `otherwise` is said when the server gave no sentence. */
 export const orderProblem = (

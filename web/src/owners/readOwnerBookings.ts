@@ -1,8 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import { createClient } from '@baari/contract/client.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { sessionFetch } from '../api/sessionFetch.ts'
-import { clockOffset } from '../bookings/list/clockOffset.ts'
+import { readWithClock } from '../api/readWithClock.ts'
 import type { OwnerBookingFilters } from './ownerBookingFilters.ts'
 
 const PAGE_SIZE = 10
@@ -16,22 +14,13 @@ export interface ReadOwnerBookings extends WireReply<Api['listOwnerBookings']> {
 }
 
 /** One page of the bookings on the owner's turfs. */
-export const readOwnerBookings = async (
-  filters: OwnerBookingFilters,
+export const readOwnerBookings = (
+  { bookingId, status, startDate, endDate, page }: OwnerBookingFilters,
   signal: AbortSignal,
-): Promise<ReadOwnerBookings> => {
-  let serverAheadBy = 0
-  const client = createClient('', {
-    fetch: async (input, init) => {
-      const response = await sessionFetch(input, init)
-      serverAheadBy = clockOffset(response.headers.get('date'), Date.now())
-      return response
-    },
-  })
-  const { bookingId, status, startDate, endDate, page } = filters
-  const answer = await client.listOwnerBookings(
-    { query: { bookingId, bookingStatus: status, startDate, endDate, page, size: PAGE_SIZE } },
-    { signal },
+): Promise<ReadOwnerBookings> =>
+  readWithClock((client) =>
+    client.listOwnerBookings(
+      { query: { bookingId, bookingStatus: status, startDate, endDate, page, size: PAGE_SIZE } },
+      { signal },
+    ),
   )
-  return { ...answer, serverAheadBy }
-}

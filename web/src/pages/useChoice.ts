@@ -8,6 +8,8 @@ import { type GroundDay, groundDay, type TurfDayReply } from '../availability/gr
 import { type ChosenSlot, slotKey } from '../bookings/chosenSlot.ts'
 import { type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
 import { useHeldBookings } from '../bookings/useHeldBookings.ts'
+import { useOffer } from '../waitlist/useOffer.ts'
+import { withOffer } from '../waitlist/withOffer.ts'
 
 const MINUTES_PER_DAY = 1440
 
@@ -37,11 +39,17 @@ export const useChoice = (
   details: DetailsQuery,
   { now, isPaying }: { now: number; isPaying: boolean },
 ): Choice => {
-  const all = useMemo(() => turf.turfAvailabilityResponse.map(groundDay), [turf])
+  const offer = useOffer(details.date, now)
+  const read = useMemo(() => turf.turfAvailabilityResponse.map(groundDay), [turf])
+  const all = read.map((ground) => (ground.id === offer?.groundId ? withOffer(ground, offer.interval) : ground))
   const bookings = useHeldBookings()
   const [kept, setKept] = useState<{ address: string; slot: ChosenSlot }>()
   const games = [...new Set(all.flatMap((ground) => ground.games))]
-  const game = games.find((one) => one === details.gameType) ?? games[0] ?? ''
+  const game =
+    games.find((one) => one === details.gameType) ??
+    all.find(({ id }) => id === details.ground)?.games[0] ??
+    games[0] ??
+    ''
   const played = all.filter((ground) => ground.games.includes(game))
   const sharing = turf.isOnboarded ? played.filter(({ allowsPartial }) => allowsPartial) : []
   const offersSeats = sharing.length > 0

@@ -10,6 +10,7 @@ import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
+import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
 import type { Worded } from './worded.ts'
 
@@ -28,6 +29,7 @@ export interface FeatureWords {
   games: Worded<typeof games>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
+  waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
 }

@@ -7,6 +7,7 @@ import { fixed as games } from '../games/fixed.ts'
 import { fixed as home } from '../home/fixed.ts'
 import { fixed as owners } from '../owners/fixed.ts'
 import { fixed as turfs } from '../turfs/fixed.ts'
+import { fixed as waitlist } from '../waitlist/fixed.ts'
 import { fixed } from './fixed.ts'
 
 const promised = `
@@ -107,11 +108,11 @@ Something went wrong. Please try again.
   .trim()
   .split('\n')
 
-const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, games, owners, fixed]
+const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, games, waitlist, owners, fixed]
 const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],
-  [availability.waitlistFailed, availability.waitlistFailed(fixed.anywhere.wentWrong)],
+  [waitlist.failed, waitlist.failed(fixed.anywhere.wentWrong)],
 ])
 
 const textsIn = (value: unknown): string[] => {

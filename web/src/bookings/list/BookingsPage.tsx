@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -10,8 +11,8 @@ import { useBookingListWords } from './useBookingListWords.ts'
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 
-/** The player's bookings, newest first. */
-export const BookingsPage = () => {
+/** The player's bookings, newest first, below what else concerns their plans. */
+export const BookingsPage = ({ above }: { above: ReactNode }) => {
   const bookingList = useBookingListWords()
   const { bookingTypeParam } = useParams()
   const [query] = useSearchParams()
@@ -35,6 +36,7 @@ export const BookingsPage = () => {
           {areSeats ? bookingList.seatsBanner : bookingList.confirmedBanner}
         </Banner>
       )}
+      {above}
       <div className="md:max-w-lg">
         <LinkTabs
           label={bookingList.kinds}

@@ -1,9 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import { createClient } from '@baari/contract/client.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { sessionFetch } from '../../api/sessionFetch.ts'
+import { readWithClock } from '../../api/readWithClock.ts'
 import type { BookingFilters } from './bookingFilters.ts'
-import { clockOffset } from './clockOffset.ts'
 
 const PAGE_SIZE = 15
 
@@ -19,19 +17,13 @@ export interface ReadBookings extends WireReply<Api['listBookings']> {
 }
 
 /** One page of the player's bookings. */
-export const readBookings = async (filters: BookingFilters, signal: AbortSignal): Promise<ReadBookings> => {
-  let serverAheadBy = 0
-  const client = createClient('', {
-    fetch: async (input, init) => {
-      const response = await sessionFetch(input, init)
-      serverAheadBy = clockOffset(response.headers.get('date'), Date.now())
-      return response
-    },
-  })
-  const { bookingType, status, dateFrom, dateTo, page } = filters
-  const answer = await client.listBookings(
-    { query: { page, size: PAGE_SIZE, bookingType, bookingStatus: status, dateFrom, dateTo } },
-    { signal },
+export const readBookings = (
+  { bookingType, status, dateFrom, dateTo, page }: BookingFilters,
+  signal: AbortSignal,
+): Promise<ReadBookings> =>
+  readWithClock((client) =>
+    client.listBookings(
+      { query: { page, size: PAGE_SIZE, bookingType, bookingStatus: status, dateFrom, dateTo } },
+      { signal },
+    ),
   )
-  return { ...answer, serverAheadBy }
-}

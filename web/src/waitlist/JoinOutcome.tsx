@@ -1,0 +1,41 @@
+import { ApiFailure } from '@baari/contract/client.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { startsIn } from '../bookings/startsIn.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { formatTime } from '../ui/formatTime.ts'
+import { useWords } from '../words/useWords.ts'
+import type { useJoinWaitlist } from './useJoinWaitlist.ts'
+import { useWaitlistWords } from './useWaitlistWords.ts'
+
+/** What became of joining; where nobody has to wait, the starts that are free. */
+export const JoinOutcome = ({
+  joining,
+  onPick,
+}: {
+  joining: Pick<ReturnType<typeof useJoinWaitlist>, 'isSuccess' | 'error'>
+  /** Wall minutes. */
+  onPick: (start: number) => void
+}) => {
+  const waitlist = useWaitlistWords()
+  const { fixed } = useWords()
+  const { isSuccess, error } = joining
+  if (isSuccess) return <Banner tone="success">{waitlist.fixed.joined}</Banner>
+  if (!error) return null
+  const free = error instanceof ApiFailure ? startsIn(error.problem?.nearestStarts) : []
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner tone="danger">{waitlist.fixed.failed(failureSentence(error, fixed.anywhere.wentWrong))}</Banner>
+      {free.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 text-small font-semibold">{waitlist.freeStarts}</legend>
+          {free.map((start) => (
+            <Chip key={start} onClick={() => onPick(start)}>
+              <span className="figures">{formatTime(start)}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

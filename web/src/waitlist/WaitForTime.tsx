@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { Hourglass } from 'lucide-react'
+import type { GroundDay } from '../availability/groundDay.ts'
+import type { SlotTile } from '../availability/slotTiles.ts'
+import { Button } from '../ui/Button.tsx'
+import { useWaitlistWords } from './useWaitlistWords.ts'
+import { useWaitSheet } from './useWaitSheet.ts'
+import { WaitSheet } from './WaitSheet.tsx'
+
+/** Below the times of a ground of which some cannot be had: the way into the line for them. */
+export const WaitForTime = ({
+  ground,
+  date,
+  tiles,
+}: {
+  ground: GroundDay
+  date: CalendarDate
+  tiles: readonly SlotTile[]
+}) => {
+  const waitlist = useWaitlistWords()
+  const sheet = useWaitSheet(ground)
+  const starts = tiles.filter(({ state }) => state !== 'free' && state !== 'yours').map(({ startsAt }) => startsAt)
+  const [first] = tiles
+  if (!first || starts.length === 0) return null
+  return (
+    <section aria-label={waitlist.join} className="flex flex-wrap items-center gap-3 rounded-card bg-surface-2 p-4">
+      <p className="min-w-52 grow basis-0 text-small">{waitlist.invitation}</p>
+      <Button look="quiet" icon={<Hourglass aria-hidden className="size-4" />} onClick={() => sheet.open()}>
+        {waitlist.join}
+      </Button>
+      <WaitSheet
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        onPick={sheet.pick}
+        ground={ground}
+        date={date}
+        starts={starts}
+        day={{ startsAt: first.startsAt, endsAt: ground.open.endsAt }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { useWaitlistWords } from './useWaitlistWords.ts'
+import { useWaits } from './useWaits.ts'
+import { WaitCard } from './WaitCard.tsx'
+
+/** What the player waits for and what is kept for them; nothing for those who do not wait. */
+export const WaitList = () => {
+  const waitlist = useWaitlistWords()
+  const titleId = useId()
+  const { waits, now } = useWaits()
+  if (waits.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-title">
+        {waitlist.yourWaits}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {waits.map((wait) => (
+          <li key={wait.waitlistId}>
+            <WaitCard wait={wait} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

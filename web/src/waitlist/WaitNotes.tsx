@@ -1,0 +1,40 @@
+import { dateOf } from '@baari/contract/values.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { Link } from 'react-router'
+import type { GroundDay } from '../availability/groundDay.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
+import { offerAddress } from './offerAddress.ts'
+import { useWaitlistWords } from './useWaitlistWords.ts'
+import { useWaits, type Wait } from './useWaits.ts'
+import { waitTimes } from './waitTimes.ts'
+
+/** Above the times of a ground: what this player waits for on the day, and what is kept for them. */
+export const WaitNotes = ({ ground, date }: { ground: GroundDay; date: CalendarDate }) => {
+  const { waits, now } = useWaits()
+  return waits
+    .filter((wait) => wait.groundId === ground.id && dateOf(wait.date) === date)
+    .map((wait) => <WaitNote key={wait.waitlistId} wait={wait} now={now} />)
+}
+
+const WaitNote = ({ wait, now }: { wait: Wait; now: () => number }) => {
+  const waitlist = useWaitlistWords()
+  const { times, length } = waitTimes(wait)
+  if (!wait.offer)
+    return <Banner>{`${waitlist.waitingHere(length, times)} ${waitlist.inLine(wait.position ?? 1)}.`}</Banner>
+  return (
+    <Banner
+      tone="success"
+      action={
+        <Link
+          to={offerAddress(wait, wait.offer)}
+          className="touch inline-flex items-center underline underline-offset-4"
+        >
+          {waitlist.bookNow}
+        </Link>
+      }
+    >
+      {waitlist.keptHere(times)} <Countdown until={new Date(wait.offer.until)} now={now} />
+    </Banner>
+  )
+}

@@ -1,0 +1,157 @@
+import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatLength } from '../availability/formatLength.ts'
+import type { GroundDay } from '../availability/groundDay.ts'
+import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
+import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatDay } from '../ui/formatDay.ts'
+import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { JoinOutcome } from './JoinOutcome.tsx'
+import { useJoinWaitlist } from './useJoinWaitlist.ts'
+import { useWaitlistWords } from './useWaitlistWords.ts'
+import { fewestHours, MOST_HOURS, waitWindow } from './waitWindow.ts'
+
+const CLOSES_AFTER_MS = 2_000
+const MINUTES_PER_DAY = 1440
+
+/** Asks around which time and how long they would play, and gets in line for it. */
+export const WaitSheet = ({
+  open,
+  onClose,
+  onPick,
+  ground,
+  date,
+  starts,
+  day,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Chooses a start that is free after all. */
+  onPick: (start: number, minutes: number) => void
+  ground: GroundDay
+  date: CalendarDate
+  /** What cannot be booked now, at least one; the address may choose one of them. */
+  starts: readonly number[]
+  /** What is still to come of the ground's day. */
+  day: Interval
+}) => {
+  const waitlist = useWaitlistWords()
+  const availability = useAvailabilityWords()
+  const { details, change } = useDetailsAddress()
+  const [minutes, setMinutes] = useState(ground.minimumMinutes)
+  const [span, setSpan] = useState<'AROUND' | 'DAY'>('AROUND')
+  const [wantedHours, setWantedHours] = useState(1)
+  const joining = useJoinWaitlist()
+  const { isSuccess, reset } = joining
+  const start = starts.find((one) => one % MINUTES_PER_DAY === details.start) ?? starts[0] ?? day.startsAt
+  const leastHours = fewestHours(start, minutes, day)
+  const hours = Math.max(wantedHours, leastHours)
+  const window = span === 'AROUND' ? waitWindow(start, hours, day) : undefined
+
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isSuccess) return
+    const timer = setTimeout(() => close(), CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSuccess])
+  useEffect(() => {
+    if (!open) reset()
+  }, [open, reset])
+  /** What was answered to another wish is no longer true. */
+  const choosing =
+    <T,>(choose: (value: T) => void) =>
+    (value: T) => {
+      reset()
+      choose(value)
+    }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={waitlist.title}
+      shape="sheet"
+      footer={
+        <Button
+          className="grow"
+          disabled={isSuccess}
+          busy={joining.isPending}
+          busyWords={waitlist.joining}
+          onClick={() => joining.mutate({ groundId: ground.id, date, window, start, minutes })}
+        >
+          {waitlist.join}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <JoinOutcome joining={joining} onPick={(free) => onPick(free, minutes)} />
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="min-w-36 grow">
+            <Select
+              label={availability.times}
+              value={String(start)}
+              onValueChange={choosing((value) => change({ start: Number(value) }))}
+              options={starts.map((one) => ({ value: String(one), label: formatTime(one) }))}
+            />
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <span aria-hidden className="text-small font-semibold">
+              {availability.length}
+            </span>
+            <Stepper
+              label={availability.length}
+              words={formatLength(minutes)}
+              value={minutes}
+              onValueChange={choosing(setMinutes)}
+              min={ground.minimumMinutes}
+              max={longestBooking(ground.minimumMinutes)}
+              step={SLOT_GRID_MINUTES}
+            />
+          </div>
+        </div>
+        <RadioCards
+          label={waitlist.when}
+          value={span}
+          onValueChange={choosing(setSpan)}
+          options={[
+            { value: 'AROUND', label: waitlist.around, detail: waitlist.aroundText },
+            { value: 'DAY', label: waitlist.wholeDay, detail: waitlist.allDay },
+          ]}
+        />
+        {window && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span aria-hidden className="text-small font-semibold">
+              {waitlist.hoursAround}
+            </span>
+            <Stepper
+              label={waitlist.hoursAround}
+              words={waitlist.plusMinus(hours)}
+              value={hours}
+              onValueChange={choosing(setWantedHours)}
+              min={leastHours}
+              max={MOST_HOURS}
+            />
+          </div>
+        )}
+        <div className="flex flex-col gap-1">
+          <p role="status" className="font-semibold">
+            {waitlist.lookingFor({
+              length: formatLength(minutes),
+              ground: ground.name,
+              day: formatDay(date),
+              times: window ? formatTimeRange(window.startsAt, window.endsAt) : waitlist.allDay,
+            })}
+          </p>
+          <p className="text-small text-ink-2">{waitlist.promise}</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

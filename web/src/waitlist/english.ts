@@ -1,0 +1,38 @@
+import { fixed } from './fixed.ts'
+
+/** Sentences of waiting for a time that is taken. */
+export const english = {
+  fixed,
+  join: 'Join waitlist',
+  invitation: 'Is your time taken? Wait for it: should it become free, we keep it for you and tell you.',
+  title: 'Join waitlist',
+  when: 'When would you play?',
+  around: 'Around this time',
+  aroundText: 'A few hours earlier or later',
+  wholeDay: 'Any time of the day',
+  hoursAround: 'Hours earlier or later',
+  plusMinus: (hours: number) => `± ${hours} h`,
+  lookingFor: (wait: { length: string; ground: string; day: string; times: string }) =>
+    `${wait.length} on ${wait.ground}, ${wait.day}, ${wait.times}`,
+  allDay: 'from opening to closing',
+  promise: 'The first in line gets what becomes free, and 10 to 30 minutes to book it. Waiting costs nothing.',
+  joining: 'Joining…',
+  freeStarts: 'Free to book now',
+  yourWaits: 'Your waitlist',
+  inLine: (position: number) => (position === 1 ? 'Next in line' : `Number ${position} in line`),
+  offered: 'Kept for you',
+  between: (length: string, day: string, times: string) => `${length} on ${day}, ${times}`,
+  waitingHere: (length: string, times: string) => `You wait for ${length} here, ${times}.`,
+  keptHere: (times: string) => `${times} is kept for you alone, still for`,
+  keptFor: 'Book within',
+  bookNow: 'Book now',
+  noThanks: 'No, thanks',
+  leave: 'Leave waitlist',
+  leaveTitle: 'Leave this waitlist?',
+  leaveText: 'You lose your place in line. Whoever joins later stands behind all others.',
+  stay: 'Keep waiting',
+  leaving: 'Leaving…',
+  left: 'You have left the waitlist.',
+  turnedDown: 'Thank you. The next in line can have it.',
+  leaveFailed: 'That did not work. Please try again.',
+}

@@ -1,0 +1,20 @@
+import { dateOf } from '@baari/contract/values.ts'
+import { clockText } from '../availability/detailsQuery.ts'
+import { paths } from '../paths.ts'
+import type { Wait } from './useWaits.ts'
+
+/** Where what is kept for someone is booked: the place in line stands in the address. */
+export const offerAddress = (
+  { waitlistId, turfId, groundId, date }: Wait,
+  { startMinute, endMinute }: NonNullable<Wait['offer']>,
+): string => {
+  const query = new URLSearchParams({
+    date: dateOf(date),
+    bookingType: 'FULL',
+    ground: groundId,
+    start: clockText(startMinute),
+    minutes: String(endMinute - startMinute),
+    wait: waitlistId,
+  })
+  return `${paths.turfDetails(turfId)}?${query}`
+}
