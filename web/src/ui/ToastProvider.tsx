@@ -49,7 +49,8 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div ref={layer} popover="manual" className="toast-layer">
+      {/* What is seen here is said once, by the live region below. */}
+      <div ref={layer} popover="manual" aria-hidden="true" className="toast-layer">
         {messages.map(({ key, text, isProblem }) => (
           <div
             key={key}
