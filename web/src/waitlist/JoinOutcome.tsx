@@ -20,11 +20,16 @@ export const JoinOutcome = ({
   const waitlist = useWaitlistWords()
   const { fixed } = useWords()
   const { isSuccess, error } = joining
-  if (isSuccess) return <Banner tone="success">{waitlist.fixed.joined}</Banner>
+  if (isSuccess)
+    return (
+      <div className="w-full">
+        <Banner tone="success">{waitlist.fixed.joined}</Banner>
+      </div>
+    )
   if (!error) return null
   const free = error instanceof ApiFailure ? startsIn(error.problem?.nearestStarts) : []
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex w-full flex-col gap-3">
       <Banner tone="danger">{waitlist.fixed.failed(failureSentence(error, fixed.anywhere.wentWrong))}</Banner>
       {free.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">

@@ -79,19 +79,21 @@ export const WaitSheet = ({
       title={waitlist.title}
       shape="sheet"
       footer={
-        <Button
-          className="grow"
-          disabled={isSuccess}
-          busy={joining.isPending}
-          busyWords={waitlist.joining}
-          onClick={() => joining.mutate({ groundId: ground.id, date, window, start, minutes })}
-        >
-          {waitlist.join}
-        </Button>
+        <>
+          <JoinOutcome joining={joining} onPick={(free) => onPick(free, minutes)} />
+          <Button
+            className="grow"
+            disabled={isSuccess}
+            busy={joining.isPending}
+            busyWords={waitlist.joining}
+            onClick={() => joining.mutate({ groundId: ground.id, date, window, start, minutes })}
+          >
+            {waitlist.join}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-5">
-        <JoinOutcome joining={joining} onPick={(free) => onPick(free, minutes)} />
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-36 grow">
             <Select
