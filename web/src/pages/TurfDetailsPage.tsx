@@ -4,7 +4,6 @@ import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useTurfDay } from '../availability/useTurfDay.ts'
 import { paths } from '../paths.ts'
-import { TurfReviews } from '../reviews/TurfReviews.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -19,17 +18,7 @@ export const TurfDetailsPage = () => {
   const { turfId = '' } = useParams()
   const { details } = useDetailsAddress()
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
-  if (data)
-    return (
-      <>
-        <TurfDay turf={data} readAt={dataUpdatedAt} isOfOtherDay={isPlaceholderData} />
-        <div className="page-width pb-10">
-          <div className="max-w-3xl">
-            <TurfReviews turfId={turfId} />
-          </div>
-        </div>
-      </>
-    )
+  if (data) return <TurfDay turf={data} readAt={dataUpdatedAt} isOfOtherDay={isPlaceholderData} />
   if (error)
     return (
       <div className="page-width py-8 text-center">
