@@ -28,6 +28,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/accounts/', 165],
   ['src/turfs/', 165],
   ['src/pages/TurfDetailsPage.tsx', 175],
+  ['src/pages/PlayerBookingsPage.tsx', 165],
   ['src/bookings/', 165],
   ['src/games/', 165],
   ['src/kit/', 175],

@@ -1,5 +1,5 @@
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { TurfFacts } from '../availability/TurfFacts.tsx'
 import { TurfPictures } from '../availability/TurfPictures.tsx'
@@ -15,7 +15,6 @@ import { PayFlow } from '../bookings/PayFlow.tsx'
 import { useTerms } from '../bookings/useTerms.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { useGameWords } from '../games/useGameWords.ts'
-import { TurfReviews } from '../reviews/TurfReviews.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
@@ -29,6 +28,9 @@ import { DayPanel } from './DayPanel.tsx'
 import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
+
+/** Below the fold: it comes after what one came for. */
+const TurfReviews = lazy(async () => ({ default: (await import('../reviews/TurfReviews.tsx')).TurfReviews }))
 
 const LOOK_MS = 5_000
 
@@ -148,7 +150,9 @@ export const TurfDay = ({
                 <HowGamesWork />
               </div>
             )}
-            <TurfReviews turfId={turf.turfId} />
+            <Suspense fallback={null}>
+              <TurfReviews turfId={turf.turfId} />
+            </Suspense>
           </div>
         </div>
         {isBookable && (
