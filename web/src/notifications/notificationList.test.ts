@@ -67,6 +67,7 @@ test('a notification leads to the bookings of its reader, or to its turf', () =>
   expect(notificationPath(note('A'), 'TURFOWNER')).toBe('/turf-owner/bookings')
   expect(notificationPath(note('A'), 'ADMIN')).toBe('/bookings')
   expect(notificationPath({ ...note('A'), bookingId: null }, 'USER')).toBe('/turf-details/TURF_1')
+  expect(notificationPath({ ...note('A'), bookingId: null, type: 'waitlist_offer' }, 'USER')).toBe('/bookings')
   expect(notificationPath({ ...note('A'), bookingId: null }, 'TURFOWNER')).toBeUndefined()
   expect(notificationPath({ ...note('A'), bookingId: null, turfId: null }, 'USER')).toBeUndefined()
 })

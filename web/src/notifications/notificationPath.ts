@@ -3,7 +3,9 @@ import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
 /** Where a notification leads: to the bookings of its reader, or to the turf it speaks of. */
-export const notificationPath = ({ bookingId, turfId }: Notification, role: Role): string | undefined => {
+export const notificationPath = ({ type, bookingId, turfId }: Notification, role: Role): string | undefined => {
+  // What is kept for someone stands above their bookings, with the time that is left.
+  if (type === 'waitlist_offer') return paths.bookings()
   if (bookingId !== null)
     return { USER: paths.bookings(), TURFOWNER: paths.ownerBookings(), ADMIN: paths.bookings() }[role]
   return turfId !== null && role === 'USER' ? paths.turfDetails(turfId) : undefined
