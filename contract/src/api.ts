@@ -3,6 +3,7 @@ import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
+import { contracts } from './contracts.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
@@ -12,6 +13,7 @@ import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
+import { settlements } from './settlements.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
 
@@ -35,6 +37,8 @@ export const api = {
   ...ownerTurfs,
   ...blocks,
   ...ownerBookings,
+  ...settlements,
+  ...contracts,
   ...notifications,
 }
 

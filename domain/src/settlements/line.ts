@@ -43,6 +43,8 @@ export interface PaidFacts {
   readonly captured: Paise
   readonly gatewayFee: Paise
   readonly gatewayFeeTax: Paise
+  /** What of the fee was passed on when the line was reckoned before: that stays. */
+  readonly passedOn?: Paise | undefined
 }
 
 /** GROSS passes the provider's fee on as it is; NET_OF_ITC without the tax that the platform gets back. */
@@ -80,10 +82,11 @@ const withNet = (line: SettlementLine): SettlementLine => ({
 })
 
 const chargeOf = (
-  { gatewayFee, gatewayFeeTax }: Pick<PaidFacts, 'gatewayFee' | 'gatewayFeeTax'>,
+  { gatewayFee, gatewayFeeTax, passedOn }: Pick<PaidFacts, 'gatewayFee' | 'gatewayFeeTax' | 'passedOn'>,
   { gatewayFeeBearer }: LineTerms,
   recharge: GatewayRecharge,
 ) => {
+  if (passedOn !== undefined) return passedOn
   if (gatewayFeeBearer === 'PLATFORM') return 0
   return recharge === 'GROSS' ? gatewayFee : gatewayFee - gatewayFeeTax
 }
@@ -92,7 +95,11 @@ const chargeOf = (
  * A booking that was played. Commission is on the turf's sale value (list price less its own discount), the part paid
  * at the venue included: so `net` + balance is the same whether the player paid in full or an advance.
  */
-export const completedLine = (facts: PaidFacts, terms: LineTerms, recharge: GatewayRecharge): SettlementLine => {
+export const completedLine = (
+  { passedOn, ...facts }: PaidFacts,
+  terms: LineTerms,
+  recharge: GatewayRecharge,
+): SettlementLine => {
   const gross = facts.captured + facts.discountByPlatform + facts.discountByTurf
   return withNet({
     ...NOTHING,
@@ -101,11 +108,11 @@ export const completedLine = (facts: PaidFacts, terms: LineTerms, recharge: Gate
     gross,
     balance: facts.listPrice - gross,
     commission: shareTaken(facts.listPrice - facts.discountByTurf, terms.commission),
-    gatewayCharge: chargeOf(facts, terms, recharge),
+    gatewayCharge: chargeOf({ ...facts, passedOn }, terms, recharge),
   })
 }
 
-export interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee' | 'gatewayFeeTax'> {
+export interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee' | 'gatewayFeeTax' | 'passedOn'> {
   readonly refunded: Paise
   readonly cancelledBy: 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 }
@@ -116,7 +123,7 @@ export interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee
  * came together.
  */
 export const cancelledLine = (
-  { captured, refunded, cancelledBy, gatewayFee, gatewayFeeTax }: CancelledFacts,
+  { captured, refunded, cancelledBy, gatewayFee, gatewayFeeTax, passedOn }: CancelledFacts,
   terms: LineTerms,
   recharge: GatewayRecharge,
 ): SettlementLine => {
@@ -131,7 +138,7 @@ export const cancelledLine = (
     keptCommission: shareTaken(kept, terms.cancellation),
     gatewayFee,
     gatewayFeeTax,
-    gatewayCharge: isTheTurfsToBear ? chargeOf({ gatewayFee, gatewayFeeTax }, terms, recharge) : 0,
+    gatewayCharge: isTheTurfsToBear ? chargeOf({ gatewayFee, gatewayFeeTax, passedOn }, terms, recharge) : 0,
   })
 }
 
