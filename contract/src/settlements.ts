@@ -124,7 +124,9 @@ const forecast = z
     totalFutureBookingAmount: money,
     typeBreakdown: z.array(z.object({ bookingType, count: z.number().int(), amount: money })),
     estimatedCommission: money,
-    /** By the contracts valid on the days of play, before monthly charges. */
+    gatewayCharges: money,
+    discountByTurf: money,
+    /** By the contracts valid on the days of play, before monthly charges; it may be below zero. */
     estimatedNetPayable: money,
   })
   .meta({ id: 'SettlementForecast' })

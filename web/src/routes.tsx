@@ -136,6 +136,11 @@ const ownerRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./owners/ManualBookingsPage.tsx')).ManualBookingsPage),
     handle: { file: 'owners/ManualBookingsPage.tsx' } satisfies PageHandle,
   },
+  {
+    path: '/turf-owner/settlements',
+    lazy: lazyPage(async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage),
+    handle: { file: 'settlements/SettlementsPage.tsx' } satisfies PageHandle,
+  },
 ]
 
 const adminRoutes = (): RouteObject[] => []

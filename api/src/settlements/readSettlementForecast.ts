@@ -26,6 +26,8 @@ export const readSettlementForecast =
         amount: figuresOf(ofType).totalBookingAmount,
       })),
       estimatedCommission: all.commissionAmount,
+      gatewayCharges: all.gatewayCharges,
+      discountByTurf: all.discountByTurf,
       estimatedNetPayable: all.netPayableAmount + all.carriedForward,
     }
   }

@@ -384,6 +384,8 @@ test('the upcoming settlement and the forecast say today what the run will say w
     totalFutureBookingAmount: 1250,
     typeBreakdown: [{ bookingType: 'FULL', count: 2, amount: 1250 }],
     estimatedCommission: 200,
+    gatewayCharges: 29.5,
+    discountByTurf: 0,
     estimatedNetPayable: 1020.5,
   })
   await db
