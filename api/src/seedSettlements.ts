@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { providerId } from '@baari/db/seed/bookingRows.ts'
 import { seedId } from '@baari/db/seed/seedId.ts'
 import { SETTLEMENT_ZONE, type SettlementFrequency } from '@baari/domain/settlements/period.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
@@ -15,16 +16,15 @@ interface Seeding {
 }
 
 /** The demo owners with a contract, by phone number. One is left without, as every owner is at first. */
-const contracts: Record<string, { frequency: SettlementFrequency; upiId: string }> = {
-  '+919000000011': { frequency: 'WEEKLY', upiId: 'rajendra.s@okhdfcbank' },
-  '+919000000012': { frequency: 'MONTHLY', upiId: 'meenal.d@okicici' },
-  '+919000000013': { frequency: 'WEEKLY', upiId: 'srinivas.r@oksbi' },
-  '+919000000014': { frequency: 'DAILY', upiId: 'alok.t@okaxis' },
-  '+919000000015': { frequency: 'WEEKLY', upiId: 'kavita.r@oksbi' },
-  '+919000000016': { frequency: 'MONTHLY', upiId: 'imran.q@okhdfcbank' },
-  '+919000000017': { frequency: 'WEEKLY', upiId: 'lakshmi.r@okicici' },
+const contracts: Record<string, { frequency: SettlementFrequency; upiId: string; daysAgo: number }> = {
+  '+919000000011': { frequency: 'WEEKLY', upiId: 'rajendra.s@okhdfcbank', daysAgo: 30 },
+  '+919000000012': { frequency: 'MONTHLY', upiId: 'meenal.d@okicici', daysAgo: 30 },
+  '+919000000013': { frequency: 'WEEKLY', upiId: 'srinivas.r@oksbi', daysAgo: 30 },
+  '+919000000014': { frequency: 'DAILY', upiId: 'alok.t@okaxis', daysAgo: 14 },
+  '+919000000015': { frequency: 'WEEKLY', upiId: 'kavita.r@oksbi', daysAgo: 30 },
+  '+919000000016': { frequency: 'MONTHLY', upiId: 'imran.q@okhdfcbank', daysAgo: 30 },
+  '+919000000017': { frequency: 'WEEKLY', upiId: 'lakshmi.r@okicici', daysAgo: 30 },
 }
-const DAYS_AGO = 30
 const DAYS_LONG = 395
 const HOUR_OF_PAYOUTS = 11 * 60
 
@@ -43,15 +43,15 @@ export const seedSettlements = async (db: Database, seeding: Seeding): Promise<v
 }
 
 const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<void> => {
-  const startsOn = addDays(dateAt(now, SETTLEMENT_ZONE), -DAYS_AGO)
-  const startsAt = instantAt(startsOn, 0, SETTLEMENT_ZONE)
   const owners = await db
     .selectFrom('account')
     .select(['id', 'phone', 'first_name', 'last_name'])
     .where('phone', 'in', Object.keys(contracts))
     .execute()
   for (const owner of owners) {
-    const { frequency, upiId } = contracts[owner.phone]!
+    const { frequency, upiId, daysAgo } = contracts[owner.phone]!
+    const startsOn = addDays(dateAt(now, SETTLEMENT_ZONE), -daysAgo)
+    const startsAt = instantAt(startsOn, 0, SETTLEMENT_ZONE)
     const share = {
       commissionMode: 'PERCENTAGE',
       cancellationChargeMode: 'PERCENTAGE',
@@ -118,10 +118,12 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
     await completeSettlement(
       {
         settlementId: settlement.id,
-        payoutId: seedId('pout', paidAt, `${settlement.owner_id}/${settlement.ends_on}`),
+        payoutId: providerId('pout', seedId('PAYOUT', paidAt, `${settlement.owner_id}/${settlement.ends_on}`)),
         actorId: admin.id,
       },
       { db, now: paidAt, bankSecret: config.BANK_SECRET },
     )
   }
+  // What was told that long ago has been read.
+  await db.updateTable('notification').set({ read_at: now }).where('kind', '=', 'settlement_paid').execute()
 }

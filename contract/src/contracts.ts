@@ -85,7 +85,7 @@ const noCommission = (of: z.output<typeof bookingType>): z.output<typeof ruleInp
   cancellationChargeValue: 0,
 })
 
-const settlementContract = z
+export const settlementContract = z
   .object({
     entityId,
     turfOwnerId: entityId,

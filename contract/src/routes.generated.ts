@@ -48,6 +48,7 @@ export const routes = {
   listOwnerSetllements: ['GET', '/turf-owner/get-setllement'],
   readUpcomingSettlement: ['GET', '/turf-owner/settlement/upcoming'],
   readSettlementForecast: ['GET', '/turf-owner/settlement/forecast'],
+  readOwnContract: ['GET', '/turf-owner/contract'],
   listSettlementBookings: ['GET', '/turf-owner/settlement/:settlementId/bookings'],
   listSettlements: ['GET', '/management/get-settlement'],
   updateSettlementPayout: ['POST', '/management/update-settlement-payout'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareMode } from './contracts.ts'
+import { settlementContract, shareMode } from './contracts.ts'
 import { endpoints } from './endpoint.ts'
 import { absentWhenEmpty, date, dateInput, entityId, id, money, pageOf, paging } from './wire.ts'
 
@@ -159,6 +159,15 @@ export const settlements = endpoints({
     summary: 'What is booked ahead on the owner’s turfs',
     access: owner,
     reply: forecast,
+    refuses: [],
+  },
+  readOwnContract: {
+    method: 'GET',
+    path: '/turf-owner/contract',
+    summary: 'The settlement contract of the owner who is logged in',
+    description: 'The one in force, else the next or the last; null when there is none.',
+    access: owner,
+    reply: z.object({ contract: settlementContract.nullable() }),
     refuses: [],
   },
   listSettlementBookings: {

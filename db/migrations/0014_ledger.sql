@@ -170,22 +170,29 @@ create index ledger_entry_by_booking on ledger_entry (booking_id) where booking_
 create index ledger_entry_by_payment on ledger_entry (payment_id) where payment_id is not null;
 create index ledger_entry_by_settlement on ledger_entry (settlement_id) where settlement_id is not null;
 
--- Judged at the commit, when the transaction is whole: it balances, and nothing is added to an older one.
+-- Judged at the commit, when the transaction is whole.
 create function ledger_txn_balances() returns trigger language plpgsql as $$
-declare
-  difference bigint;
-  is_ours boolean;
 begin
-  select sum(entry.amount), bool_and(txn.written_in = pg_current_xact_id()) into difference, is_ours
-    from ledger_entry entry join ledger_txn txn on txn.id = entry.txn_id where entry.txn_id = new.txn_id;
-  if difference <> 0 or not is_ours then
-    raise exception 'ledger transaction % does not balance, or was closed before', new.txn_id
+  if (select sum(amount) from ledger_entry where txn_id = new.id) is distinct from 0 then
+    raise exception 'ledger transaction % does not balance', new.idem_key
       using errcode = 'check_violation', constraint = 'ledger_balances';
   end if;
   return null;
 end $$;
-create constraint trigger ledger_txn_balances after insert on ledger_entry deferrable initially deferred
+create constraint trigger ledger_txn_balances after insert on ledger_txn deferrable initially deferred
   for each row execute function ledger_txn_balances();
+
+-- And nothing is added to one that was judged before.
+create function ledger_txn_is_closed() returns trigger language plpgsql as $$
+begin
+  if exists (select from added join ledger_txn txn on txn.id = added.txn_id
+             where txn.written_in <> pg_current_xact_id()) then
+    raise exception 'a ledger transaction is written once' using errcode = 'check_violation', constraint = 'ledger_balances';
+  end if;
+  return null;
+end $$;
+create trigger ledger_txn_is_closed after insert on ledger_entry referencing new table as added
+  for each statement execute function ledger_txn_is_closed();
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -95,6 +95,21 @@ test.each<[string, Partial<Terms>, string]>([
   await expect(agree(terms)).rejects.toMatchObject({ status: 400, problem: { errors: [{ path }] } })
 })
 
+test('an owner reads their own contract: in force, else the next, else the last', async () => {
+  const owner = await app.player('TURFOWNER')
+  const read = async () => (await owner.client.readOwnContract({})).contract
+  expect(await read()).toBeNull()
+  const spell = (contractStartDate: string, contractEndDate: string) =>
+    agree({ turfOwnerId: owner.id, contractStartDate, contractEndDate })
+  const last = await spell('2026-01-01', '2026-12-31')
+  await spell('2025-01-01', '2025-12-31')
+  expect(await read()).toMatchObject({ entityId: last.entityId, status: 'ENDED' })
+  const next = await spell('2027-02-01', '2027-02-28')
+  expect(await read()).toMatchObject({ entityId: next.entityId, status: 'AHEAD' })
+  const now = await spell('2027-01-01', '2027-01-31')
+  expect(await read()).toMatchObject({ entityId: now.entityId, status: 'IN_FORCE' })
+})
+
 test('a contract needs a turf owner', async () => {
   const player = await app.player()
   await expect(agree({ turfOwnerId: player.id })).rejects.toMatchObject({ status: 404 })

@@ -6,6 +6,7 @@ import { listContracts } from './listContracts.ts'
 import { listOwnerSettlements } from './listOwnerSettlements.ts'
 import { listSettlementBookings } from './listSettlementBookings.ts'
 import { listSettlements } from './listSettlements.ts'
+import { readOwnContract } from './readOwnContract.ts'
 import { readSettlementForecast } from './readSettlementForecast.ts'
 import { readTrialBalance } from './readTrialBalance.ts'
 import { readUpcomingSettlement } from './readUpcomingSettlement.ts'
@@ -23,6 +24,7 @@ export const settlementHandlers = (services: Services): Handlers<typeof settleme
   listOwnerSetllements: ({ query, params, body }, context) => listOwnerSettlements({ query, params, body }, context),
   readUpcomingSettlement: readUpcomingSettlement(services),
   readSettlementForecast: readSettlementForecast(services),
+  readOwnContract: readOwnContract(services),
   listSettlementBookings,
   listSettlements: listSettlements(services),
   updateSettlementPayout: updateSettlementPayout(services),

@@ -2,9 +2,12 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useSheetOf } from '../owners/useSheetOf.ts'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -109,7 +112,14 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
         shape="sheet"
         title={words.formulaTitle(words.forecast[opened ?? 'net'])}
       >
-        {opened && <ForecastFormula forecast={forecast} figure={opened} />}
+        {opened && (
+          <div className="flex flex-col gap-3">
+            <ForecastFormula forecast={forecast} figure={opened} />
+            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
+              {words.bookings.all}
+            </Link>
+          </div>
+        )}
       </Dialog>
     </>
   )
@@ -125,9 +135,9 @@ const ForecastFormula = ({ forecast, figure }: { forecast: Forecast; figure: For
   }))
   const toNet: FormulaRow[] = [
     { key: 'amount', name: words.forecast.amount, amount: forecast.totalFutureBookingAmount },
-    { key: 'commission', name: words.forecast.commission, amount: -forecast.estimatedCommission },
-    { key: 'gateway', name: words.figures.gatewayCharges, amount: -forecast.gatewayCharges },
-    { key: 'discount', name: words.figures.discountByTurf, amount: -forecast.discountByTurf },
+    { key: 'commission', name: words.forecast.commission, amount: 0 - forecast.estimatedCommission },
+    { key: 'gateway', name: words.figures.gatewayCharges, amount: 0 - forecast.gatewayCharges },
+    { key: 'discount', name: words.figures.discountByTurf, amount: 0 - forecast.discountByTurf },
   ]
   return figure === 'amount' ? (
     <FormulaRows rows={byType} result={{ key: 'sum', name: words.sum, amount: forecast.totalFutureBookingAmount }} />

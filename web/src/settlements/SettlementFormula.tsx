@@ -1,4 +1,5 @@
 import { failureSentence } from '../api/failureSentence.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
@@ -17,10 +18,12 @@ export const SettlementFormula = ({
   settlement,
   figure,
   onClose,
+  onBookings,
 }: {
   settlement: Settlement | undefined
   figure: FigureName
   onClose: () => void
+  onBookings: (settlement: Settlement) => void
 }) => {
   const words = useSettlementWords()
   const isResult = figure === 'netPayableAmount' || figure === 'carriedForward'
@@ -50,6 +53,9 @@ export const SettlementFormula = ({
             <BookingByBooking settlement={settlement} figure={figure} />
           )}
           {settlement.carriedForward < 0 && isResult && <p>{words.meanings.carriedForward}</p>}
+          <Button look="quiet" onClick={() => onBookings(settlement)}>
+            {words.history.showBookings(settlement.bookingCount)}
+          </Button>
         </div>
       )}
     </Dialog>

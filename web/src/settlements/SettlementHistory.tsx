@@ -82,7 +82,12 @@ const Settlements = ({ settlements }: { settlements: readonly Settlement[] }) =>
           </li>
         ))}
       </ul>
-      <SettlementFormula settlement={found(settlementId)} figure={asFigure(figure)} onClose={formula.close} />
+      <SettlementFormula
+        settlement={found(settlementId)}
+        figure={asFigure(figure)}
+        onClose={formula.close}
+        onBookings={actions.onBookings}
+      />
       <SettlementBookings settlement={found(bookings.openId)} onClose={bookings.close} />
     </>
   )

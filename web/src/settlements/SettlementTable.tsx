@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx'
 import { Status } from '../ui/Status.tsx'
 import { Figure } from './Figure.tsx'
 import type { FigureName } from './formula.ts'
@@ -76,14 +75,15 @@ export const SettlementTable = ({
                   <SettlementStatus settlement={settlement} />
                 </td>
                 <td>
-                  <Button
-                    look="plain"
-                    className="px-0 text-left"
+                  <button
+                    type="button"
+                    className="min-h-8 text-left font-bold whitespace-nowrap text-primary underline-offset-4 hover:underline"
+                    aria-haspopup="dialog"
                     aria-label={history.bookingsOf(bookings, period)}
                     onClick={() => onBookings(settlement)}
                   >
                     {bookings}
-                  </Button>
+                  </button>
                 </td>
               </tr>
             )

@@ -2,9 +2,12 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useSheetOf } from '../owners/useSheetOf.ts'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -117,7 +120,14 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
         shape="sheet"
         title={words.formulaTitle(words.upcoming[opened ?? 'net'])}
       >
-        {opened && <UpcomingFormula upcoming={upcoming} figure={opened} />}
+        {opened && (
+          <div className="flex flex-col gap-3">
+            <UpcomingFormula upcoming={upcoming} figure={opened} />
+            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
+              {words.bookings.all}
+            </Link>
+          </div>
+        )}
       </Dialog>
     </>
   )

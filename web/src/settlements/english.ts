@@ -89,6 +89,7 @@ export const english = {
     status: 'Status',
     net: 'Adds to the payout',
     how: 'How this was worked out',
+    all: 'All bookings',
     kinds: { COMPLETED: 'Played', CANCELLED: 'Cancelled', REFUNDED_LATER: 'Refunded after play' },
   },
   steps: {

@@ -69,6 +69,8 @@ test('the steps of a settlement add up to what is paid, or carried forward', () 
   const steps = formulaOf(settlement)
   expect(paise(steps.reduce((sum, { amount }) => sum + amount, 0))).toBe(paise(resultOf(settlement)))
   expect(steps.map(({ part }) => part)).not.toContain('tdsAmount')
+  // Nothing is no debt either.
+  expect(steps.filter(({ amount }) => Object.is(amount, -0))).toEqual([])
   const below = { ...settlement, adjustmentAmount: -3000, netPayableAmount: 0, carriedForward: -868.02 }
   expect(paise(formulaOf(below).reduce((sum, { amount }) => sum + amount, 0))).toBe(paise(resultOf(below)))
 })

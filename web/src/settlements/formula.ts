@@ -38,8 +38,8 @@ export interface FormulaStep {
 /** The arithmetic of a payout, step by step. */
 export const formulaOf = (figures: Figures): FormulaStep[] => [
   ...added.map((part) => ({ part, amount: figures[part] })),
-  ...takenOff.map((part) => ({ part, amount: -figures[part] })),
-  ...whenAny.filter((part) => figures[part] !== 0).map((part) => ({ part, amount: -figures[part] })),
+  ...takenOff.map((part) => ({ part, amount: 0 - figures[part] })),
+  ...whenAny.filter((part) => figures[part] !== 0).map((part) => ({ part, amount: 0 - figures[part] })),
   ...(figures.adjustmentAmount === 0 ? [] : [{ part: 'adjustmentAmount' as const, amount: figures.adjustmentAmount }]),
 ]
 
