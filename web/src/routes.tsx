@@ -23,33 +23,35 @@ const wordRoutes = (): RouteObject[] => [
   },
   {
     path: '/about',
-    lazy: lazyPage(async () => (await import('./legal/AboutPage.tsx')).AboutPage),
-    handle: { file: 'legal/AboutPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/about/AboutPage.tsx')).AboutPage),
+    handle: { file: 'legal/about/AboutPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/terms',
-    lazy: lazyPage(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
-    handle: { file: 'legal/TermsPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/terms/TermsPage.tsx')).TermsPage),
+    handle: { file: 'legal/terms/TermsPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/privacy',
-    lazy: lazyPage(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
-    handle: { file: 'legal/PrivacyPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/privacy/PrivacyPage.tsx')).PrivacyPage),
+    handle: { file: 'legal/privacy/PrivacyPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/cancellation-refund',
-    lazy: lazyPage(async () => (await import('./legal/CancellationRefundPage.tsx')).CancellationRefundPage),
-    handle: { file: 'legal/CancellationRefundPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(
+      async () => (await import('./legal/cancellationRefund/CancellationRefundPage.tsx')).CancellationRefundPage,
+    ),
+    handle: { file: 'legal/cancellationRefund/CancellationRefundPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/list-my-turf',
-    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/listMyTurf/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'legal/listMyTurf/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/contact',
-    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/listMyTurf/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'legal/listMyTurf/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/login',

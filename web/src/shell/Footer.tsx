@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
+import { formatTimeRange } from '../ui/formatTime.ts'
 import { useWords } from '../words/useWords.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -68,7 +69,7 @@ export const Footer = () => {
             <Mail aria-hidden className="size-5" />
             {product.helpEmail}
           </a>
-          <p className="text-small">{shell.helpHours(product.helpHours)}</p>
+          <p className="text-small">{shell.helpHours(formatTimeRange(product.helpFrom, product.helpUntil))}</p>
         </div>
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff1f] py-5">

@@ -30,7 +30,7 @@ export const english = {
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   cancellationRefund: 'Cancellation and refund',
-  helpHours: (hours: string) => `We answer ${hours}.`,
+  helpHours: (hours: string) => `We answer every day, ${hours}.`,
   rights: (name: string) => `© ${name}`,
   footerLine: 'Cricket, football, badminton and pickleball turfs across India, by the half hour.',
   checkingSession: 'Checking your login',
