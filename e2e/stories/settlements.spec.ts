@@ -1,24 +1,11 @@
 import fs from 'node:fs'
-import { createClient } from '@baari/contract/client.ts'
 import type { Page } from '@playwright/test'
-import { codeFor, expect, expectAccessible, running, test } from '../baari.ts'
-import { signIn } from '../signIn.ts'
+import { expect, expectAccessible, test } from '../baari.ts'
+import { clientOf, signIn } from '../signIn.ts'
 
 /** Another owner for each screen: what is paid once stays paid. */
 const owners: Record<string, string> = { phone: '+919000000015', desk: '+919000000017' }
 const ADMIN = '+919000000001'
-
-/** One login of the admin a run: a number gets one code in half a minute. */
-let adminToken: Promise<string> | undefined
-const adminClient = async () => {
-  adminToken ??= (async () => {
-    const visitor = createClient(running().app)
-    await visitor.register({ body: { phoneNumber: ADMIN, consent: true } })
-    return (await visitor.login({ body: { phoneNumber: ADMIN, otp: await codeFor(ADMIN) } })).access_token
-  })()
-  const token = await adminToken
-  return createClient(running().app, { headers: () => ({ authorization: `Bearer ${token}` }) })
-}
 
 const expectFits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
@@ -96,7 +83,7 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
   expect(history).toContain('PENDING')
 
   // The admin pays it, and says so.
-  const admin = await adminClient()
+  const admin = await clientOf(ADMIN)
   const payoutId = `pout_story_${info.project.name}`
   await admin.updateSettlementPayout({ body: { entityId: newest.entityId, payoutId } })
   await page.reload()

@@ -71,7 +71,8 @@ const claimContract = async (db: Database, now: Date): Promise<Contract | undefi
     .orderBy('close_at')
     .orderBy('id')
     .limit(1)
-    .forUpdate()
+    // Lines that name the contract may be written meanwhile.
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
 

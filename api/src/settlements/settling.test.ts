@@ -445,6 +445,28 @@ test('many at once, and again: one settlement a period, every line in one of the
   expect(rows).toEqual([{ lines: 60, postings: 60 }])
 })
 
+test('an admin finds settlements by owner, state, payout, id and period', async () => {
+  const owner = await newOwner()
+  await agree(owner, { settlementFrequency: 'DAILY' })
+  for (const day of ['2027-01-04', '2027-01-05', '2027-01-06']) await owner.plays(day)
+  await settleUntil('2027-01-07T00:00:00Z')
+  const [last, second, first] = await history(owner)
+  await pay(second!.entityId, 'pout_found')
+  const find = async (query: Parameters<Player['client']['listSettlements']>[0]['query']) =>
+    (await admin.client.listSettlements({ query: { turfOwnerId: owner.id, ...query } })).content.map(
+      ({ entityId }) => entityId,
+    )
+  expect(await find({})).toEqual([last, second, first].map((settlement) => settlement!.entityId))
+  expect(await find({ status: 'COMPLETED' })).toEqual([second!.entityId])
+  expect(await find({ payoutId: 'pout_found' })).toEqual([second!.entityId])
+  expect(await find({ entityId: first!.entityId.split('_')[1]! })).toEqual([first!.entityId])
+  expect(await find({ settlementStartDate: '2027-01-05', settlementEndDate: '2027-01-06' })).toEqual([
+    last!.entityId,
+    second!.entityId,
+  ])
+  expect(await find({ page: 1, size: 2 })).toEqual([first!.entityId])
+})
+
 test('what belongs to another owner does not exist', async () => {
   const [owner, other] = [await newOwner(), await newOwner()]
   await agree(owner, { settlementFrequency: 'DAILY' })

@@ -16,7 +16,8 @@ export const updateContract =
       .selectFrom('contract')
       .selectAll()
       .where('id', '=', contractId)
-      .forUpdate()
+      // Lines that name the contract may be written meanwhile: whoever writes them is waited for below.
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!contract) throw new Failure('NOT_FOUND', { sentence: 'We could not find this contract.' })
     const { contractEndDate: endsOn, bankDetails } = body
