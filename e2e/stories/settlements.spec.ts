@@ -91,6 +91,16 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
   expect((await owner.listOwnerSettlements({ query: {} })).content[0]).toMatchObject({ status: 'COMPLETED', payoutId })
   expect((await admin.readTrialBalance({})).total).toBe(0)
   await expectAccessible(page)
+
+  // Under which terms: on the profile.
+  await page.goto('/profile')
+  const contract = page.getByRole('region', { name: 'Settlement contract' })
+  await expect(contract.getByText('Weekly, on Sunday')).toBeVisible()
+  await expect(contract.getByText('@ok')).toContainText('••••')
+  await contract.getByRole('button', { name: 'Show bank details' }).click()
+  await expect(contract.getByText('UPI ID')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -114,4 +124,6 @@ test('an owner without a contract reads what that means', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No settlements yet' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+  await page.goto('/profile')
+  await expect(page.getByText('No contract info available.')).toBeVisible()
 })

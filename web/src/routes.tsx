@@ -98,10 +98,8 @@ const signedInRoutes = (): RouteObject[] => [
     children: [
       {
         index: true,
-        lazy: lazyPage(
-          async () => (await import('./notifications/NotificationPreferences.tsx')).NotificationPreferences,
-        ),
-        handle: { file: 'notifications/NotificationPreferences.tsx' } satisfies PageHandle,
+        lazy: lazyPage(async () => (await import('./pages/BelowProfile.tsx')).BelowProfile),
+        handle: { file: 'pages/BelowProfile.tsx' } satisfies PageHandle,
       },
     ],
   },
