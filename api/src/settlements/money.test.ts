@@ -137,7 +137,15 @@ test('a refund that fails at the provider is owed to the player again', async ()
   const { player, bookingId } = await booked(16)
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   await allPosted()
-  await db.updateTable('refund').set({ status: 'FAILED' }).where('booking_id', '=', bookingId).execute()
+  expect(await balances(bookingId)).toMatchObject({ psp_clearing: 47_640 })
+  await app.control(`${app.payments}/_ctl/refunds`, { failNext: 100 })
+  await app.control(`${app.payments}/_ctl/clock`, { advanceSeconds: 60 })
+  await until(async () =>
+    (await db.selectFrom('refund').select('status').where('booking_id', '=', bookingId).executeTakeFirst())?.status ===
+    'FAILED'
+      ? true
+      : undefined,
+  )
   await allPosted()
   expect(await balances(bookingId)).toMatchObject({ psp_clearing: 97_640, refunds_payable: -50_000 })
 })
@@ -190,7 +198,7 @@ test('captured less refunded less fees is what lies at the provider, and the boo
   await allPosted()
   const { rows } = await sql<{ expected: number; clearing: number }>`
     select ((select sum(amount - coalesce(fee, 0)) from payment where captured_at is not null)
-         - (select sum(amount) from refund where status in ('INITIATED', 'PROCESSED')))::bigint as expected,
+         - (select coalesce(sum(amount), 0) from refund where status in ('INITIATED', 'PROCESSED')))::bigint as expected,
            (select sum(amount)::bigint from ledger_entry where account = 'psp_clearing') as clearing`.execute(db)
   expect(rows[0]?.clearing).toBe(rows[0]?.expected)
   expect((await admin.client.readTrialBalance({})).total).toBe(0)
