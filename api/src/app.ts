@@ -29,6 +29,7 @@ import { registerStream } from './notifications/registerStream.ts'
 import { remindPlayers } from './notifications/remindPlayers.ts'
 import { ownerHandlers } from './owners/handlers.ts'
 import { registerPages } from './pages/registerPages.ts'
+import { registerSitemap } from './pages/registerSitemap.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
@@ -138,6 +139,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })
   registerStream(server, { db: requests.db, guard, streams, now })
   await registerApiDocs(server)
+  registerSitemap(server, { config, db: requests.db })
   await registerPages(server, {
     config,
     now,

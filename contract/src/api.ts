@@ -11,6 +11,7 @@ import { ownerBookings } from './ownerBookings.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
+import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
 import { settlements } from './settlements.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...accounts,
   ...profile,
   ...turfs,
+  ...publicTurfs,
   ...availability,
   ...payments,
   ...bookings,

@@ -1,7 +1,10 @@
+import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import type { RouteObject } from 'react-router'
 import { lazyPage } from './lazyPage.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
+import { dataOf } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
+import { paths } from './paths.ts'
 import { FailedPage } from './shell/FailedPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
@@ -67,6 +70,27 @@ const wordRoutes = (): RouteObject[] => [
     path: '/logout',
     lazy: lazyPage(async () => (await import('./accounts/LogoutPage.tsx')).LogoutPage),
     handle: { file: 'accounts/LogoutPage.tsx' } satisfies PageHandle,
+  },
+]
+
+/** A page for each city and for each of its games, and one for each turf: everybody may read them, also without a script. */
+const cityRoutes = (): RouteObject[] => [
+  ...CITIES.flatMap(({ key }) => [
+    paths.city(key),
+    ...CITY_GAMES.map((game) => paths.cityGame(key, gameKey(game))),
+  ]).map(
+    (path): RouteObject => ({
+      path,
+      loader: dataOf(() => `/public/cities${path}`),
+      lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
+      handle: { file: 'cities/CityPage.tsx', startsWithPicture: true } satisfies PageHandle,
+    }),
+  ),
+  {
+    path: '/venues/:slug',
+    loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`),
+    lazy: lazyPage(async () => (await import('./cities/VenuePage.tsx')).VenuePage),
+    handle: { file: 'cities/VenuePage.tsx', isMissingWithoutData: true } satisfies PageHandle,
   },
 ]
 
@@ -153,6 +177,7 @@ export const createRoutes = (): RouteObject[] => [
     HydrateFallback: LoadingPage,
     children: [
       ...wordRoutes(),
+      ...cityRoutes(),
       {
         lazy: lazyPage(async () => (await import('./api/QueryPages.tsx')).QueryPages),
         handle: { file: 'api/QueryPages.tsx' } satisfies PageHandle,

@@ -3,6 +3,7 @@ import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
+import type { english as cities } from '../cities/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as about } from '../legal/about/english.ts'
@@ -37,6 +38,7 @@ export interface FeatureWords {
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
+  cities: Worded<typeof cities>
   games: Worded<typeof games>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
