@@ -3,6 +3,7 @@ import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
+import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...receipts,
   ...reviews,
   ...enquiring,
+  ...enquiries,
   ...games,
   ...waitlist,
   ...ownerTurfs,
