@@ -3,6 +3,7 @@ import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
+import { contracts } from './contracts.ts'
 import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
@@ -14,6 +15,7 @@ import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
+import { settlements } from './settlements.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
 
@@ -39,6 +41,8 @@ export const api = {
   ...ownerTurfs,
   ...blocks,
   ...ownerBookings,
+  ...settlements,
+  ...contracts,
   ...notifications,
 }
 

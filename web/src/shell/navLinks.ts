@@ -1,5 +1,5 @@
 import type { Role } from '@baari/contract/endpoint.ts'
-import { CalendarDays, ClipboardPen, House, type LucideIcon, MapPinned, Search, User } from 'lucide-react'
+import { CalendarDays, ClipboardPen, House, type LucideIcon, MapPinned, Search, User, Wallet } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/catalogue.ts'
 
@@ -31,6 +31,7 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
         { to: paths.ownerTurfs(), label: shell.turfs, Icon: MapPinned },
         { to: paths.ownerBookings(), label: shell.bookings, Icon: CalendarDays },
         { to: paths.ownerManualBookings(), label: shell.manualBookings, short: shell.manualShort, Icon: ClipboardPen },
+        { to: paths.ownerSettlements(), label: shell.settlements, short: shell.settlementsShort, Icon: Wallet },
         profile,
       ]
     case 'ADMIN':
