@@ -12,6 +12,7 @@ import { registerCalendarFile } from './bookings/registerCalendarFile.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
+import { enquiryHandlers } from './enquiries/handlers.ts'
 import { confirmSeats } from './games/confirmSeats.ts'
 import { decideGames } from './games/decideGames.ts'
 import { gameHandlers } from './games/handlers.ts'
@@ -119,6 +120,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const handlers: Handlers<typeof api> = {
     ...accountHandlers({ config, tokens, guard, wake }),
     ...turfHandlers(choosePlaces(config)),
+    ...enquiryHandlers(config),
     ...availabilityHandlers(config),
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers(booking),

@@ -4,6 +4,7 @@ import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
 import { contracts } from './contracts.ts'
+import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...receipts,
   ...reviews,
   ...enquiring,
+  ...enquiries,
   ...games,
   ...waitlist,
   ...ownerTurfs,

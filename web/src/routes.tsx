@@ -48,13 +48,13 @@ const wordRoutes = (): RouteObject[] => [
   },
   {
     path: '/list-my-turf',
-    lazy: lazyPage(async () => (await import('./legal/listMyTurf/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/listMyTurf/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/contact',
-    lazy: lazyPage(async () => (await import('./legal/listMyTurf/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/listMyTurf/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/login',

@@ -4,12 +4,12 @@ import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as cities } from '../cities/english.ts'
+import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as about } from '../legal/about/english.ts'
 import type { english as cancellationRefund } from '../legal/cancellationRefund/english.ts'
 import type { english as legal } from '../legal/english.ts'
-import type { english as listMyTurf } from '../legal/listMyTurf/english.ts'
 import type { english as privacy } from '../legal/privacy/english.ts'
 import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
@@ -32,7 +32,7 @@ export interface FeatureWords {
   terms: Worded<typeof terms>
   privacy: Worded<typeof privacy>
   cancellationRefund: Worded<typeof cancellationRefund>
-  listMyTurf: Worded<typeof listMyTurf>
+  enquiries: Worded<typeof enquiries>
   accounts: Worded<typeof accounts>
   turfs: Worded<typeof turfs>
   availability: Worded<typeof availability>
