@@ -30,6 +30,7 @@ const featureLine = [
   'waitlist',
   'owners',
   'settlements',
+  'insight',
   'notifications',
   'enquiries',
   'admin',

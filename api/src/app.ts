@@ -21,6 +21,7 @@ import type { Handlers } from './http/context.ts'
 import { type Drain, registerHealth } from './http/health.ts'
 import { registerEndpoints } from './http/registerEndpoints.ts'
 import { createServer } from './http/server.ts'
+import { insightHandlers } from './insight/handlers.ts'
 import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
@@ -129,6 +130,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
     ...settlementHandlers(booking),
+    ...insightHandlers,
     ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {

@@ -7,6 +7,7 @@ import { contracts } from './contracts.ts'
 import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
+import { insight } from './insight.ts'
 import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...ownerBookings,
   ...settlements,
   ...contracts,
+  ...insight,
   ...notifications,
 }
 

@@ -64,6 +64,7 @@ export const routes = {
   listContracts: ['GET', '/management/contracts'],
   updateContract: ['PUT', '/management/contracts/:contractId'],
   refundPlayedBooking: ['POST', '/management/refund-booking'],
+  readInsight: ['GET', '/turf-owner/insight'],
   listNotifications: ['GET', '/notifications'],
   readNotifications: ['POST', '/notifications/read'],
   getNotificationPreferences: ['GET', '/notifications/preferences'],
