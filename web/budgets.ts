@@ -41,6 +41,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/kit/', 175],
   ['src/owner', 195],
   ['src/settlements/', 195],
+  ['src/insight/', 195],
   ['src/admin', 195],
 ]
 
