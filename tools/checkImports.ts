@@ -28,6 +28,7 @@ const featureLine = [
   'games',
   'waitlist',
   'owners',
+  'today',
   'settlements',
   'notifications',
   'enquiries',

@@ -36,6 +36,7 @@ import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
+import { todayHandlers } from './today/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 import { offerFreedTime } from './waitlist/offerFreedTime.ts'
@@ -118,6 +119,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...reviewHandlers,
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
+    ...todayHandlers(booking),
     ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {

@@ -12,6 +12,7 @@ import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
+import { today } from './today.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
 
@@ -35,6 +36,7 @@ export const api = {
   ...ownerTurfs,
   ...blocks,
   ...ownerBookings,
+  ...today,
   ...notifications,
 }
 

@@ -14,6 +14,8 @@ export type NewsKind =
   | 'enquiry_refused'
   | 'enquiry_unanswered'
   | 'waitlist_offer'
+  | 'turf_booked'
+  | 'turf_cancelled'
 
 /** `turf`, `ground`, `date` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a sign. */
 export type Facts = Partial<
