@@ -86,7 +86,8 @@ const pairsOf = (start: Clock, end: Clock): WallTimes[] => {
 
 /** Takes the time out of a line: '7-9pm', '7:30 to 9', '19:00–21:00', '7pm for 2 hours', 'evening 6 to 8', '7 se 9 baje'. */
 export const readTimes = (line: string): TimesRead => {
-  const words = takeOut(line, halves)
+  const named = line.replaceAll(/\bmidnight\b/giu, '12am').replaceAll(/\bnoon\b/giu, '12pm')
+  const words = takeOut(named, halves)
   const said = words.found.length === 1 ? halfOfWord(words.found[0]?.[1]) : undefined
   const ranges = takeOut(words.rest, plainRange)
   const spoken = takeOut(ranges.rest, range)

@@ -65,6 +65,8 @@ test.each([
   ['7 se 9 baje shaam', [[at(19), at(21)]]],
   ['morning 6 to 8', [[at(6), at(8)]]],
   ['10-12 night', [[at(22), at(24)]]],
+  ['10pm to midnight', [[at(22), at(24)]]],
+  ['noon-2pm', [[at(12), at(14)]]],
   ['7pm', [[at(19), null]]],
 ])('%s is read as one time', (line, expected) => {
   expect(times(line)).toEqual(expected)

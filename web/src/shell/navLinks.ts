@@ -1,5 +1,14 @@
 import type { Role } from '@baari/contract/endpoint.ts'
-import { CalendarDays, ClipboardPen, House, type LucideIcon, MapPinned, Search, User } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarDays,
+  ClipboardPen,
+  House,
+  type LucideIcon,
+  MapPinned,
+  Search,
+  User,
+} from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/catalogue.ts'
 
@@ -28,6 +37,7 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
     case 'TURFOWNER':
       return [
         home,
+        { to: paths.ownerToday(), label: shell.today, Icon: CalendarClock },
         { to: paths.ownerTurfs(), label: shell.turfs, Icon: MapPinned },
         { to: paths.ownerBookings(), label: shell.bookings, Icon: CalendarDays },
         { to: paths.ownerManualBookings(), label: shell.manualBookings, short: shell.manualShort, Icon: ClipboardPen },

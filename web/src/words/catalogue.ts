@@ -9,6 +9,7 @@ import type { english as legal } from '../legal/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
+import type { english as today } from '../today/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
@@ -32,6 +33,7 @@ export interface FeatureWords {
   waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
+  today: Worded<typeof today>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */
