@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import type { DayColumn as Column, ColumnEntry } from './dayColumns.ts'
 import { entryLook } from './entryLook.ts'
-import { entryDetail, entrySentence, entryTitle } from './entryWords.ts'
+import { entryDetail, entryTitle } from './entryWords.ts'
 import { placing } from './placing.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
@@ -59,26 +59,29 @@ const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEnt
   const words = useTodayWords()
   const { Icon, className } = entryLook[entry.kind]
   const minutes = entry.toMinute - entry.fromMinute
+  const times = formatTimeRange(entry.fromMinute, entry.toMinute)
   return (
     <button
       type="button"
       tabIndex={-1}
       data-entry={entry.entityId}
       data-movable={isMovable(entry) || undefined}
-      aria-label={entrySentence(entry, words)}
-      title={formatTimeRange(entry.fromMinute, entry.toMinute)}
+      title={times}
       className={cx(
-        'day-piece day-entry overflow-hidden rounded-tag px-1.5 text-left text-label leading-tight',
+        'day-piece day-entry flex flex-col overflow-hidden rounded-tag px-1.5 py-1 text-left text-label leading-tight',
         entry.kind === 'ENQUIRY' ? 'right-1 left-1/2 z-2' : entry.kind === 'BLOCK' ? 'inset-x-1' : 'inset-x-1 z-1',
         className,
       )}
       style={placing({ startsAt: entry.fromMinute, endsAt: entry.toMinute }, hours)}
     >
-      <span className="flex items-center gap-1 font-bold">
+      <span className="flex w-full items-center gap-1 font-bold">
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{entryTitle(entry, words)}</span>
       </span>
-      {minutes >= ROOM_FOR_TWO_LINES && <span className="block truncate">{entryDetail(entry, words)}</span>}
+      <span className={minutes >= ROOM_FOR_TWO_LINES ? 'block w-full truncate' : 'spoken'}>
+        {entryDetail(entry, words)}
+      </span>
+      <span className="spoken">{times}</span>
       {isMovable(entry) && <span aria-hidden data-handle className="day-handle absolute inset-x-0 bottom-0 h-2" />}
     </button>
   )

@@ -42,7 +42,7 @@ export const MoveEntry = ({
   const [slot, setSlot] = useState(target ?? now)
   const isSame =
     slot.groundId === now.groundId && slot.date === now.date && slot.start === now.start && slot.end === now.end
-  const quote = useTimeQuote(slot, entry.entityId)
+  const quote = useTimeQuote(isSame ? undefined : slot, entry.entityId)
   const shown = isSame ? undefined : quote.data
   const isTaken = shown?.isFree === false && entry.kind === 'MANUAL'
   const moving = useMutation({

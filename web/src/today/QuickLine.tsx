@@ -1,5 +1,5 @@
 import { readWalkIn, type WalkInReading } from '@baari/domain/today/readWalkIn.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formatPaise } from '../availability/formatPaise.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay } from '../ui/formatDay.ts'
@@ -19,7 +19,6 @@ export const QuickLine = ({
   onRead: (reading: WalkInReading) => void
 }) => {
   const words = useTodayWords()
-  const id = useId()
   const [text, setText] = useState('')
   const reading = readWalkIn(text, {
     grounds: grounds.map(({ entityId, name }) => ({ id: entityId, name })),
@@ -34,12 +33,13 @@ export const QuickLine = ({
   }
   const facts = factsOf(reading, grounds, words)
   return (
-    <form onSubmit={submit} aria-describedby={id} className="flex flex-col gap-2">
+    <form onSubmit={submit} className="flex min-w-full flex-col gap-1.5 md:min-w-0 md:flex-1">
       <div className="flex items-end gap-2">
         <div className="min-w-0 grow">
           <TextInput
             label={words.line.label}
             placeholder={words.line.placeholder}
+            title={words.line.hint}
             autoComplete="off"
             enterKeyHint="go"
             maxLength={200}
@@ -47,16 +47,10 @@ export const QuickLine = ({
             onValueChange={setText}
           />
         </div>
-        <Button type="submit" look="quiet">
-          {words.line.open}
-        </Button>
+        {text.trim() !== '' && <Button type="submit">{words.line.open}</Button>}
       </div>
-      {text.trim() === '' ? (
-        <p id={id} className="text-small text-ink-2">
-          {words.line.hint}
-        </p>
-      ) : (
-        <dl id={id} aria-label={words.line.understood} className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+      {text.trim() !== '' && (
+        <dl aria-label={words.line.understood} className="flex flex-wrap gap-x-4 gap-y-1 text-small">
           {facts.map(([term, fact]) => (
             <div key={term} className="flex gap-1.5">
               <dt className="text-ink-2">{term}</dt>

@@ -11,6 +11,7 @@ import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { type AddDraft, draftOfReading, draftOfWaiting, emptyDraft, type SlotDraft } from './addDraft.ts'
 import { CloseDay } from './CloseDay.tsx'
+import { DayActions } from './DayActions.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { DayHead } from './DayHead.tsx'
 import { DayLegend } from './DayLegend.tsx'
@@ -89,16 +90,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   if (!turf) return null
   return (
     <>
-      <DayHead
-        turfs={turfs}
-        turf={turf}
-        view={view}
-        days={days}
-        onShow={show}
-        onAdd={() => openAdd(plain('WALK_IN'))}
-        onBlock={() => openAdd(plain('BLOCK'))}
-        onCloseDay={closeSheet.open}
-      />
+      <DayHead turfs={turfs} turf={turf} view={view} days={days} onShow={show} />
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
       {found.isPending && (
         <LoadingRegion label={words.loading} className="flex flex-col gap-4">
@@ -114,13 +106,20 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       {days && days.grounds.length === 0 && <p>{words.noGrounds}</p>}
       {days && days.grounds.length > 0 && (
         <>
-          <QuickLine
-            grounds={days.grounds}
-            today={days.date}
-            onRead={(reading) =>
-              openAdd(draftOfReading(reading, { grounds: days.grounds, groundId: groundId ?? '', date: days.date }))
-            }
-          />
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+            <QuickLine
+              grounds={days.grounds}
+              today={days.date}
+              onRead={(reading) =>
+                openAdd(draftOfReading(reading, { grounds: days.grounds, groundId: groundId ?? '', date: days.date }))
+              }
+            />
+            <DayActions
+              onAdd={() => openAdd(plain('WALK_IN'))}
+              onBlock={() => openAdd(plain('BLOCK'))}
+              onCloseDay={closeSheet.open}
+            />
+          </div>
           {!isWeek && <DayFigures days={days} columns={all} />}
           {(isWeek || !isWide) && (
             <GroundChips grounds={days.grounds} value={groundId} onValueChange={(next) => show({ groundId: next })} />

@@ -3,9 +3,9 @@ import { api } from '../api/api.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { slotQuestion } from './slotRequest.ts'
 
-/** What the chosen time costs, or what moving an entry there changes. */
-export const useTimeQuote = (slot: SlotDraft, blockSlotEntityId?: string) => {
-  const question = slotQuestion(slot)
+/** What the chosen time costs, or what moving an entry there changes; nothing is asked before there is a time. */
+export const useTimeQuote = (slot: SlotDraft | undefined, blockSlotEntityId?: string) => {
+  const question = slot && slotQuestion(slot)
   return useQuery({
     queryKey: ['quoteTime', question, blockSlotEntityId],
     queryFn: ({ signal }) =>
