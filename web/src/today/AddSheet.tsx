@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -47,6 +47,12 @@ const AddForms = ({
   const { add } = useTodayWords()
   const [kind, setKind] = useState(draft.kind)
   const [slot, setSlot] = useState<SlotDraft>(draft.slot)
+  const form = useRef<HTMLDivElement>(null)
+  // A dialog that opens looks for this attribute: a line that was understood is one key away from being saved.
+  useLayoutEffect(() => {
+    const isReady = draft.name !== '' && draft.slot.end !== undefined && draft.unread.length === 0
+    form.current?.querySelector(isReady ? 'button[type="submit"]' : 'input[name="name"]')?.setAttribute('autofocus', '')
+  }, [draft])
   const chosen = (
     <>
       {draft.unread.length > 0 && (
@@ -68,30 +74,32 @@ const AddForms = ({
     </>
   )
   return (
-    <Tabs
-      label={add.kinds}
-      value={kind}
-      onValueChange={setKind}
-      tabs={[
-        {
-          value: 'WALK_IN',
-          label: add.walkIn,
-          content: (
-            <WalkInForm draft={draft} slot={slot} grounds={grounds} accountId={accountId} onDone={onDone}>
-              {chosen}
-            </WalkInForm>
-          ),
-        },
-        {
-          value: 'BLOCK',
-          label: add.block,
-          content: (
-            <BlockForm slot={slot} onDone={onDone}>
-              {chosen}
-            </BlockForm>
-          ),
-        },
-      ]}
-    />
+    <div ref={form}>
+      <Tabs
+        label={add.kinds}
+        value={kind}
+        onValueChange={setKind}
+        tabs={[
+          {
+            value: 'WALK_IN',
+            label: add.walkIn,
+            content: (
+              <WalkInForm draft={draft} slot={slot} grounds={grounds} accountId={accountId} onDone={onDone}>
+                {chosen}
+              </WalkInForm>
+            ),
+          },
+          {
+            value: 'BLOCK',
+            label: add.block,
+            content: (
+              <BlockForm slot={slot} onDone={onDone}>
+                {chosen}
+              </BlockForm>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }

@@ -93,7 +93,14 @@ export const WalkInForm = ({
       {children}
       {quote.data && !quote.data.isFree && <Banner tone="warning">{add.taken}</Banner>}
       <div className="grid grid-cols-2 gap-3">
-        <TextInput label={add.name} note={add.optional} autoComplete="off" maxLength={80} {...text('name')} />
+        <TextInput
+          label={add.name}
+          name="name"
+          note={add.optional}
+          autoComplete="off"
+          maxLength={80}
+          {...text('name')}
+        />
         <TextInput
           label={add.phone}
           note={add.optional}
@@ -155,7 +162,7 @@ export const WalkInForm = ({
         onDone={onDone}
       />
       {!isRepeated && (
-        <Button type="submit" busy={saving.isPending} busyWords={add.saving} data-autofocus>
+        <Button type="submit" busy={saving.isPending} busyWords={add.saving}>
           {add.save}
         </Button>
       )}
