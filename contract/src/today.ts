@@ -261,7 +261,7 @@ export const today = endpoints({
   checkRepeats: {
     method: 'POST',
     path: '/turf-owner/repeats/check',
-    summary: 'Each week’s date of a row, and what is in the way there',
+    summary: 'Each week’s date of a series, and what is in the way there',
     access,
     body: z.object(repeating),
     reply: z.object({ dates: z.array(repeatDate) }).meta({ id: 'RepeatReport' }),
@@ -288,7 +288,7 @@ export const today = endpoints({
   endRepeats: {
     method: 'POST',
     path: '/turf-owner/repeats/:seriesId/end',
-    summary: 'Give back every date of a row from one day on',
+    summary: 'Give back every date of a series from one day on',
     access,
     params: z.object({ seriesId: id('SERIES') }),
     body: z.object({ from: dateInput }),

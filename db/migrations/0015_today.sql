@@ -3,7 +3,7 @@ alter table block add column customer_name text;
 -- Who writes a walk-in down names it before it is sent: sent twice, it is one.
 alter table block add column entry_key text collate "C" check (length(entry_key) between 8 and 64);
 create unique index block_once on block (created_by, entry_key) where entry_key is not null;
--- Blocks and walk-ins of one weekly row.
+-- Blocks and walk-ins that repeat every week.
 alter table block add column series_id text collate "C";
 create index block_by_series on block (series_id, date) where series_id is not null;
 

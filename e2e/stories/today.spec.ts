@@ -111,9 +111,9 @@ test('a tap on free time adds there, a week shows a ground, and time is blocked 
   await expectPageAccessible(page)
   await entry(page, 'Weekly care').click()
   const sheet = page.getByRole('dialog', { name: 'Weekly care' })
-  await sheet.getByRole('button', { name: 'End this row from here on' }).click()
+  await sheet.getByRole('button', { name: 'End this series from here on' }).click()
   await expectPageAccessible(page)
-  await sheet.getByRole('button', { name: 'End this row from here on' }).click()
+  await sheet.getByRole('button', { name: 'End this series from here on' }).click()
   await expect(page.getByText('2 dates are free again.').first()).toBeVisible()
   await expect(entry(page, 'Weekly care')).toHaveCount(0)
 })
@@ -190,7 +190,12 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
   await add(page).getByRole('textbox', { name: 'Name' }).fill('Dragged')
   await save(page)
 
-  const piece = await entry(page, 'Dragged').boundingBox()
+  /** In the middle of what is seen: at its lower edge a phone has its tab bar. */
+  const placeOf = async () => {
+    await entry(page, 'Dragged').evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    return entry(page, 'Dragged').boundingBox()
+  }
+  const piece = await placeOf()
   if (!piece) throw new Error('The entry is not there.')
   await drag({ x: piece.x + 40, y: piece.y + 10 }, 2)
   const sheet = page.getByRole('dialog', { name: 'Dragged' })
@@ -200,7 +205,7 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
   await expect(page.getByText('The new time is saved.').first()).toBeVisible()
   await expect(sheet).toBeHidden()
 
-  const moved = await entry(page, 'Dragged').boundingBox()
+  const moved = await placeOf()
   if (!moved) throw new Error('The entry is not there.')
   await drag({ x: moved.x + 40, y: moved.y + moved.height - 3 }, 1)
   await expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(begins + 60))

@@ -139,7 +139,7 @@ const fill = async (db: Database, ground: GroundForSale, slot: OwnSlot): Promise
   )
 }
 
-/** Gives back what is left of a row from one day on. What has begun stays. */
+/** Gives back what is left of a series from one day on. What has begun stays. */
 export const endRepeats =
   (wake: (work: string) => void): Handler<Api['endRepeats']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
@@ -151,7 +151,7 @@ export const endRepeats =
       .where('turf.owner_id', '=', viewer.accountId)
       .orderBy('block.id')
       .execute()
-    if (rows.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this row of entries.' })
+    if (rows.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this series.' })
     const ending = rows.filter(({ date, isAhead }) => isAhead && date >= body.from)
     for (const { id } of ending) await sql`select end_block(${id}, ${now})`.execute(db)
     await recordActs(

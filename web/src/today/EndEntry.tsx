@@ -9,14 +9,14 @@ import { useWords } from '../words/useWords.ts'
 import type { DayEntry } from './ownerDays.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
-/** Gives the time of a block or a walk-in back, or that of the whole row from here on; asked once more before. */
+/** Gives the time of a block or a walk-in back, or that of the whole series from here on; asked once more before. */
 export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) => {
   const { entry: names, repeat } = useTodayWords()
   const words = useWords()
   const toast = useToast()
-  const [asked, setAsked] = useState<'ONE' | 'ROW'>()
+  const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
   const ending = useDeactivateBlock()
-  const endingRow = useMutation({
+  const endingSeries = useMutation({
     mutationFn: (seriesId: string) => api.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
     onSuccess: ({ ended }) => {
       toast.tell(repeat.ended(ended))
@@ -25,7 +25,7 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
     onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
   })
   const end = () => {
-    if (asked === 'ROW' && entry.seriesId !== null) endingRow.mutate(entry.seriesId)
+    if (asked === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId)
     else ending.mutate(entry.entityId, { onSuccess: onDone })
   }
   return (
@@ -34,8 +34,8 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
         <div role="alert" className="flex flex-col gap-3">
           <p>{names.ask}</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="danger" busy={ending.isPending || endingRow.isPending} busyWords={names.ending} onClick={end}>
-              {asked === 'ROW' ? repeat.end : names.end}
+            <Button look="danger" busy={ending.isPending || endingSeries.isPending} busyWords={names.ending} onClick={end}>
+              {asked === 'SERIES' ? repeat.end : names.end}
             </Button>
             <Button look="quiet" onClick={() => setAsked(undefined)}>
               {names.keep}
@@ -48,7 +48,7 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
             {names.end}
           </Button>
           {entry.seriesId !== null && (
-            <Button look="quiet" onClick={() => setAsked('ROW')}>
+            <Button look="quiet" onClick={() => setAsked('SERIES')}>
               {repeat.end}
             </Button>
           )}

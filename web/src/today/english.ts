@@ -111,7 +111,7 @@ export const english = {
     saved: (count: number) => (count === 1 ? '1 date is in the plan.' : `${count} dates are in the plan.`),
     none: 'Choose at least one date.',
     around: 'The block lies around what is there.',
-    end: 'End this row from here on',
+    end: 'End this series from here on',
     ended: (count: number) => (count === 1 ? '1 date is free again.' : `${count} dates are free again.`),
   },
   entry: {
