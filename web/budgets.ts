@@ -15,7 +15,14 @@ const FONT_BUDGET = 56
 const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
 const QUERIES = 'src/api/QueryPages.tsx'
-const wordPages = ['src/home/', 'src/legal/', 'src/accounts/Log', 'src/accounts/Verify']
+const wordPages = [
+  'src/home/',
+  'src/cities/',
+  'src/legal/',
+  'src/enquiries/',
+  'src/accounts/Log',
+  'src/accounts/Verify',
+]
 
 /** KiB of script that a first visit of a page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [

@@ -12,6 +12,7 @@ import { registerCalendarFile } from './bookings/registerCalendarFile.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
+import { enquiryHandlers } from './enquiries/handlers.ts'
 import { confirmSeats } from './games/confirmSeats.ts'
 import { decideGames } from './games/decideGames.ts'
 import { gameHandlers } from './games/handlers.ts'
@@ -29,6 +30,7 @@ import { registerStream } from './notifications/registerStream.ts'
 import { remindPlayers } from './notifications/remindPlayers.ts'
 import { ownerHandlers } from './owners/handlers.ts'
 import { registerPages } from './pages/registerPages.ts'
+import { registerSitemap } from './pages/registerSitemap.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
@@ -112,6 +114,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const handlers: Handlers<typeof api> = {
     ...accountHandlers({ config, tokens, guard, wake }),
     ...turfHandlers(choosePlaces(config)),
+    ...enquiryHandlers(config),
     ...availabilityHandlers(config),
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers(booking),
@@ -132,6 +135,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })
   registerStream(server, { db: requests.db, guard, streams, now })
   await registerApiDocs(server)
+  registerSitemap(server, { config, db: requests.db })
   await registerPages(server, {
     config,
     now,

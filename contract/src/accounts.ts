@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { absentWhenEmpty, entityId, nonBlank } from './wire.ts'
 
 const phoneNumber = z.string().min(9, 'must have at least 9 characters').max(24)
@@ -12,7 +12,7 @@ export const player = z
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phoneNumber: z.string(),
-    role: z.enum(['USER', 'TURFOWNER', 'ADMIN']),
+    role: z.enum(everyRole),
     canAnswerEnquiries: z.boolean(),
   })
   .meta({ id: 'User' })
@@ -59,7 +59,7 @@ export const accounts = endpoints({
     method: 'POST',
     path: '/auth/logout',
     summary: 'End this session, or with all=true every session of the account',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     query: z.object({ all: absentWhenEmpty(z.enum(['true', 'false'])) }),
     reply: z.object({ message: z.string() }),
     refuses: [],
@@ -68,7 +68,7 @@ export const accounts = endpoints({
     method: 'GET',
     path: '/player/me',
     summary: 'The account that is logged in',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     reply: player,
     refuses: [],
   },
@@ -76,7 +76,7 @@ export const accounts = endpoints({
     method: 'PUT',
     path: '/player/update',
     summary: 'Change name and e-mail',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     body: z.object({
       firstName: nonBlank(80),
       email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(200)]).optional(),

@@ -3,6 +3,7 @@ import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
+import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
@@ -10,6 +11,7 @@ import { ownerBookings } from './ownerBookings.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
+import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
 import { today } from './today.ts'
@@ -24,6 +26,7 @@ export const api = {
   ...accounts,
   ...profile,
   ...turfs,
+  ...publicTurfs,
   ...availability,
   ...payments,
   ...bookings,
@@ -31,6 +34,7 @@ export const api = {
   ...receipts,
   ...reviews,
   ...enquiring,
+  ...enquiries,
   ...games,
   ...waitlist,
   ...ownerTurfs,

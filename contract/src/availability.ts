@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { groundFields } from './grounds.ts'
 import { absentWhenEmpty, dateInput, endTime, entityId, id, instant, localInstant, money, time } from './wire.ts'
 
 /**
@@ -36,29 +37,15 @@ const awaitedSlot = z.object({ ...stretch, createdDate: localInstant, holdExpire
 
 export const groundAvailability = z
   .object({
-    entityId,
+    ...groundFields,
     groundId: entityId,
-    name: z.string(),
     groundName: z.string(),
-    supportedGames: z.array(z.string()),
-    availability: z.boolean(),
-    allowFullBooking: z.boolean(),
-    allowPartialBooking: z.boolean(),
-    pricePerHourFullBooking: money,
-    pricePerHourPartialBookingPerPlayer: money,
-    openingTime: time,
-    closingTime: endTime,
-    minHoursOfBooking: z.number(),
-    advancePercentage: z.number(),
-    minPlayers: z.number().int(),
-    maxPlayers: z.number().int(),
     /** How many of the turf's parts this ground takes: a full ground of two halves takes 2. */
     parts: z.number().int(),
     dynamicPriceSlotResponsesList: z.array(dynamicPrice),
     fullBookingSlots: z.array(z.object(stretch)),
     partialBookingOptions: z.array(partialOption),
     paymentAwaitedBookingSlots: z.array(awaitedSlot),
-    metadata: z.object({ amenities: z.array(z.string()) }),
   })
   .meta({ id: 'GroundAvailability' })
 

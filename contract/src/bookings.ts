@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { paymentOrder } from './payments.ts'
 import { couponRefusals, slotRefusals } from './refusals.ts'
 import {
@@ -113,7 +113,7 @@ export const bookings = endpoints({
     method: 'POST',
     path: '/booking/coupon/validate',
     summary: 'What a coupon would take off; the order decides again',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     body: z.object({
       couponCode: z.string().min(1).max(40),
       groundId: id('GROUND'),
@@ -136,7 +136,7 @@ export const bookings = endpoints({
     summary: 'Take a whole ground: holds the slot for 6 minutes and opens a payment order',
     description:
       'The server prices the slot and freezes the price. Sending the same slot again while your hold lives answers with the same order. A total of ₹0 is confirmed at once.',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     body: slotRequest,
     reply: paymentOrder,
     refuses: [
@@ -156,7 +156,7 @@ export const bookings = endpoints({
     method: 'POST',
     path: '/booking/full/retry-payment/:bookingId',
     summary: 'Pay a booking that awaits payment, or hold its slot again when it is still free',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     params: z.object({ bookingId: id('BOOKING') }),
     reply: paymentOrder,
     refuses: ['NOT_FOUND', 'BOOKING_NOT_PAYABLE', 'SLOT_TAKEN', 'HOLD_LIMIT_REACHED', 'PROVIDER_UNAVAILABLE'],
@@ -169,7 +169,7 @@ export const bookings = endpoints({
     summary: 'Hand over what the checkout answered; confirms the booking',
     description:
       'A fast path: the provider’s signed webhook confirms the same booking without this call. Sending it twice changes nothing.',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     body: z.object({
       bookingId: id('BOOKING'),
       bookingPlayerId: id('PLAYER').optional().nullable(),
@@ -194,7 +194,7 @@ export const bookings = endpoints({
     method: 'GET',
     path: '/booking/v2/get-bookings',
     summary: 'The bookings of the account that is logged in, newest first',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     query: z.object({
       ...paging(15),
       bookingType: absentWhenEmpty(bookingType),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { entityId, id, instant, money, nonBlank } from './wire.ts'
-
-const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const
 
 const params = z.object({ bookingId: id('BOOKING') })
 

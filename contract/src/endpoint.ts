@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts'
 
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 
+/** Whoever is logged in. */
+export const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const satisfies Role[]
+
 /** Everything there is to say about one endpoint. The server, the clients, OpenAPI and the surface tests read it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

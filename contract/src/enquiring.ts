@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slotRequest } from './bookings.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { couponRefusals, slotRefusals } from './refusals.ts'
 import { entityId, id, instant } from './wire.ts'
 
@@ -11,7 +11,7 @@ export const enquiring = endpoints({
     summary: 'Ask a turf that is not onboarded for a slot',
     description:
       'Takes no slot. The turf answers within 15 minutes, and 30 minutes before the start at the latest; then the booking can be paid for 6 minutes. Unanswered, it is cancelled with a reason.',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     body: slotRequest,
     reply: z
       .object({ bookingId: entityId, status: z.string(), answerUntil: instant, message: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { paymentOrder } from './payments.ts'
 import { couponRefusals, slotRefusals } from './refusals.ts'
 import {
@@ -16,8 +16,6 @@ import {
   time,
   timeInput,
 } from './wire.ts'
-
-const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const
 
 const seatRefusals = [
   'NOT_FOUND',

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { type Endpoint, endpoints } from './endpoint.ts'
+import { type Endpoint, endpoints, everyRole } from './endpoint.ts'
 import { absentWhenEmpty, entityId, instant, pageOf, paging } from './wire.ts'
-
-const everyone = ['USER', 'TURFOWNER', 'ADMIN'] as const
 
 /** One entry of an account's own list, and the data of one event of its stream. */
 export const notification = z
@@ -29,7 +27,7 @@ export const notifications = endpoints({
     method: 'GET',
     path: '/notifications',
     summary: 'The notifications of the account that is logged in, newest first',
-    access: everyone,
+    access: everyRole,
     query: z.object(paging(20)),
     reply: pageOf(notification).extend({ unread: z.number().int() }),
     refuses: [],
@@ -38,7 +36,7 @@ export const notifications = endpoints({
     method: 'POST',
     path: '/notifications/read',
     summary: 'Mark notifications as read: those that are named, or all',
-    access: everyone,
+    access: everyRole,
     body: z.object({ ids: z.array(entityId.max(64)).max(100).optional() }).optional(),
     reply: z.object({ unread: z.number().int() }),
     refuses: [],
@@ -48,7 +46,7 @@ export const notifications = endpoints({
     path: '/notifications/preferences',
     summary: 'What is sent by WhatsApp, besides the list in the app',
     description: 'The list in the app is always kept, and codes to log in are always sent.',
-    access: everyone,
+    access: everyRole,
     reply: preferences,
     refuses: [],
   },
@@ -57,7 +55,7 @@ export const notifications = endpoints({
     path: '/notifications/preferences',
     summary: 'Choose what is sent by WhatsApp',
     description: 'It counts for messages that are already waiting to be sent, too.',
-    access: everyone,
+    access: everyRole,
     body: preferences,
     reply: preferences,
     refuses: [],
@@ -67,7 +65,7 @@ export const notifications = endpoints({
     path: '/auth/stream-ticket',
     summary: 'A ticket that opens the stream of notifications once',
     description: 'An address may be logged on its way: a ticket is worth nothing there, an access token is.',
-    access: everyone,
+    access: everyRole,
     reply: z.object({ ticket: z.string(), expiresInSeconds: z.number().int() }).meta({ id: 'StreamTicket' }),
     refuses: [],
   },

@@ -1,27 +1,10 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { groundFields } from './grounds.ts'
 import { endTime, entityId, id, money, nonBlank, time, timeInput } from './wire.ts'
 
-export const ownerGround = z
-  .object({
-    entityId,
-    name: z.string(),
-    supportedGames: z.array(z.string()),
-    minPlayers: z.number().int(),
-    maxPlayers: z.number().int(),
-    availability: z.boolean(),
-    allowFullBooking: z.boolean(),
-    allowPartialBooking: z.boolean(),
-    pricePerHourFullBooking: money,
-    pricePerHourPartialBookingPerPlayer: money,
-    openingTime: time,
-    closingTime: endTime,
-    minHoursOfBooking: z.number(),
-    advancePercentage: z.number(),
-    metadata: z.object({ amenities: z.array(z.string()) }),
-  })
-  .meta({ id: 'OwnerGround' })
+export const ownerGround = z.object(groundFields).meta({ id: 'OwnerGround' })
 
 export const ownerTurf = z
   .object({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { player } from './accounts.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { entityId, id, instant } from './wire.ts'
-
-const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const
 
 /** A device on which the account is logged in. */
 const device = z

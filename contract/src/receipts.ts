@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { bookingItem } from './bookings.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { entityId, id, instant, money } from './wire.ts'
-
-const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const
 
 /** What happened to a booking. REQUESTED and ANSWERED are those of an enquiry. */
 export const bookingEvent = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { entityId, id, instant, nonBlank, pageOf, paging } from './wire.ts'
 
 const LONGEST_REVIEW = 1000
@@ -24,7 +24,7 @@ export const reviews = endpoints({
     path: '/booking/:bookingId/review',
     summary: 'Rate a turf after playing there',
     description: 'Once for each completed booking, by its player. By the id of a booking, or of a place in a game.',
-    access: ['USER', 'TURFOWNER', 'ADMIN'],
+    access: everyRole,
     params: z.object({ bookingId: id('BOOKING') }),
     body: z.object({
       rating: z.number().int().min(1, 'must be 1 to 5 stars').max(5, 'must be 1 to 5 stars'),

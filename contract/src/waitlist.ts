@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, everyRole } from './endpoint.ts'
 import { date, dateInput, endTime, entityId, id, instant, time, timeInput } from './wire.ts'
-
-const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const
 
 export const waitlistEntry = z
   .object({

@@ -412,6 +412,19 @@ export interface TurfTable {
   rating_sum: Generated<number>
 }
 
+export interface TurfEnquiryTable {
+  id: string
+  name: string
+  phone: string
+  email: string | null
+  address: string | null
+  message: string | null
+  sent_from: string
+  created_at: Date
+  answered_at: Date | null
+  answered_by: string | null
+}
+
 export interface UnwantedMessageTable {
   account_id: string
   message_group: MessageGroup
@@ -478,6 +491,7 @@ export interface Schema {
   sport: SportTable
   stream_ticket: StreamTicketTable
   turf: TurfTable
+  turf_enquiry: TurfEnquiryTable
   unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable

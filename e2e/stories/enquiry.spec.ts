@@ -1,12 +1,10 @@
 import { createClient } from '@baari/contract/client.ts'
+import { clockText } from '@baari/domain/shared/clockText.ts'
 import { expect, expectAccessible, newPhone, running, test } from '../baari.ts'
 import { signIn } from '../signIn.ts'
 import { tomorrow } from '../tomorrow.ts'
 
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page, browser }, info) => {
+test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page, browser }) => {
   const visitor = createClient(running().app)
   const { content } = await visitor.searchTurfs({ query: { game: 'Cricket', size: 100 } })
   const turf = content.find(({ isOnboarded }) => !isOnboarded)
@@ -17,8 +15,8 @@ test('a turf that is not onboarded is asked, says yes, and the player pays', asy
     ({ fromMinute, toMinute }) => toMinute - fromMinute >= ground.minHoursOfBooking * 60,
   )?.fromMinute
 
-  const player = await signIn(page, `+91${newPhone(info.project.name)}`)
-  await page.goto(`/turf-details/${turf?.entityId}?date=${date}&gameType=Cricket&start=${clock(start ?? 0)}`)
+  const player = await signIn(page, `+91${newPhone()}`)
+  await page.goto(`/turf-details/${turf?.entityId}?date=${date}&gameType=Cricket&start=${clockText(start ?? 0)}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ask for this slot' }).filter({ visible: true }).click()
   await expect(page.getByText('✅ Turf owner will confirm your booking within 2–3 minutes.')).toBeVisible()

@@ -18,7 +18,7 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   await page.goto('/turf-list')
   await expect(page).toHaveURL(/\/login/)
   await expectAccessible(page)
-  const phone = newPhone(info.project.name)
+  const phone = newPhone()
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText(consentNeeded)).toBeVisible()

@@ -1,3 +1,4 @@
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from './entryServer.tsx'
 
@@ -70,4 +71,26 @@ test('an address where nothing lives answers 404, with a way home', async () => 
 
 test('contact is the same page as the one for turf owners', async () => {
   expect((await page('/contact')).html).toContain('rel="canonical" href="https://baari.example/list-my-turf"')
+})
+
+test('the refund policy names every step of the rule, and where it ends', async () => {
+  const { html } = await page('/cancellation-refund')
+  const steps = [...html.matchAll(/<tr><td>([^<]+)<\/td><td class="figures">(\d+)%<\/td><\/tr>/g)]
+  expect(steps.map(([, , percentage]) => Number(percentage))).toEqual([
+    ...CANCELLATION_POLICY.tiers.map((tier) => tier.percentage),
+    0,
+  ])
+  expect(steps.map(([, when]) => when)).toEqual([
+    '24 hours or more before the start',
+    '12 to 24 hours before the start',
+    '6 to 12 hours before the start',
+    '1 to 6 hours before the start',
+    'Less than 1 hour before the start',
+  ])
+})
+
+test('a link inside a sentence of the pages to read leads on', async () => {
+  expect((await page('/terms')).html).toContain(
+    'set out on the page <a href="/cancellation-refund" data-discover="true">Cancellation and refund</a>, and shown',
+  )
 })

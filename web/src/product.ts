@@ -3,5 +3,7 @@ export const product = {
   name: 'Baari',
   wordmark: 'baari',
   helpEmail: 'help@baari.example',
-  helpHours: 'every day, 8:00 am – 10:00 pm',
+  /** Minutes of the day between which somebody answers, every day. */
+  helpFrom: 8 * 60,
+  helpUntil: 22 * 60,
 } as const

@@ -1,7 +1,10 @@
+import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import type { RouteObject } from 'react-router'
 import { lazyPage } from './lazyPage.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
+import { dataOf } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
+import { paths } from './paths.ts'
 import { FailedPage } from './shell/FailedPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
@@ -23,33 +26,35 @@ const wordRoutes = (): RouteObject[] => [
   },
   {
     path: '/about',
-    lazy: lazyPage(async () => (await import('./legal/AboutPage.tsx')).AboutPage),
-    handle: { file: 'legal/AboutPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/about/AboutPage.tsx')).AboutPage),
+    handle: { file: 'legal/about/AboutPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/terms',
-    lazy: lazyPage(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
-    handle: { file: 'legal/TermsPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/terms/TermsPage.tsx')).TermsPage),
+    handle: { file: 'legal/terms/TermsPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/privacy',
-    lazy: lazyPage(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
-    handle: { file: 'legal/PrivacyPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./legal/privacy/PrivacyPage.tsx')).PrivacyPage),
+    handle: { file: 'legal/privacy/PrivacyPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/cancellation-refund',
-    lazy: lazyPage(async () => (await import('./legal/CancellationRefundPage.tsx')).CancellationRefundPage),
-    handle: { file: 'legal/CancellationRefundPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(
+      async () => (await import('./legal/cancellationRefund/CancellationRefundPage.tsx')).CancellationRefundPage,
+    ),
+    handle: { file: 'legal/cancellationRefund/CancellationRefundPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/list-my-turf',
-    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/contact',
-    lazy: lazyPage(async () => (await import('./legal/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/login',
@@ -65,6 +70,27 @@ const wordRoutes = (): RouteObject[] => [
     path: '/logout',
     lazy: lazyPage(async () => (await import('./accounts/LogoutPage.tsx')).LogoutPage),
     handle: { file: 'accounts/LogoutPage.tsx' } satisfies PageHandle,
+  },
+]
+
+/** A page for each city and for each of its games, and one for each turf: everybody may read them, also without a script. */
+const cityRoutes = (): RouteObject[] => [
+  ...CITIES.flatMap(({ key }) => [
+    paths.city(key),
+    ...CITY_GAMES.map((game) => paths.cityGame(key, gameKey(game))),
+  ]).map(
+    (path): RouteObject => ({
+      path,
+      loader: dataOf(() => `/public/cities${path}`),
+      lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
+      handle: { file: 'cities/CityPage.tsx', startsWithPicture: true } satisfies PageHandle,
+    }),
+  ),
+  {
+    path: '/venues/:slug',
+    loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`),
+    lazy: lazyPage(async () => (await import('./cities/VenuePage.tsx')).VenuePage),
+    handle: { file: 'cities/VenuePage.tsx', isMissingWithoutData: true } satisfies PageHandle,
   },
 ]
 
@@ -153,6 +179,7 @@ export const createRoutes = (): RouteObject[] => [
     HydrateFallback: LoadingPage,
     children: [
       ...wordRoutes(),
+      ...cityRoutes(),
       {
         lazy: lazyPage(async () => (await import('./api/QueryPages.tsx')).QueryPages),
         handle: { file: 'api/QueryPages.tsx' } satisfies PageHandle,

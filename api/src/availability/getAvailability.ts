@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
@@ -10,6 +9,7 @@ import type { Config } from '../config.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
+import { groundFields } from '../turfs/groundFields.ts'
 import { presentRating } from '../turfs/presentRating.ts'
 import type { GroundDay } from '../turfs/readDay.ts'
 import { readTurfDay, type TurfDay } from './readTurfDay.ts'
@@ -101,24 +101,10 @@ const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[
 const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {
   const clock = { ...day, timeZone: turf.time_zone }
   const free = freeOf(ground, clock)
-  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   return {
-    entityId: ground.id,
+    ...groundFields(ground),
     groundId: ground.id,
-    name: ground.name,
     groundName: ground.name,
-    supportedGames: ground.supported_games,
-    availability: ground.available,
-    allowFullBooking: ground.allow_full,
-    allowPartialBooking: ground.allow_partial,
-    pricePerHourFullBooking: ground.price_full,
-    pricePerHourPartialBookingPerPlayer: ground.price_partial,
-    openingTime: open.startsAt,
-    closingTime: open.endsAt,
-    minHoursOfBooking: ground.min_minutes / 60,
-    advancePercentage: ground.advance_percentage,
-    minPlayers: ground.min_players,
-    maxPlayers: ground.max_players,
     parts: ground.parts.length,
     dynamicPriceSlotResponsesList: ground.prices.map((price) => ({
       entityId: price.id,
@@ -137,6 +123,5 @@ const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; no
         createdDate: new Date(taken.created_at),
         holdExpiresAt: new Date(taken.live_until ?? taken.created_at),
       })),
-    metadata: { amenities: ground.amenities },
   }
 }

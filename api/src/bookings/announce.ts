@@ -1,6 +1,7 @@
 import { shortId } from '@baari/contract/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
+import { clockText } from '@baari/domain/shared/clockText.ts'
 import type { Selectable } from 'kysely'
 import { notify } from '../messaging/notify.ts'
 import { type QueuedMessage, queueMessage } from '../messaging/queueMessage.ts'
@@ -27,9 +28,6 @@ export type ToldBooking = Pick<
   refund?: number
   reason?: string
 }
-
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const rupees = (paise: number): string =>
   new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)
@@ -92,7 +90,7 @@ export const bookingMessage = async (
       turf: place.turf,
       ground: place.ground,
       date: booking.date,
-      time: `${clockOf(booking.starts_minute)}–${clockOf(booking.ends_minute)}`,
+      time: `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`,
       paid: rupees(booking.pay_now),
       due: rupees(booking.total - booking.pay_now),
       reference: shortId(booking.id),

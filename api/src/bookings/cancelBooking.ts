@@ -5,6 +5,7 @@ import type { BookingTable } from '@baari/db/schema.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
+  REFUND_QUOTE_MINUTES,
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
@@ -16,8 +17,7 @@ import { endBooking } from './endBooking.ts'
 
 type Booking = Selectable<BookingTable>
 
-/** A quote is honoured this long. */
-const QUOTE_MILLISECONDS = 120_000
+const MILLISECONDS_PER_MINUTE = 60_000
 
 interface Cancelling {
   db: Database
@@ -54,7 +54,7 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
   const quote = {
     percentage: refundPercentage(terms.policy, terms.startsAt, now),
     amount: refundOf({ ...terms, now }),
-    valid_until: new Date(now.getTime() + QUOTE_MILLISECONDS),
+    valid_until: new Date(now.getTime() + REFUND_QUOTE_MINUTES * MILLISECONDS_PER_MINUTE),
   }
   await db
     .insertInto('refund_quote')

@@ -1,11 +1,10 @@
 import { API_PREFIX, api } from '@baari/contract/api.ts'
-import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
+import { type Endpoint, everyRole, type Role } from '@baari/contract/endpoint.ts'
 import { errors } from '@baari/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing.ts'
 
 const app = await startTestApp()
-const everyRole: Role[] = ['USER', 'TURFOWNER', 'ADMIN']
 const players = {
   USER: await app.player('USER'),
   TURFOWNER: await app.player('TURFOWNER'),

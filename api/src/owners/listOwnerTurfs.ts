@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
-import { presentGround } from './presentGround.ts'
+import { groundFields } from '../turfs/groundFields.ts'
 
 /** The owner's own turfs by name, each with its grounds. */
 export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { db, viewer }) => {
@@ -30,6 +30,6 @@ export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { d
     timeZone: turf.time_zone,
     metadata: { ...(turf.metadata as Record<string, unknown>), amenities: turf.amenities, contact: turf.contact },
     images: turf.images,
-    grounds: (byTurf.get(turf.id) ?? []).map(presentGround),
+    grounds: (byTurf.get(turf.id) ?? []).map(groundFields),
   }))
 }

@@ -7,8 +7,8 @@ import type { Selectable } from 'kysely'
 import type { GroundsForSale } from '../bookings/groundForSale.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { groundFields } from '../turfs/groundFields.ts'
 import { lockOwnedGround } from './ownedGround.ts'
-import { presentGround } from './presentGround.ts'
 import { recordActs } from './recordActs.ts'
 
 type Body = Asked<Api['updateGround']>['body']
@@ -29,7 +29,7 @@ export const updateGround =
     })
     if (lengthOf(hours) < (changes.min_minutes ?? before.min_minutes))
       throw new Failure('INPUT_INVALID', { sentence: 'The ground is not open long enough for its minimum hours.' })
-    if (Object.keys(changes).length === 0) return presentGround(before)
+    if (Object.keys(changes).length === 0) return groundFields(before)
     const after = await db
       .updateTable('ground')
       .set(changes)
@@ -44,7 +44,7 @@ export const updateGround =
       { db, now },
     )
     afterCommit(() => grounds.forget(before.id))
-    return presentGround(after)
+    return groundFields(after)
   }
 
 /** The columns that differ from what is there. */

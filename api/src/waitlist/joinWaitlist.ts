@@ -1,18 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import { wireTime } from '@baari/contract/values.ts'
-import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
-import { DAYS_AHEAD, freeIntervals } from '@baari/domain/availability/slots.ts'
+import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerStarts } from '@baari/domain/waitlist/offer.ts'
-import { sql } from 'kysely'
-import type { GroundForSale, GroundsForSale } from '../bookings/groundForSale.ts'
+import type { GroundsForSale } from '../bookings/groundForSale.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { minutesSince } from '../turfs/freeStarts.ts'
+import { freeOf, minutesSince } from '../turfs/freeStarts.ts'
+import { readDay } from '../turfs/readDay.ts'
 import { readEntry } from './readEntries.ts'
 
 const STARTS_SHOWN = 4
@@ -47,7 +46,10 @@ export const joinWaitlist =
     if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
     const coming = starts.filter((start) => start > passed)
     if (coming.length === 0) throw new Failure('SLOT_IN_PAST')
-    const free = freeIntervals(open, await takenOf(db, ground, body.date, now))
+    const day = await readDay({ db, turfIds: [ground.turfId], date: body.date, now })
+    const free = (day.get(ground.turfId) ?? [])
+      .filter(({ id }) => id === ground.id)
+      .flatMap((groundDay) => freeOf(groundDay, { date: body.date, timeZone: ground.timeZone, now }))
     const bookable = coming.filter((start) =>
       free.some((stretch) => contains(stretch, { startsAt: start, endsAt: start + minutes })),
     )
@@ -90,17 +92,4 @@ const within = (asked: Interval, open: Interval): Interval | undefined => {
   const startsAt = Math.max(asked.startsAt, open.startsAt)
   const endsAt = Math.min(asked.endsAt, open.endsAt)
   return endsAt > startsAt ? { startsAt, endsAt } : undefined
-}
-
-/** What takes the time of the ground's parts on a business day. */
-const takenOf = async (db: Database, ground: GroundForSale, date: string, now: Date): Promise<Interval[]> => {
-  const [from, to] = [instantAt(date, 0, ground.timeZone), instantAt(date, 2880, ground.timeZone)]
-  const { rows } = await sql<{ from: Date; to: Date }>`
-    select lower(period) as from, upper(period) as to from occupancy
-    where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[]) and period && tstzrange(${from}, ${to})
-      and (live_until is null or live_until > ${now})`.execute(db)
-  return rows.map((taken) => ({
-    startsAt: minutesSince(date, ground.timeZone, taken.from.getTime()),
-    endsAt: minutesSince(date, ground.timeZone, taken.to.getTime()),
-  }))
 }

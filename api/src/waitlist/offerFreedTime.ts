@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { WaitlistEntryTable } from '@baari/db/schema.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { clockText } from '@baari/domain/shared/clockText.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
@@ -116,9 +117,6 @@ const offerEnd = (from: Date, now: Date): Date => {
   return new Date(Math.min(now.getTime() + offerMinutes(minutesUntilStart) * 60_000, from.getTime()))
 }
 
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 interface Offer {
   phone: string
   turf: string
@@ -134,7 +132,7 @@ const tell = async (entry: Entry, offer: Offer, clock: Clock): Promise<void> => 
     turf: offer.turf,
     ground: offer.ground,
     date: entry.date,
-    time: `${clockOf(offer.start)}–${clockOf(offer.start + entry.minutes)}`,
+    time: `${clockText(offer.start)}–${clockText(offer.start + entry.minutes)}`,
     until,
   }
   await queueMessage(

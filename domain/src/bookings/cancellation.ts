@@ -26,6 +26,15 @@ export const CANCELLATION_POLICY: CancellationPolicy = {
 /** A refund reaches the account it was paid from within 5 to this many working days. */
 export const REFUND_WORKING_DAYS = 7
 
+/** The money of a payment without a booking is usually back within so many working days: from, to. */
+export const FAILED_PAYMENT_WORKING_DAYS = [5, REFUND_WORKING_DAYS] as const
+
+/** What the refund policy promises after a cancellation, in working days: from, to. */
+export const REFUND_POLICY_WORKING_DAYS = [REFUND_WORKING_DAYS, REFUND_WORKING_DAYS + 1] as const
+
+/** The rupees shown to a player who is about to cancel are honoured this long. */
+export const REFUND_QUOTE_MINUTES = 2
+
 const minutesUntil = (startsAt: Date, now: Date): number => (startsAt.getTime() - now.getTime()) / 60_000
 
 /** The percentage of the captured amount that a player gets back who cancels now. Lower edges are inclusive. */

@@ -1,6 +1,5 @@
 import { useBlocker } from 'react-router'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
 /** Whoever goes to another page with unsaved changes is asked first. Sheets of the same page open as ever. */
@@ -11,22 +10,14 @@ export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
   )
   const stay = () => blocker.reset?.()
   return (
-    <Dialog
+    <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={stay}
       title={accounts.leaveTitle}
-      footer={
-        <>
-          <Button look="quiet" onClick={stay}>
-            {accounts.stay}
-          </Button>
-          <Button look="danger" onClick={() => blocker.proceed?.()}>
-            {accounts.leave}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{accounts.leaveText}</p>
-    </Dialog>
+      text={accounts.leaveText}
+      stay={accounts.stay}
+      go={accounts.leave}
+      onGo={() => blocker.proceed?.()}
+    />
   )
 }

@@ -2,16 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { endSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { useWords } from '../words/useWords.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
 /** Ends every session of the account. Unlike logging out here, this counts only when the server has done it. */
 export const LogOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const accounts = useAccountWords()
-  const { ui } = useWords()
   const ending = useMutation({
     mutationFn: () => api.logout({ query: { all: 'true' } }),
     onSuccess: () => {
@@ -21,27 +17,15 @@ export const LogOutEverywhere = ({ open, onClose }: { open: boolean; onClose: ()
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={accounts.logoutEverywhereTitle}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button look="danger" busy={ending.isPending || ending.isSuccess} onClick={() => ending.mutate()}>
-            {accounts.logoutEverywhere}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{accounts.logoutEverywhereText}</p>
-      {ending.isError && (
-        <div className="mt-4">
-          <Banner tone="danger">{accounts.logoutEverywhereFailed}</Banner>
-        </div>
-      )}
-    </Dialog>
+      text={accounts.logoutEverywhereText}
+      go={accounts.logoutEverywhere}
+      onGo={ending.mutate}
+      busy={ending.isPending || ending.isSuccess}
+      problem={ending.isError ? accounts.logoutEverywhereFailed : undefined}
+    />
   )
 }

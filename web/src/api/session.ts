@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Role, WireReply } from '@baari/contract/endpoint.ts'
+import { everyRole, type Role, type WireReply } from '@baari/contract/endpoint.ts'
 import { writeCookie } from '../ui/writeCookie.ts'
 
 export type SessionUser = WireReply<Api['getMe']>
@@ -13,7 +13,7 @@ export type Session =
 const TOKEN_KEY = 'access_token'
 const USER_KEY = 'user'
 const ROLE_COOKIE = 'role'
-const roles: readonly string[] = ['USER', 'TURFOWNER', 'ADMIN'] satisfies Role[]
+const roles: readonly string[] = everyRole
 
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && roles.includes(value)
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { clockText } from '@baari/domain/shared/clockText.ts'
 import { clampedDate } from '../turfs/clampedDate.ts'
 
 /** What is chosen on a turf's page; all of it lives in the address. */
@@ -21,10 +22,6 @@ const wallMinutes = (text: string | null): number | undefined => {
   const [, hours, minutes] = clock.exec(text ?? '') ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
-
-/** '18:30' of minutes of a day; past midnight the clock starts again. */
-export const clockText = (minutes: number): string =>
-  [Math.floor(minutes / 60) % 24, minutes % 60].map((value) => String(value).padStart(2, '0')).join(':')
 
 /** What an address chooses. A date outside the days that can be booked is moved to the nearest; others are today. */
 export const readDetails = (query: URLSearchParams, today: CalendarDate): DetailsQuery => {

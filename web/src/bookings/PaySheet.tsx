@@ -1,4 +1,4 @@
-import { CANCELLATION_POLICY, policySummary } from '@baari/domain/bookings/cancellation.ts'
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
@@ -58,7 +58,7 @@ export const PaySheet = ({
         </>
       )}
       <p className="text-small text-ink-2">
-        {policySummary(CANCELLATION_POLICY)}{' '}
+        {booking.policy(CANCELLATION_POLICY.tiers)}{' '}
         <Link to={paths.cancellationRefund()} className="underline underline-offset-4">
           {booking.policyLink}
         </Link>

@@ -1,5 +1,8 @@
 import { fixed } from './fixed.ts'
 
+const tierWords = ({ percentage, minutesBefore }: { percentage: number; minutesBefore: number }): string =>
+  `${percentage}% at least ${minutesBefore === 60 ? '1 hour' : `${minutesBefore / 60} hours`} before`
+
 /** Sentences of booking a slot and paying for it. */
 export const english = {
   fixed,
@@ -52,6 +55,8 @@ export const english = {
   moneySafe: 'If money has left your account, it is either this booking or comes back in full.',
   description: (turf: string, day: string, time: string) => `${turf}, ${day}, ${time}`,
   when: (day: string, time: string) => `${day}, ${time}`,
+  policy: (tiers: readonly { percentage: number; minutesBefore: number }[]) =>
+    `Refund when you cancel: ${tiers.map(tierWords).join(', ')}, nothing later.`,
   policyLink: 'Refund steps',
   ask: 'Ask for this slot',
   asking: 'Asking the turf',

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { endSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/useWords.ts'
 
 /** Asks once, then ends the session here whatever the server says: a dead connection must not keep someone logged in. */
 export const LogOut = () => {
-  const { shell, ui } = useWords()
+  const { shell } = useWords()
   const { isOpen, close } = useSheetAddress('logout')
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => {
@@ -22,22 +21,14 @@ export const LogOut = () => {
     api.logout({ query: {} }).then(leave, leave)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={isOpen}
       onClose={close}
       title={shell.logoutTitle}
-      footer={
-        <>
-          <Button look="quiet" onClick={close}>
-            {ui.cancel}
-          </Button>
-          <Button look="danger" busy={isLeaving} onClick={logOut}>
-            {shell.logout}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{shell.logoutText}</p>
-    </Dialog>
+      text={shell.logoutText}
+      go={shell.logout}
+      onGo={logOut}
+      busy={isLeaving}
+    />
   )
 }

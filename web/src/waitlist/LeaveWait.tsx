@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWaitlistWords } from './useWaitlistWords.ts'
@@ -25,16 +25,14 @@ export const LeaveWait = ({ wait }: { wait: Wait }) => {
     onSettled: () => queries.invalidateQueries(),
   })
   const isBusy = leaving.isPending || leaving.isSuccess
-  const problem = leaving.isError && (
-    <Banner tone="danger">{failureSentence(leaving.error, waitlist.leaveFailed)}</Banner>
-  )
+  const problem = leaving.isError ? failureSentence(leaving.error, waitlist.leaveFailed) : undefined
   if (isOffered)
     return (
       <>
         <Button look="quiet" wide busy={isBusy} onClick={() => leaving.mutate()}>
           {waitlist.noThanks}
         </Button>
-        {problem}
+        {problem && <Banner tone="danger">{problem}</Banner>}
       </>
     )
   return (
@@ -42,26 +40,18 @@ export const LeaveWait = ({ wait }: { wait: Wait }) => {
       <Button look="quiet" wide onClick={sheet.open}>
         {waitlist.leave}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={sheet.isOpen}
         onClose={sheet.close}
         title={waitlist.leaveTitle}
-        footer={
-          <>
-            <Button look="quiet" onClick={sheet.close}>
-              {waitlist.stay}
-            </Button>
-            <Button look="danger" busy={isBusy} busyWords={waitlist.leaving} onClick={() => leaving.mutate()}>
-              {waitlist.leave}
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-3">
-          <p>{waitlist.leaveText}</p>
-          {problem}
-        </div>
-      </Dialog>
+        text={waitlist.leaveText}
+        stay={waitlist.stay}
+        go={waitlist.leave}
+        onGo={leaving.mutate}
+        busy={isBusy}
+        busyWords={waitlist.leaving}
+        problem={problem}
+      />
     </>
   )
 }

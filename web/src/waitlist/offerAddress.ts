@@ -1,5 +1,5 @@
 import { dateOf } from '@baari/contract/values.ts'
-import { clockText } from '../availability/detailsQuery.ts'
+import { clockText } from '@baari/domain/shared/clockText.ts'
 import { paths } from '../paths.ts'
 import type { Wait } from './useWaits.ts'
 

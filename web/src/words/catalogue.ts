@@ -3,9 +3,15 @@ import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
+import type { english as cities } from '../cities/english.ts'
+import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
+import type { english as about } from '../legal/about/english.ts'
+import type { english as cancellationRefund } from '../legal/cancellationRefund/english.ts'
 import type { english as legal } from '../legal/english.ts'
+import type { english as privacy } from '../legal/privacy/english.ts'
+import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
@@ -22,11 +28,17 @@ export type Words = Worded<typeof en>
 export interface FeatureWords {
   home: Worded<typeof home>
   legal: Worded<typeof legal>
+  about: Worded<typeof about>
+  terms: Worded<typeof terms>
+  privacy: Worded<typeof privacy>
+  cancellationRefund: Worded<typeof cancellationRefund>
+  enquiries: Worded<typeof enquiries>
   accounts: Worded<typeof accounts>
   turfs: Worded<typeof turfs>
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
+  cities: Worded<typeof cities>
   games: Worded<typeof games>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>

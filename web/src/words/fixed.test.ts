@@ -3,6 +3,7 @@ import { fixed as accounts } from '../accounts/fixed.ts'
 import { fixed as availability } from '../availability/fixed.ts'
 import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
+import { fixed as enquiries } from '../enquiries/fixed.ts'
 import { fixed as games } from '../games/fixed.ts'
 import { fixed as home } from '../home/fixed.ts'
 import { fixed as owners } from '../owners/fixed.ts'
@@ -103,12 +104,25 @@ No Manual Booking Found For These Filters
 Please fill all required fields for booking.
 Manual booking created!
 Manual booking
+Failed to send enquiry. Please check your connection and try again.
 Something went wrong. Please try again.
 `
   .trim()
   .split('\n')
 
-const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, games, waitlist, owners, fixed]
+const tables: object[] = [
+  home,
+  accounts,
+  turfs,
+  availability,
+  bookings,
+  bookingList,
+  games,
+  waitlist,
+  owners,
+  enquiries,
+  fixed,
+]
 const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],

@@ -1,11 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import type { GroundTable } from '@baari/db/schema.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
-import type { Selectable } from 'kysely'
+import type { GroundDay } from './readDay.ts'
 
-/** A ground as its owner sees it. */
-export const presentGround = (ground: Selectable<GroundTable>): Answer<Api['updateGround']> => {
+type GroundRow = Omit<GroundDay, 'turf_id' | 'parts' | 'prices' | 'games' | 'taken'>
+
+/** A ground as whoever looks at it sees it. */
+export const groundFields = (ground: GroundRow): Answer<Api['updateGround']> => {
   const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   return {
     entityId: ground.id,

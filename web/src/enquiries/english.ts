@@ -1,0 +1,48 @@
+import { fixed } from './fixed.ts'
+
+/** Sentences to turf owners who do not know us yet. */
+export const english = {
+  fixed,
+  description: (name: string) =>
+    `Bring your sports turf to ${name}: fill empty hours, keep one calendar, and follow every rupee.`,
+  title: 'Your turf, full after six',
+  introduction: (name: string) => `${name} brings players to your ground, keeps your calendar and pays you on time.`,
+  featuresTitle: 'What you get',
+  features: {
+    hours: {
+      title: 'Fill the empty hours',
+      text: 'Players near you see every free half hour of your grounds, and the waitlist fills what others give back.',
+    },
+    calendar: {
+      title: 'One calendar for everything',
+      text: 'Online bookings, phone bookings, coaching and repairs share one calendar. No slot is ever sold twice.',
+    },
+    prices: {
+      title: 'Your prices, by the hour',
+      text: 'Set prices for weekdays, evenings and the quiet hours, and ask for the advance that suits you.',
+    },
+    games: {
+      title: 'Games that sell seats',
+      text: 'Open an hour to single players: it is confirmed once enough have paid, and given back if they have not.',
+    },
+    money: {
+      title: 'Money you can follow',
+      text: 'Every settlement lists its bookings, commission and charges to the paisa, on the days of your contract.',
+    },
+  },
+  talkTitle: 'Talk to us',
+  talk: (hours: number) =>
+    `Leave your number. We call you back within ${hours} hours and set up your grounds with you.`,
+  orWrite: 'Or write to us:',
+  name: 'Your name',
+  email: 'E-mail',
+  address: 'Where your turf is',
+  message: 'Anything else',
+  send: 'Ask for a call',
+  sending: 'Sending…',
+  nameMissing: 'Please tell us your name.',
+  numberMissing: 'Please enter a valid mobile number.',
+  emailWrong: 'Please enter a valid email',
+  thanks: (name: string) => `Thank you, ${name}.`,
+  thanksText: (hours: number) => `We have your number and call you back within ${hours} hours.`,
+}

@@ -1,0 +1,55 @@
+import {
+  CANCELLATION_POLICY,
+  FAILED_PAYMENT_WORKING_DAYS,
+  REFUND_POLICY_WORKING_DAYS,
+  REFUND_QUOTE_MINUTES,
+} from '@baari/domain/bookings/cancellation.ts'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { formatDate } from '../../ui/formatDay.ts'
+import { formatTimeRange } from '../../ui/formatTime.ts'
+import { useWords } from '../../words/useWords.ts'
+import { HelpEmail } from '../HelpEmail.tsx'
+import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
+import { useLegalWords } from '../useLegalWords.ts'
+import { RefundTable } from './RefundTable.tsx'
+import { useCancellationRefundWords } from './useCancellationRefundWords.ts'
+
+const UPDATED = '2026-11-01'
+
+/** What comes back when, and how fast. */
+export const CancellationRefundPage = () => {
+  const legal = useLegalWords()
+  const { shell } = useWords()
+  const { description, introduction, ground, seats, turf, payment, time, help } = useCancellationRefundWords()
+  const helpHours = shell.helpHours(formatTimeRange(product.helpFrom, product.helpUntil))
+  const sections: ReadingSection[] = [
+    {
+      id: 'full',
+      title: ground.title,
+      content: (
+        <>
+          <p>{ground.latest(CANCELLATION_POLICY.latestMinutesBefore)}</p>
+          <RefundTable />
+          <p>{ground.quote(REFUND_QUOTE_MINUTES)}</p>
+        </>
+      ),
+    },
+    { id: 'seats', title: seats.title, content: <p>{seats.text}</p> },
+    { id: 'turf', title: turf.title, content: <p>{turf.text(product.name)}</p> },
+    { id: 'payment', title: payment.title, content: <p>{payment.text(...FAILED_PAYMENT_WORKING_DAYS)}</p> },
+    { id: 'time', title: time.title, content: <p>{time.text(...REFUND_POLICY_WORKING_DAYS)}</p> },
+    { id: 'help', title: help.title, content: <p>{help.text(<HelpEmail />, helpHours)}</p> },
+  ]
+  return (
+    <ReadingPage
+      title={shell.cancellationRefund}
+      description={description}
+      path={paths.cancellationRefund()}
+      updated={legal.updated(formatDate(UPDATED))}
+      contentsTitle={legal.contents}
+      introduction={<p>{introduction}</p>}
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { formatDate } from '../../ui/formatDay.ts'
+import { useWords } from '../../words/useWords.ts'
+import { HelpEmail } from '../HelpEmail.tsx'
+import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
+import { useLegalWords } from '../useLegalWords.ts'
+import { usePrivacyWords } from './usePrivacyWords.ts'
+
+const UPDATED = '2026-11-01'
+const ANSWER_DAYS = 30
+const ADULT_YEARS = 18
+
+/** What we know about people, and what we do with it. */
+export const PrivacyPage = () => {
+  const legal = useLegalWords()
+  const { shell } = useWords()
+  const privacy = usePrivacyWords()
+  const { kept, purpose, location, seen, browser, duration, rights } = privacy
+  const sections: ReadingSection[] = [
+    {
+      id: 'what',
+      title: kept.title,
+      content: (
+        <ul>
+          <li>{kept.person}</li>
+          <li>{kept.bookings}</li>
+          <li>{kept.consent}</li>
+          <li>{kept.requests}</li>
+        </ul>
+      ),
+    },
+    { id: 'why', title: purpose.title, content: <p>{purpose.text}</p> },
+    { id: 'location', title: location.title, content: <p>{location.text}</p> },
+    {
+      id: 'who',
+      title: seen.title,
+      content: (
+        <>
+          <p>{seen.turf}</p>
+          <p>{seen.providers}</p>
+        </>
+      ),
+    },
+    { id: 'browser', title: browser.title, content: <p>{browser.text}</p> },
+    { id: 'long', title: duration.title, content: <p>{duration.text}</p> },
+    {
+      id: 'rights',
+      title: rights.title,
+      content: <p>{rights.text({ email: <HelpEmail />, answerDays: ANSWER_DAYS, adultYears: ADULT_YEARS })}</p>,
+    },
+  ]
+  return (
+    <ReadingPage
+      title={shell.privacy}
+      description={privacy.description(product.name)}
+      path={paths.privacy()}
+      updated={legal.updated(formatDate(UPDATED))}
+      contentsTitle={legal.contents}
+      introduction={<p>{privacy.introduction}</p>}
+      sections={sections}
+    />
+  )
+}

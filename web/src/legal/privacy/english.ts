@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { sentence } from '../../words/sentence.ts'
+
+/** The privacy policy. */
+export const english = {
+  description: (name: string) => `What ${name} keeps about you, what for, who sees it, and your rights.`,
+  introduction: 'We keep what a booking needs, for as long as it is needed, and tell you here what that is.',
+  kept: {
+    title: 'What we keep',
+    person: 'Your phone number, the name you give, and an e-mail address if you give one.',
+    bookings: 'Your bookings, seats, waitlist entries, payments and refunds.',
+    consent: 'When you agreed to the terms and to this policy.',
+    requests: 'Technical records of requests: time, address, browser and what went wrong.',
+  },
+  purpose: {
+    title: 'What for',
+    text: 'To log you in, to hold and confirm your slots, to take and give back money, to tell you what changes, to keep out misuse, and to do what tax and consumer law ask of us. We do not sell your data and show no advertising made from it.',
+  },
+  location: {
+    title: 'Your location',
+    text: 'Your browser asks you before it tells us where you are. We use the point for the one search you make and do not store it. Without it you search by the name of a place.',
+  },
+  seen: {
+    title: 'Who sees it',
+    turf: 'The turf you book sees your name and, around the time of the booking, your phone number. Other players never see your number.',
+    providers:
+      'Providers work for us under contract: for payments, for sending codes and messages, and for finding places. They get what their task needs and nothing else. Authorities get data where the law obliges us.',
+  },
+  browser: {
+    title: 'What stays in your browser',
+    text: "Your session is kept in the browser's storage and in a cookie that scripts cannot read; logging out empties both. Two more cookies remember the theme you chose and the kind of account, so that the page opens as you left it. There are no cookies of others.",
+  },
+  duration: {
+    title: 'How long',
+    text: 'Login codes live for minutes and are stored only as fingerprints. Bookings and payments are kept as long as tax law asks. The rest goes when your account goes.',
+  },
+  rights: {
+    title: 'Your rights',
+    text: ({ email, answerDays, adultYears }: { email: ReactNode; answerDays: number; adultYears: number }) =>
+      sentence`You may see what we keep about you, have it corrected, take back your consent, and have your account deleted. Write to ${email} from the address in your profile, or with your phone number. We answer within ${answerDays} days. For children under ${adultYears} a parent or guardian can ask.`,
+  },
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+const SOURCE = path.join(import.meta.dirname, '..')
+/** Attributes that a person reads or hears. */
+const spoken = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'])
+
+interface Node {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+
+const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === 'string'
+
+/** Words written down as they are: in quotation marks or a template, whatever they depend on. */
+const wordsOf = (value: unknown): string => {
+  if (!isNode(value)) return ''
+  if (value.type === 'Literal' && typeof value.value === 'string') return value.value
+  if (value.type === 'JSXExpressionContainer') return wordsOf(value.expression)
+  if (value.type === 'ConditionalExpression') return wordsOf(value.consequent) + wordsOf(value.alternate)
+  if (value.type === 'LogicalExpression') return wordsOf(value.left) + wordsOf(value.right)
+  if (value.type === 'TemplateLiteral')
+    return (value.quasis as { value: { cooked: string } }[]).map((quasi) => quasi.value.cooked).join('')
+  return ''
+}
+
+const saidBy = (node: Node): string => {
+  if (node.type === 'JSXText') return node.value as string
+  if (node.type === 'JSXAttribute')
+    return spoken.has(String((node.name as { name: unknown }).name)) ? wordsOf(node.value) : ''
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return (node.children as unknown[])
+      .filter((child) => isNode(child) && child.type === 'JSXExpressionContainer')
+      .map(wordsOf)
+      .join('')
+  return ''
+}
+
+/** 'line: words' of everything in a component's source that a person would read and that comes from no catalogue. */
+const literalsIn = (source: string): string[] => {
+  const found: string[] = []
+  const visit = (part: unknown): void => {
+    if (isNode(part)) {
+      const said = saidBy(part)
+      if (/\p{L}/u.test(said)) found.push(`${source.slice(0, part.start).split('\n').length}: ${said.trim()}`)
+    }
+    if (typeof part === 'object' && part !== null) Object.values(part).forEach(visit)
+  }
+  const { program, errors } = parseSync('page.tsx', source)
+  expect(errors).toEqual([])
+  visit(program)
+  return found
+}
+
+test('words in a component are found, and nothing else', () => {
+  expect(literalsIn('const page = <p>Hello <b>{name}</b></p>')).toEqual(['1: Hello'])
+  expect(literalsIn("const page = <p>\n{'Hello'}\n</p>")).toEqual(['1: Hello'])
+  expect(literalsIn("const page = <p>{isOpen ? words.open : 'Closed'}</p>")).toEqual(['1: Closed'])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+  expect(literalsIn('const page = <img alt={`${name}, on grass`} title="A ground" />')).toEqual([
+    '1: , on grass',
+    '1: A ground',
+  ])
+  expect(literalsIn('const page = <img alt="" className="size-full" src="/x.svg" title={words.title} />')).toEqual([])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+  expect(literalsIn('const page = <p id="x">{words.hello(name)} · {`${one} – ${other}`}</p>')).toEqual([])
+})
+
+test('every word on a screen comes from a catalogue; only the showcase of parts speaks for itself', () => {
+  const files = fs
+    .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith(`kit${path.sep}`))
+  expect(files.length).toBeGreaterThan(100)
+  expect(
+    files.flatMap((file) =>
+      literalsIn(fs.readFileSync(path.join(SOURCE, file), 'utf8')).map((literal) => `${file}:${literal}`),
+    ),
+  ).toEqual([])
+})
