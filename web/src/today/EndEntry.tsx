@@ -34,7 +34,12 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
         <div role="alert" className="flex flex-col gap-3">
           <p>{names.ask}</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="danger" busy={ending.isPending || endingSeries.isPending} busyWords={names.ending} onClick={end}>
+            <Button
+              look="danger"
+              busy={ending.isPending || endingSeries.isPending}
+              busyWords={names.ending}
+              onClick={end}
+            >
               {asked === 'SERIES' ? repeat.end : names.end}
             </Button>
             <Button look="quiet" onClick={() => setAsked(undefined)}>
