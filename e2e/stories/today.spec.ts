@@ -1,48 +1,9 @@
-import { createClient } from '@baari/contract/client.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Locator, Page, TestInfo } from '@playwright/test'
-import { expect, expectAccessible, running, test } from '../baari.ts'
-import { signIn } from '../signIn.ts'
-
-/** Another owner for each screen: a till is closed once a day. */
-const owners: Record<string, string> = { phone: '+919000000015', desk: '+919000000016' }
-
-/** Farther ahead than players can book: free, whatever the seed booked. */
-const FREE_DAYS_AHEAD = 45
-
-const freeDay = (later = 0): string => addDays(dateAt(new Date(), 'Asia/Kolkata'), FREE_DAYS_AHEAD + later)
-
-const openDay = async (page: Page, info: TestInfo, date?: string) => {
-  const client = await signIn(page, owners[info.project.name] ?? '')
-  await page.goto(`/turf-owner/today${date ? `?date=${date}` : ''}`)
-  await expect(page.locator('[data-cursor]')).toBeAttached()
-  return client
-}
-
-/** The page itself, once what was just told has gone. */
-const expectPageAccessible = async (page: Page) => {
-  await expect(page.locator('.toast-layer')).toBeHidden()
-  await expectAccessible(page)
-}
-
-const line = (page: Page): Locator => page.getByRole('textbox', { name: 'Write a walk-in in one line' })
-const add = (page: Page): Locator => page.getByRole('dialog', { name: 'Add to the plan' })
-const entry = (page: Page, name: string): Locator => page.locator('[data-entry]', { hasText: name })
-
-const write = async (page: Page, text: string) => {
-  await line(page).fill(text)
-  await line(page).press('Enter')
-  await expect(add(page)).toBeVisible()
-}
-
-const save = async (page: Page) => {
-  await add(page).getByRole('button', { name: 'Save walk-in' }).click()
-  await expect(add(page)).toBeHidden()
-}
+import { expect, test } from '../baari.ts'
+import { add, entry, expectPageAccessible, freeDay, line, openDay, save, signInOwner, write } from '../ownerDay.ts'
 
 test('the day is the owner’s first page, and a walk-in is added by the keyboard alone', async ({ page }, info) => {
-  await signIn(page, owners[info.project.name] ?? '')
+  await signInOwner(page, info)
   await page.goto('/turf-owner/turf-list')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
   await expect(page).toHaveURL(/\/turf-owner\/today/)
@@ -143,30 +104,6 @@ test('one line is a walk-in, and what it leaves open is asked', async ({ page },
   await expect(entry(page, 'Asha')).toBeVisible()
 })
 
-test('a walk-in is extended with the difference shown, and stays where it is when that time is taken', async ({
-  page,
-}, info) => {
-  await openDay(page, info, freeDay(3))
-  await write(page, '5-6pm Meera 900')
-  await save(page)
-  await write(page, '8-9pm Kabir 900')
-  await save(page)
-  await entry(page, 'Meera').click()
-  const sheet = page.getByRole('dialog', { name: 'Meera' })
-  await sheet.getByRole('combobox', { name: 'End time' }).selectOption({ label: '7:00 pm' })
-  await expect(sheet.getByText(/Price: ₹900 → ₹[\d,]+ \(₹[\d,]+ more\)/)).toBeVisible()
-  await expectPageAccessible(page)
-  await sheet.getByRole('button', { name: 'Save new time' }).click()
-  await expect(page.getByText('The new time is saved.').first()).toBeVisible()
-  await expect(page.locator('[data-entry][title="5:00 – 7:00 pm"]')).toContainText('Meera')
-
-  await entry(page, 'Meera').click()
-  await sheet.getByRole('combobox', { name: 'Start time' }).selectOption({ label: '8:30 pm' })
-  await sheet.getByRole('combobox', { name: 'End time' }).selectOption({ label: '9:30 pm' })
-  await expect(sheet.getByText('That time is taken. The entry keeps the time it has.')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Save new time' })).toBeDisabled()
-})
-
 test('a mouse chooses free time by dragging, and drags a walk-in to another time', async ({ page }, info) => {
   await openDay(page, info, freeDay(7))
   await page.locator('.day-plan-box').evaluate((box) => box.scrollTo(0, 0))
@@ -210,118 +147,4 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
   await drag({ x: moved.x + 40, y: moved.y + moved.height - 3 }, 1)
   await expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(begins + 60))
   await expect(sheet.getByRole('combobox', { name: 'End time' })).toHaveValue(String(begins + 210))
-})
-
-test('the balance is collected at the venue, and the day is closed with what was counted', async ({ page }, info) => {
-  const client = await openDay(page, info, freeDay(4))
-  await write(page, '6-7pm Ishaan 1000 advance 300 upi')
-  await save(page)
-  await entry(page, 'Ishaan').click()
-  const sheet = page.getByRole('dialog', { name: 'Ishaan' })
-  await expect(sheet.getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('700')
-  await sheet.getByRole('button', { name: 'Cash' }).click()
-  await sheet.getByRole('button', { name: 'Mark collected' }).click()
-  await expect(page.getByText('₹700 collected.').first()).toBeVisible()
-  await expect(sheet.getByText(/₹700 · Cash/)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Mark collected' })).toHaveCount(0)
-  await expectPageAccessible(page)
-  await sheet.getByRole('button', { name: 'Close' }).first().click()
-
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await page.getByRole('button', { name: 'Close day' }).click()
-  const close = page.getByRole('dialog', { name: /^Close / })
-  const [turf] = await client.listOwnerTurfs({})
-  const { till } = await client.getOwnerDays({ query: { turfId: turf?.entityId ?? '' } })
-  expect(till.upi).toBeGreaterThanOrEqual(300)
-  await close.getByRole('textbox', { name: 'Cash you counted' }).fill(String(till.cash - 50))
-  await expect(close.getByText('Difference: −₹50')).toBeVisible()
-  await close.getByRole('button', { name: 'Close the day' }).click()
-  await expect(page.getByText('The day is closed.').first()).toBeVisible()
-
-  await page.getByRole('button', { name: 'Close day' }).click()
-  await expect(close.getByText('This one counts.')).toBeVisible()
-  await close.getByRole('textbox', { name: 'Cash you counted' }).fill(String(till.cash))
-  await close.getByRole('button', { name: 'Close again' }).click()
-  await expect(close.getByText('Please say why the day is closed again.')).toBeVisible()
-  await expectPageAccessible(page)
-  await close.getByRole('textbox', { name: 'Why it is closed again' }).fill('The note lay under the till')
-  await close.getByRole('button', { name: 'Close again' }).click()
-  await expect(page.getByText('The day is closed.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Close day' }).click()
-  await expect(close.getByText(/^Close 2:/)).toBeVisible()
-})
-
-test('without a network walk-ins wait on the device; what was taken meanwhile is a question, nothing is lost', async ({
-  page,
-  context,
-  quiet,
-}, info) => {
-  test.slow()
-  quiet(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/)
-  const client = await openDay(page, info, freeDay(5))
-  await context.setOffline(true)
-  await write(page, '4-5pm Vikram 800 cash')
-  await save(page)
-  await write(page, '6-7pm Farah 800 cash')
-  await save(page)
-  const waiting = page.getByRole('region', { name: 'Waiting on this device' })
-  await expect(waiting.getByText('2 walk-ins are not sent yet.')).toBeVisible()
-  await expect(entry(page, 'Vikram')).toBeVisible()
-  await expectPageAccessible(page)
-
-  // Somebody else takes one of the times, while the page is loaded anew without reaching the server's walk-ins.
-  const [turf] = await client.listOwnerTurfs({})
-  await client.addWalkIn({
-    body: {
-      groundEntityId: turf?.grounds[0]?.entityId ?? '',
-      date: freeDay(5),
-      startTime: [18, 30],
-      endTime: [19, 30],
-      entryKey: crypto.randomUUID(),
-      name: 'At the gate',
-    },
-  })
-  await page.route('**/turf-owner/walk-ins', (route) => route.abort())
-  await context.setOffline(false)
-  await page.reload()
-  await expect(waiting.getByText('2 walk-ins are not sent yet.')).toBeVisible()
-
-  // Two tabs of one browser, and every entry is taken once.
-  await page.unroute('**/turf-owner/walk-ins')
-  const other = await context.newPage()
-  await signIn(other, owners[info.project.name] ?? '')
-  await other.goto(`/turf-owner/today?date=${freeDay(5)}`)
-  await expect(waiting.getByText('Not taken: This time is already taken.')).toBeVisible()
-  await expect(waiting.getByText('1 walk-in is not sent yet.')).toBeVisible()
-  await expectPageAccessible(page)
-  await other.close()
-  await page.bringToFront()
-  await waiting.getByRole('button', { name: 'Choose another time' }).click()
-  await add(page).getByRole('combobox', { name: 'Start time' }).selectOption({ label: '8:00 pm' })
-  await save(page)
-  await expect(waiting).toBeHidden()
-  const { entries } = await client.getOwnerDays({ query: { turfId: turf?.entityId ?? '', date: freeDay(5) } })
-  expect(entries.map(({ name }) => name ?? '').sort()).toEqual(['At the gate', 'Farah', 'Vikram'])
-})
-
-test('the plan follows what happens elsewhere', async ({ page }, info) => {
-  const client = await openDay(page, info, freeDay(6))
-  const [turf] = await client.listOwnerTurfs({})
-  const groundEntityId = turf?.grounds[0]?.entityId ?? ''
-  await client.addWalkIn({
-    body: {
-      groundEntityId,
-      date: freeDay(6),
-      startTime: [18, 0],
-      endTime: [19, 0],
-      entryKey: crypto.randomUUID(),
-      name: 'From elsewhere',
-    },
-  })
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(entry(page, 'From elsewhere')).toBeVisible({ timeout: 45_000 })
-  const strangers = createClient(running().app)
-  await expect(strangers.getOwnerDays({ query: { turfId: turf?.entityId ?? '' } })).rejects.toMatchObject({
-    status: 403,
-  })
 })

@@ -1,4 +1,7 @@
-import type { today } from '@baari/contract/today.ts'
+import type { ownerDays } from '@baari/contract/ownerDays.ts'
+import type { repeats } from '@baari/contract/repeats.ts'
+import type { tills } from '@baari/contract/tills.ts'
+import type { walkIns } from '@baari/contract/walkIns.ts'
 import type { Handlers } from '../http/context.ts'
 import { addWalkIn } from './addWalkIn.ts'
 import { closeDay } from './closeDay.ts'
@@ -8,7 +11,11 @@ import { moveBlock } from './moveBlock.ts'
 import { quoteTime } from './quoteTime.ts'
 import { checkRepeats, createRepeats, endRepeats } from './repeats.ts'
 
-export const todayHandlers = ({ wake }: { wake: (work: string) => void }): Handlers<typeof today> => ({
+export const todayHandlers = ({
+  wake,
+}: {
+  wake: (work: string) => void
+}): Handlers<typeof ownerDays & typeof walkIns & typeof repeats & typeof tills> => ({
   getOwnerDays,
   addWalkIn,
   quoteTime,
