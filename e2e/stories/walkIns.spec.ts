@@ -1,6 +1,9 @@
 import { createClient } from '@baari/contract/client.ts'
-import { expect, running, test } from '../baari.ts'
+import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { codeFor, expect, running, test } from '../baari.ts'
 import { add, entry, expectPageAccessible, freeDay, openDay, save, signInOwner, write } from '../ownerDay.ts'
+import { payWithoutWindow } from '../payWithoutWindow.ts'
+import { tomorrow } from '../tomorrow.ts'
 
 test('a walk-in is extended with the difference shown, and stays where it is when that time is taken', async ({
   page,
@@ -118,24 +121,35 @@ test('without a network walk-ins wait on the device; what was taken meanwhile is
   expect(entries.map(({ name }) => name ?? '').sort()).toEqual(['At the gate', 'Farah', 'Vikram'])
 })
 
-test('the plan follows what happens elsewhere', async ({ page }, info) => {
-  const client = await openDay(page, info, freeDay(6))
+const players: Record<string, string> = { phone: '+919710000015', desk: '+919720000016' }
+/** Long enough for every ground's minimum. */
+const MINUTES = 90
+
+test('what a player books stands in the open plan, and its turf hears of it', async ({ page }, info) => {
+  const date = tomorrow()
+  const client = await openDay(page, info, date)
   const [turf] = await client.listOwnerTurfs({})
-  const groundEntityId = turf?.grounds[0]?.entityId ?? ''
-  await client.addWalkIn({
+  const turfId = turf?.entityId ?? ''
+  const phoneNumber = players[info.project.name] ?? ''
+  const visitor = createClient(running().app)
+  await expect(visitor.getOwnerDays({ query: { turfId } })).rejects.toMatchObject({ status: 403 })
+  await visitor.register({ body: { phoneNumber, consent: true } })
+  const session = await visitor.login({ body: { phoneNumber, otp: await codeFor(phoneNumber) } })
+  const player = createClient(running().app, { headers: () => ({ authorization: `Bearer ${session.access_token}` }) })
+  const day = await visitor.getAvailability({ query: { turfId, date } })
+  const ground = day.turfAvailabilityResponse[0]
+  const free = ground?.fullBookingSlots.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= MINUTES)
+  if (!ground || !free) throw new Error('The seed has booked the whole day.')
+  const order = await player.bookFull({
     body: {
-      groundEntityId,
-      date: freeDay(6),
-      startTime: [18, 0],
-      endTime: [19, 0],
-      entryKey: crypto.randomUUID(),
-      name: 'From elsewhere',
+      groundId: ground.groundId,
+      date,
+      startTime: wireTime(free.fromMinute),
+      endTime: wireEndTime(free.fromMinute + MINUTES),
+      selectedGameType: ground.supportedGames[0] ?? '',
     },
   })
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(entry(page, 'From elsewhere')).toBeVisible({ timeout: 45_000 })
-  const strangers = createClient(running().app)
-  await expect(strangers.getOwnerDays({ query: { turfId: turf?.entityId ?? '' } })).rejects.toMatchObject({
-    status: 403,
-  })
+  await payWithoutWindow(order.externalPaymentOrderId)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A new booking')
+  await expect(page.locator(`[data-entry="${order.entityId}"]`)).toContainText('Online')
 })

@@ -95,13 +95,13 @@ test('a week of one ground shows whatever shares its parts, in one call', async 
 
 test('a day is two round trips, a week too', async () => {
   const query = pg.Client.prototype.query
+  // The jobs look at the database by themselves; they are not part of any request.
+  await app.app.work.stop()
   await owner.client.getMe({})
   for (const days of [1, 7]) {
     let asked = 0
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const [statement] = args as [string | { text: string }]
-      if ((typeof statement === 'string' ? statement : statement.text).includes('business_date')) asked += 1
-      if ((typeof statement === 'string' ? statement : statement.text).includes('wanted')) asked += 1
+      asked += 1
       return (query as (...rest: unknown[]) => unknown).apply(this, args)
     } as typeof pg.Client.prototype.query
     await owner.client.getOwnerDays({ query: { turfId, date, days } })

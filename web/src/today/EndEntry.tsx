@@ -4,6 +4,7 @@ import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useDeactivateBlock } from '../owners/useDeactivateBlock.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { DayEntry } from './ownerDays.ts'
@@ -33,6 +34,7 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
       {asked ? (
         <div role="alert" className="flex flex-col gap-3">
           <p>{names.ask}</p>
+          {entry.collected > 0 && <p>{names.stays(formatRupees(entry.collected))}</p>}
           <div className="flex flex-wrap gap-3">
             <Button
               look="danger"

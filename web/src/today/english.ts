@@ -135,7 +135,8 @@ export const english = {
     ending: 'Freeing',
     ask: 'Really free this time? The entry is taken out of the plan.',
     keep: 'Keep it',
-    gone: 'This entry is no longer in the plan.',
+    stays: (amount: string) =>
+      `${amount} was collected for it and stays in the till. Take it back first if you return it.`,
   },
   move: {
     title: 'Move or extend',
@@ -184,7 +185,6 @@ export const english = {
     sums: (cash: string, counted: string, difference: string) =>
       `Cash ${cash}, counted ${counted}, difference ${difference}`,
     since: (amount: string) => `${amount} since the day was closed. Close it again when you have counted.`,
-    isClosed: 'Closed',
   },
   waiting: {
     title: 'Waiting on this device',
