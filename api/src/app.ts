@@ -38,6 +38,9 @@ import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
+import { closePeriods } from './settlements/closePeriods.ts'
+import { settlementHandlers } from './settlements/handlers.ts'
+import { postFacts } from './settlements/postFacts.ts'
 import { todayHandlers } from './today/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
@@ -76,6 +79,9 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const guard = sessionGuard(requests.db, tokens)
   const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const wake = (name: string): void => work.wake(name)
+  const crashPoint = (name: string): void => {
+    if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
+  }
   const settle = settleBookingPayment({
     db: money.db,
     gateway,
@@ -84,10 +90,9 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     wake,
     seatsPaid: confirmSeats,
     log: server.log,
-    crashPoint: (name) => {
-      if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
-    },
+    crashPoint,
   })
+  const settlementWork = { db: money.db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }
 
   const work = startDueWork(
     [
@@ -103,6 +108,8 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
         gateway,
         refunded: (refund, clock) => announceRefund(refund, { ...clock, appSecret: config.APP_SECRET }),
       }),
+      postFacts(settlementWork),
+      closePeriods(settlementWork),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       streams.tending,
     ],
@@ -123,6 +130,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
     ...todayHandlers(booking),
+    ...settlementHandlers(booking),
     ...notificationHandlers,
   }
   registerEndpoints(server, api, handlers, {

@@ -3,6 +3,7 @@ import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
+import { contracts } from './contracts.ts'
 import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
@@ -16,6 +17,7 @@ import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
 import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
+import { settlements } from './settlements.ts'
 import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
@@ -47,6 +49,8 @@ export const api = {
   ...walkIns,
   ...repeats,
   ...tills,
+  ...settlements,
+  ...contracts,
   ...notifications,
 }
 

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly ownsTransactions?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true
+  /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */
+  readonly form?: true
   /** The body arrives as raw bytes: its signature covers them. */
   readonly raw?: true
 }

@@ -84,6 +84,17 @@ const problemSchema: Json = {
   },
 }
 
+const requestBody = ({ raw, form }: Endpoint, body: Json): Json => {
+  const schema = raw ? { type: 'object' } : body
+  return {
+    required: true,
+    content: {
+      'application/json': { schema },
+      ...(form ? { 'application/x-www-form-urlencoded': { schema } } : {}),
+    },
+  }
+}
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (): Json => {
   const components: Json = { Problem: problemSchema }
@@ -104,18 +115,7 @@ export const openApiDocument = (): Json => {
             ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 120 } }]
             : []),
         ],
-        ...(endpoint.body
-          ? {
-              requestBody: {
-                required: true,
-                content: {
-                  'application/json': {
-                    schema: endpoint.raw ? { type: 'object' } : wireSchema(endpoint.body, components),
-                  },
-                },
-              },
-            }
-          : {}),
+        ...(endpoint.body ? { requestBody: requestBody(endpoint, wireSchema(endpoint.body, components)) } : {}),
         responses: {
           '200': {
             description: 'Done',

@@ -44,7 +44,7 @@ const publicTurf = turfSummary
         days: z.array(
           z.object({
             date,
-            /** The first free starts of the day, at most eight. */
+            /** The first free starts of the day, at most four. */
             freeStarts: z.array(time),
           }),
         ),

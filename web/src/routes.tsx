@@ -122,10 +122,8 @@ const signedInRoutes = (): RouteObject[] => [
     children: [
       {
         index: true,
-        lazy: lazyPage(
-          async () => (await import('./notifications/NotificationPreferences.tsx')).NotificationPreferences,
-        ),
-        handle: { file: 'notifications/NotificationPreferences.tsx' } satisfies PageHandle,
+        lazy: lazyPage(async () => (await import('./pages/BelowProfile.tsx')).BelowProfile),
+        handle: { file: 'pages/BelowProfile.tsx' } satisfies PageHandle,
       },
     ],
   },
@@ -166,6 +164,11 @@ const ownerRoutes = (): RouteObject[] => [
     path: '/turf-owner/manual-bookings',
     lazy: lazyPage(async () => (await import('./owners/ManualBookingsPage.tsx')).ManualBookingsPage),
     handle: { file: 'owners/ManualBookingsPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/turf-owner/settlements',
+    lazy: lazyPage(async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage),
+    handle: { file: 'settlements/SettlementsPage.tsx' } satisfies PageHandle,
   },
 ]
 

@@ -18,6 +18,8 @@ const byConstraint: Record<string, ErrorCode> = {
   account_gone: 'TOKEN_INVALID',
   collection_undone: 'COLLECTION_UNDONE',
   day_closed_meanwhile: 'DAY_CLOSED_MEANWHILE',
+  contract_overlaps: 'CONTRACT_OVERLAPS',
+  payout_id_used: 'PAYOUT_ID_USED',
 }
 
 /** SQL states of a database that is away, starting, out of connections or ending this session. */

@@ -71,7 +71,13 @@ export const registerEndpoints = (
     })
   }
   const all = Object.entries(table)
-  for (const entry of all.filter(([, endpoint]) => !endpoint.raw)) register(server, entry)
+  for (const entry of all.filter(([, endpoint]) => !endpoint.raw && !endpoint.form)) register(server, entry)
+  server.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    for (const entry of all.filter(([, endpoint]) => endpoint.form)) register(scope, entry)
+  })
   server.register(async (scope) => {
     // A signature covers bytes: they are not parsed before it has been checked.
     scope.removeAllContentTypeParsers()

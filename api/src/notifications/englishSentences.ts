@@ -90,4 +90,11 @@ export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
     title: 'A booking was cancelled',
     body: joined(`${slot(facts)}.`, 'The time is free again.'),
   }),
+  settlement_paid: (facts) => ({
+    title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',
+    body: joined(
+      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(spokenDay).join(' to ')}.`,
+      facts.reference && `Payout ID ${facts.reference}.`,
+    ),
+  }),
 }

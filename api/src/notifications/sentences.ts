@@ -16,11 +16,26 @@ export type NewsKind =
   | 'waitlist_offer'
   | 'turf_booked'
   | 'turf_cancelled'
+  | 'settlement_paid'
 
-/** `turf`, `ground`, `date` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a sign. */
+/**
+ * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a
+ * sign.
+ */
 export type Facts = Partial<
   Record<
-    'turf' | 'ground' | 'date' | 'time' | 'paid' | 'due' | 'reference' | 'refund' | 'reason' | 'players' | 'until',
+    | 'turf'
+    | 'ground'
+    | 'from'
+    | 'date'
+    | 'time'
+    | 'paid'
+    | 'due'
+    | 'reference'
+    | 'refund'
+    | 'reason'
+    | 'players'
+    | 'until',
     string
   >
 >

@@ -9,7 +9,7 @@ import { presentRating } from './presentRating.ts'
 import { readDay } from './readDay.ts'
 
 const DAYS_SHOWN = [0, 1]
-const STARTS_SHOWN = 8
+const STARTS_SHOWN = 4
 
 /** A turf with the free times of today and tomorrow: three round trips. */
 export const getPublicTurf: Handler<Api['getPublicTurf']> = async ({ params }, { db, now }) => {

@@ -16,7 +16,7 @@ export const english = {
   settlementsShort: 'Money',
   dashboard: 'Dashboard',
   notifications: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  bell: (unread: string) => `Notifications, ${unread} unread`,
   logout: 'Logout',
   logoutTitle: 'Log out?',
   logoutText: "You'll need a new code to log in again.",

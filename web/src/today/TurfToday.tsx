@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import type { OwnerTurf } from '../owners/useOwnerTurfs.ts'
 import { useSheetOf } from '../owners/useSheetOf.ts'
+import { paths } from '../paths.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
@@ -141,6 +142,9 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             onMove={openEntry}
           />
           <DayLegend />
+          <Link to={paths.ownerManualBookings()} className="self-start py-2 text-primary underline underline-offset-4">
+            {words.allManual}
+          </Link>
           <AddSheet
             open={addSheet.isOpen}
             draft={draft ?? plain('WALK_IN')}

@@ -19,6 +19,7 @@ export const english = {
   noGrounds: 'This turf has no grounds yet.',
   addWalkIn: 'Add walk-in',
   blockTime: 'Block time',
+  allManual: 'All manual bookings',
   plan: (day: string) => `Plan of ${day}`,
   planOfWeek: (ground: string) => `${ground}, seven days`,
   keys: 'Arrow keys move by half hours and grounds, Shift and an arrow choose a longer time, Enter adds or opens, Page keys move by two hours.',

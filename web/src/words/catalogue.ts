@@ -15,6 +15,7 @@ import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
+import type { english as settlements } from '../settlements/english.ts'
 import type { english as today } from '../today/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
@@ -46,6 +47,7 @@ export interface FeatureWords {
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
   today: Worded<typeof today>
+  settlements: Worded<typeof settlements>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */
