@@ -41,6 +41,7 @@ import { reviewHandlers } from './reviews/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
+import { todayHandlers } from './today/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 import { offerFreedTime } from './waitlist/offerFreedTime.ts'
@@ -128,6 +129,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...reviewHandlers,
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
+    ...todayHandlers(booking),
     ...settlementHandlers(booking),
     ...notificationHandlers,
   }

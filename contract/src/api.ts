@@ -9,15 +9,19 @@ import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
+import { ownerDays } from './ownerDays.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
+import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
 import { settlements } from './settlements.ts'
+import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
+import { walkIns } from './walkIns.ts'
 
 /** Where every endpoint lives. */
 export const API_PREFIX = '/api/v1'
@@ -41,6 +45,10 @@ export const api = {
   ...ownerTurfs,
   ...blocks,
   ...ownerBookings,
+  ...ownerDays,
+  ...walkIns,
+  ...repeats,
+  ...tills,
   ...settlements,
   ...contracts,
   ...notifications,

@@ -14,6 +14,7 @@ export const paths = {
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   profile: () => '/profile',
+  ownerToday: () => '/turf-owner/today',
   ownerTurfs: () => '/turf-owner/turf-list',
   ownerBookings: () => '/turf-owner/bookings',
   ownerManualBookings: () => '/turf-owner/manual-bookings',

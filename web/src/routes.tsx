@@ -146,6 +146,11 @@ const signedInRoutes = (): RouteObject[] => [
 
 const ownerRoutes = (): RouteObject[] => [
   {
+    path: '/turf-owner/today',
+    lazy: lazyPage(async () => (await import('./today/TodayPage.tsx')).TodayPage),
+    handle: { file: 'today/TodayPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/turf-owner/turf-list',
     lazy: lazyPage(async () => (await import('./owners/OwnerTurfListPage.tsx')).OwnerTurfListPage),
     handle: { file: 'owners/OwnerTurfListPage.tsx' } satisfies PageHandle,

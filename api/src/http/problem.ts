@@ -16,6 +16,8 @@ const byConstraint: Record<string, ErrorCode> = {
   coupon_used_up: 'COUPON_USED_UP',
   review_exists: 'REVIEW_EXISTS',
   account_gone: 'TOKEN_INVALID',
+  collection_undone: 'COLLECTION_UNDONE',
+  day_closed_meanwhile: 'DAY_CLOSED_MEANWHILE',
   contract_overlaps: 'CONTRACT_OVERLAPS',
   payout_id_used: 'PAYOUT_ID_USED',
 }

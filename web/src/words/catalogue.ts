@@ -16,6 +16,7 @@ import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
+import type { english as today } from '../today/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
@@ -45,6 +46,7 @@ export interface FeatureWords {
   waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
+  today: Worded<typeof today>
   settlements: Worded<typeof settlements>
 }
 
