@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/accessTokens.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
+import { adminHandlers } from './admin/handlers.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { groundsForSale } from './bookings/groundForSale.ts'
@@ -119,6 +120,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
     ...notificationHandlers,
+    ...adminHandlers({ config, guard, wake }),
   }
   registerEndpoints(server, api, handlers, {
     db: requests.db,

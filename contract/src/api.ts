@@ -1,4 +1,6 @@
 import { accounts } from './accounts.ts'
+import { adminBookings } from './adminBookings.ts'
+import { adminUsers } from './adminUsers.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
@@ -36,6 +38,8 @@ export const api = {
   ...blocks,
   ...ownerBookings,
   ...notifications,
+  ...adminUsers,
+  ...adminBookings,
 }
 
 export type Api = typeof api

@@ -49,4 +49,11 @@ export const routes = {
   getNotificationPreferences: ['GET', '/notifications/preferences'],
   setNotificationPreferences: ['PUT', '/notifications/preferences'],
   issueStreamTicket: ['POST', '/auth/stream-ticket'],
+  listUsers: ['GET', '/admin/get-users'],
+  setUserStatus: ['PUT', '/management/users/:userId/status'],
+  setEnquiryRight: ['PUT', '/management/users/:userId/enquiries'],
+  revealPhone: ['POST', '/management/users/:userId/phone'],
+  registerTurfOwner: ['POST', '/management/turf-owner/register'],
+  listAllBookings: ['GET', '/admin/get-bookings'],
+  cancelAnyBooking: ['POST', '/admin/cancel-booking'],
 } as const
