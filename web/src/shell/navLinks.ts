@@ -1,5 +1,14 @@
 import type { Role } from '@baari/contract/endpoint.ts'
-import { CalendarDays, ClipboardPen, House, type LucideIcon, MapPinned, Search, User } from 'lucide-react'
+import {
+  CalendarDays,
+  ClipboardPen,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPinned,
+  Search,
+  User,
+} from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/catalogue.ts'
 
@@ -34,6 +43,6 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
         profile,
       ]
     case 'ADMIN':
-      return [home, profile]
+      return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: LayoutDashboard }, profile]
   }
 }

@@ -1,4 +1,5 @@
 import type { english as accounts } from '../accounts/english.ts'
+import type { english as admin } from '../admin/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
@@ -42,6 +43,7 @@ export interface FeatureWords {
   waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
+  admin: Worded<typeof admin>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixed as accounts } from '../accounts/fixed.ts'
+import { fixed as admin } from '../admin/fixed.ts'
 import { fixed as availability } from '../availability/fixed.ts'
 import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
@@ -103,15 +104,42 @@ No Manual Booking Found For These Filters
 Please fill all required fields for booking.
 Manual booking created!
 Manual booking
+Failed to register. Please try again.
+Failed to create turf.
+Are you sure you want to cancel this booking with ID b7? The user will be refunded.
+All Types
+MANUAL_BOOKING
+BLOCK
+Fetch Slots
+Register Turf Owner
+Create Turf
+Users
+View Bookings
+View Block Slot / Manual Bookings
+Tools
+View Turfs
 Something went wrong. Please try again.
 `
   .trim()
   .split('\n')
 
-const tables: object[] = [home, accounts, turfs, availability, bookings, bookingList, games, waitlist, owners, fixed]
+const tables: object[] = [
+  home,
+  accounts,
+  turfs,
+  availability,
+  bookings,
+  bookingList,
+  games,
+  waitlist,
+  owners,
+  admin,
+  fixed,
+]
 const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],
+  [admin.cancelText, admin.cancelText('b7')],
   [waitlist.failed, waitlist.failed(fixed.anywhere.wentWrong)],
 ])
 
