@@ -1,14 +1,18 @@
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { lazy, Suspense } from 'react'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { slotTiles } from '../availability/slotTiles.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
-import { GamesPanel } from '../games/GamesPanel.tsx'
 import { groundGames } from '../games/groundGames.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWaitSheet } from '../waitlist/useWaitSheet.ts'
 import { WaitForTime } from '../waitlist/WaitForTime.tsx'
 import { WaitNotes } from '../waitlist/WaitNotes.tsx'
 import type { Choice } from './useChoice.ts'
+
+/** Most come for a whole ground. */
+const GamesPanel = lazy(async () => ({ default: (await import('../games/GamesPanel.tsx')).GamesPanel }))
 
 const MS_PER_MINUTE = 60_000
 
@@ -28,7 +32,11 @@ export const DayPanel = (props: DayPanelProps) => {
   if (choice.bookingType === 'FULL') return <WholeGround {...props} />
   const reply = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === ground.id)
   return (
-    reply && <GamesPanel turf={turf} ground={groundGames(reply)} date={details.date} game={choice.game} now={clock} />
+    reply && (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <GamesPanel turf={turf} ground={groundGames(reply)} date={details.date} game={choice.game} now={clock} />
+      </Suspense>
+    )
   )
 }
 

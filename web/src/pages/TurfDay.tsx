@@ -11,7 +11,6 @@ import { AskForSlot } from '../bookings/AskForSlot.tsx'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
-import { PayFlow } from '../bookings/PayFlow.tsx'
 import { useTerms } from '../bookings/useTerms.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { useGameWords } from '../games/useGameWords.ts'
@@ -29,6 +28,8 @@ import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
+/** Comes as soon as a time is chosen. */
+const PayFlow = lazy(async () => ({ default: (await import('../bookings/PayFlow.tsx')).PayFlow }))
 /** Below the fold: it comes after what one came for. */
 const TurfReviews = lazy(async () => ({ default: (await import('../reviews/TurfReviews.tsx')).TurfReviews }))
 
@@ -183,16 +184,18 @@ export const TurfDay = ({
         />
       )}
       {isBookable && turf.isOnboarded && slot && bill && (
-        <PayFlow
-          open={sheet.isOpen}
-          onClose={sheet.close}
-          slot={slot}
-          bill={bill}
-          terms={terms}
-          held={held}
-          now={clock}
-          onStart={(start) => change({ start })}
-        />
+        <Suspense fallback={null}>
+          <PayFlow
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            slot={slot}
+            bill={bill}
+            terms={terms}
+            held={held}
+            now={clock}
+            onStart={(start) => change({ start })}
+          />
+        </Suspense>
       )}
     </>
   )
