@@ -1,8 +1,8 @@
-import { shortId } from '@baari/contract/values.ts'
-import { bookedOn } from '../owners/ownerBookingText.ts'
+import { dateOf, shortId } from '@baari/contract/values.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FilterField } from '../ui/filterField.ts'
+import { formatDate } from '../ui/formatDay.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
@@ -13,6 +13,8 @@ import { useAdminWords } from './useAdminWords.ts'
 const PAGE_SIZE = 30
 
 const statusTones = { ACTIVE: 'primary', INACTIVE: 'plain', BLOCKED: 'danger' } as const
+
+const createdOn = ({ createdAt: [year, month, day] }: ManagedUser): string => formatDate(dateOf([year, month, day]))
 
 /** Every account, and what an admin can do about one. */
 export const UsersTab = () => {
@@ -44,7 +46,7 @@ export const UsersTab = () => {
     {
       key: 'id',
       head: words.id,
-      cell: (user) => <span className="break-all">{shortId(user.entityId)}</span>,
+      cell: (user) => <span className="block w-32 break-all">{shortId(user.entityId)}</span>,
       text: (user) => shortId(user.entityId),
     },
     {
@@ -72,8 +74,8 @@ export const UsersTab = () => {
     {
       key: 'created',
       head: words.created,
-      cell: (user) => <span className="whitespace-nowrap">{bookedOn(user.createdAt)}</span>,
-      text: (user) => bookedOn(user.createdAt),
+      cell: (user) => <span className="whitespace-nowrap">{createdOn(user)}</span>,
+      text: createdOn,
       sort: 'createdAt',
       onCard: 'key',
     },

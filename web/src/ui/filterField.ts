@@ -14,4 +14,4 @@ export type FilterValues = Readonly<Record<string, string>>
 
 /** What a chosen value is called. */
 export const filterWords = ({ kind, options }: FilterField, value: string): string =>
-  kind === 'select' ? (options?.find((option) => option.value === value)?.label ?? value) : value
+  kind === 'select' ? (options?.find((option) => option.value === value)?.label ?? value) : value || '—'
