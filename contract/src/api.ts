@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { adminBookings } from './adminBookings.ts'
+import { adminTurfs } from './adminTurfs.ts'
 import { adminUsers } from './adminUsers.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...notifications,
   ...adminUsers,
   ...adminBookings,
+  ...adminTurfs,
 }
 
 export type Api = typeof api

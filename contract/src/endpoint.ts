@@ -30,6 +30,11 @@ export interface Endpoint {
   readonly replayable?: true
   /** The body arrives as raw bytes: its signature covers them. */
   readonly raw?: true
+  /**
+   * Pictures may come with it: as multipart/form-data, with the JSON body in the part `data` and the files in parts
+   * named `images`. JSON alone is accepted too, and then there are none.
+   */
+  readonly images?: true
 }
 
 /** Keeps the literal types of a table of endpoints. */
@@ -43,6 +48,8 @@ export interface Asked<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
+  /** The files that came with it, as they came. */
+  images: E extends { images: true } ? Buffer[] : undefined
 }
 
 /** What a handler answers, before encoding. */
@@ -51,5 +58,5 @@ export type Answer<E extends Endpoint> = z.output<E['reply']>
 /** What a caller sends and gets: the shapes on the wire. */
 export type WireRequest<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
-}
+} & (E extends { images: true } ? { images: readonly Blob[] } : unknown)
 export type WireReply<E extends Endpoint> = z.input<E['reply']>

@@ -49,6 +49,26 @@ const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', comp
   }))
 }
 
+const bodyContent = (endpoint: Endpoint, body: z.ZodType, components: Json): Json => {
+  const schema = endpoint.raw ? { type: 'object' } : wireSchema(body, components)
+  return {
+    'application/json': { schema },
+    ...(endpoint.images
+      ? {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {
+                data: schema,
+                images: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } },
+              },
+            },
+          },
+        }
+      : {}),
+  }
+}
+
 const refusals = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of [...commonRefusals(endpoint), ...endpoint.refuses])
@@ -108,11 +128,7 @@ export const openApiDocument = (): Json => {
           ? {
               requestBody: {
                 required: true,
-                content: {
-                  'application/json': {
-                    schema: endpoint.raw ? { type: 'object' } : wireSchema(endpoint.body, components),
-                  },
-                },
+                content: bodyContent(endpoint, endpoint.body, components),
               },
             }
           : {}),

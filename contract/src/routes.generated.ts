@@ -56,4 +56,10 @@ export const routes = {
   registerTurfOwner: ['POST', '/management/turf-owner/register'],
   listAllBookings: ['GET', '/admin/get-bookings'],
   cancelAnyBooking: ['POST', '/admin/cancel-booking'],
+  createTurf: ['POST', '/management/create-turf'],
+  listTurfs: ['GET', '/management/turfs'],
+  updateTurf: ['PUT', '/management/turfs/:turfId'],
+  addTurfImages: ['POST', '/management/turfs/:turfId/images'],
+  createGround: ['POST', '/management/turfs/:turfId/grounds'],
+  updateManagedGround: ['PUT', '/management/turfs/:turfId/grounds/:groundId'],
 } as const

@@ -1,23 +1,32 @@
 import type { adminBookings } from '@baari/contract/adminBookings.ts'
+import type { adminTurfs } from '@baari/contract/adminTurfs.ts'
 import type { adminUsers } from '@baari/contract/adminUsers.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { Config } from '../config.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { Handlers } from '../http/context.ts'
+import type { PictureStore } from '../pictures/pictureStore.ts'
+import { addTurfImages } from './addTurfImages.ts'
 import { cancelAnyBooking } from './cancelAnyBooking.ts'
+import { createGround } from './createGround.ts'
+import { createTurf } from './createTurf.ts'
 import { listAllBookings } from './listAllBookings.ts'
+import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
 import { registerTurfOwner } from './registerTurfOwner.ts'
 import { revealPhone } from './revealPhone.ts'
 import { setEnquiryRight } from './setEnquiryRight.ts'
 import { setUserStatus } from './setUserStatus.ts'
+import { updateManagedGround } from './updateManagedGround.ts'
+import { updateTurf } from './updateTurf.ts'
 
-interface AdminServices {
-  config: Config
+interface AdminServices extends BookingServices {
   guard: SessionGuard
-  wake: (work: string) => void
+  pictures: PictureStore
 }
 
-export const adminHandlers = (services: AdminServices): Handlers<typeof adminUsers & typeof adminBookings> => ({
+export const adminHandlers = (
+  services: AdminServices,
+): Handlers<typeof adminUsers & typeof adminBookings & typeof adminTurfs> => ({
   listUsers,
   setUserStatus: setUserStatus(services),
   setEnquiryRight,
@@ -25,4 +34,10 @@ export const adminHandlers = (services: AdminServices): Handlers<typeof adminUse
   registerTurfOwner: registerTurfOwner(services),
   listAllBookings,
   cancelAnyBooking: cancelAnyBooking(services),
+  createTurf: createTurf(services),
+  listTurfs,
+  updateTurf: updateTurf(services),
+  addTurfImages: addTurfImages(services),
+  createGround,
+  updateManagedGround: updateManagedGround(services),
 })

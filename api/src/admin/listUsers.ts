@@ -6,6 +6,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
+import { likeText } from './likeText.ts'
 import { presentUser } from './presentUser.ts'
 
 type Query = Asked<Api['listUsers']>['query']
@@ -41,11 +42,8 @@ const foundAccounts = (db: Database, query: Query) => {
   if (query.status) found = found.where('status', '=', query.status)
   if (query.phoneNumber)
     found = found.where('deleted_at', 'is', null).where('phone', 'like', `%${digits || 'no digits'}%`)
-  if (query.email) found = found.where(sql`lower(email)`, 'like', `%${escaped(query.email.toLowerCase())}%`)
+  if (query.email) found = found.where(sql`lower(email)`, 'like', likeText(query.email))
   if (query.startDate) found = found.where('created_at', '>=', instantAt(query.startDate, 0, WIRE_TIME_ZONE))
   if (query.endDate) found = found.where('created_at', '<', instantAt(addDays(query.endDate, 1), 0, WIRE_TIME_ZONE))
   return found
 }
-
-/** What is typed is looked for as it is: it brings no wildcards of its own. */
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
