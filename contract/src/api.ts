@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { adminBookings } from './adminBookings.ts'
+import { adminTools } from './adminTools.ts'
 import { adminTurfs } from './adminTurfs.ts'
 import { adminUsers } from './adminUsers.ts'
 import { availability } from './availability.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...adminUsers,
   ...adminBookings,
   ...adminTurfs,
+  ...adminTools,
 }
 
 export type Api = typeof api

@@ -55,6 +55,8 @@ export const errors = {
   ACCOUNT_IS_ADMIN: [409, 'This number belongs to an admin. An admin does not become a turf owner.'],
   ACCOUNT_BLOCKED_ALREADY: [409, 'This number belongs to a blocked account. Let it in again first.'],
   GROUND_HAS_BOOKINGS: [409, 'Something ahead takes this ground. Its parts can be changed when nothing does.'],
+  COUPON_EXISTS: [409, 'There is a coupon with this code already.'],
+  REFUND_NOT_FAILED: [409, 'This refund has not failed. It is on its way or has arrived.'],
   BLOCKING_ONESELF: [409, 'You cannot block your own account.'],
   BOOKING_NOT_COMPLETED: [409, 'You can rate a booking once it has been played.'],
   REVIEW_EXISTS: [409, 'You have already rated this booking.'],

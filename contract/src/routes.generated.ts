@@ -62,4 +62,13 @@ export const routes = {
   addTurfImages: ['POST', '/management/turfs/:turfId/images'],
   createGround: ['POST', '/management/turfs/:turfId/grounds'],
   updateManagedGround: ['PUT', '/management/turfs/:turfId/grounds/:groundId'],
+  listCoupons: ['GET', '/management/coupons'],
+  createCoupon: ['POST', '/management/coupons'],
+  updateCoupon: ['PUT', '/management/coupons/:code'],
+  listRefunds: ['GET', '/management/refunds'],
+  retryRefund: ['POST', '/management/refunds/:refundId/retry'],
+  listStuckPayments: ['GET', '/management/payments/stuck'],
+  checkPayment: ['POST', '/management/payments/:paymentId/check'],
+  listMessages: ['GET', '/management/messages'],
+  listActs: ['GET', '/management/audit'],
 } as const

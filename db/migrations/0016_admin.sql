@@ -39,6 +39,7 @@ create index audit_log_by_age on audit_log (at desc, id desc);
 create index audit_log_by_actor on audit_log (actor_id, at desc, id desc);
 create index audit_log_by_action on audit_log (action text_pattern_ops, at desc, id desc);
 create index message_by_age on message (created_at desc, id desc);
-create index message_by_recipient on message (recipient, created_at desc);
+create index message_by_recipient on message using gin (recipient gin_trgm_ops);
 create index refund_by_age on refund (created_at desc, id desc);
 create index turf_by_age on turf (created_at desc, id desc);
+create index payment_undecided on payment (created_at) where outcome is null or outcome = 'QUARANTINED';

@@ -1,4 +1,5 @@
 import type { adminBookings } from '@baari/contract/adminBookings.ts'
+import type { adminTools } from '@baari/contract/adminTools.ts'
 import type { adminTurfs } from '@baari/contract/adminTurfs.ts'
 import type { adminUsers } from '@baari/contract/adminUsers.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
@@ -7,15 +8,20 @@ import type { Handlers } from '../http/context.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import { addTurfImages } from './addTurfImages.ts'
 import { cancelAnyBooking } from './cancelAnyBooking.ts'
+import { createCoupon, listCoupons, updateCoupon } from './coupons.ts'
 import { createGround } from './createGround.ts'
 import { createTurf } from './createTurf.ts'
+import { listActs } from './listActs.ts'
 import { listAllBookings } from './listAllBookings.ts'
+import { listMessages } from './listMessages.ts'
 import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
+import { listRefunds, retryRefund } from './refunds.ts'
 import { registerTurfOwner } from './registerTurfOwner.ts'
 import { revealPhone } from './revealPhone.ts'
 import { setEnquiryRight } from './setEnquiryRight.ts'
 import { setUserStatus } from './setUserStatus.ts'
+import { checkPayment, listStuckPayments } from './stuckPayments.ts'
 import { updateManagedGround } from './updateManagedGround.ts'
 import { updateTurf } from './updateTurf.ts'
 
@@ -26,7 +32,7 @@ interface AdminServices extends BookingServices {
 
 export const adminHandlers = (
   services: AdminServices,
-): Handlers<typeof adminUsers & typeof adminBookings & typeof adminTurfs> => ({
+): Handlers<typeof adminUsers & typeof adminBookings & typeof adminTurfs & typeof adminTools> => ({
   listUsers,
   setUserStatus: setUserStatus(services),
   setEnquiryRight,
@@ -40,4 +46,13 @@ export const adminHandlers = (
   addTurfImages: addTurfImages(services),
   createGround,
   updateManagedGround: updateManagedGround(services),
+  listCoupons,
+  createCoupon,
+  updateCoupon,
+  listRefunds,
+  retryRefund: retryRefund(services),
+  listStuckPayments,
+  checkPayment: checkPayment(services),
+  listMessages,
+  listActs,
 })

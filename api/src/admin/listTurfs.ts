@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { likeText } from './likeText.ts'
 import { presentManagedTurf } from './managedTurf.ts'
+import { pageAnswer } from './pageAnswer.ts'
 
 type Query = Asked<Api['listTurfs']>['query']
 
@@ -33,13 +34,11 @@ export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) =>
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return {
-    content: turfs.map(({ grounds, ...turf }) => presentManagedTurf(turf, grounds)),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
-  }
+  return pageAnswer(
+    turfs.map(({ grounds, ...turf }) => presentManagedTurf(turf, grounds)),
+    total,
+    query,
+  )
 }
 
 const foundTurfs = (db: Database, query: Query) => {

@@ -7,6 +7,7 @@ import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { likeText } from './likeText.ts'
+import { pageAnswer } from './pageAnswer.ts'
 import { presentUser } from './presentUser.ts'
 
 type Query = Asked<Api['listUsers']>['query']
@@ -26,13 +27,7 @@ export const listUsers: Handler<Api['listUsers']> = async ({ query }, { db }) =>
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return {
-    content: accounts.map(presentUser),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
-  }
+  return pageAnswer(accounts.map(presentUser), total, query)
 }
 
 const foundAccounts = (db: Database, query: Query) => {
