@@ -40,7 +40,7 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", checkout],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", checkout, provider],
         frameSrc: [checkout, provider],

@@ -52,9 +52,10 @@ interface AdminListProps<Row> {
 /** A list of the dashboard: filters, count, file, table or cards, pages; the address holds all of it. */
 export const AdminList = <Row,>(props: AdminListProps<Row>) => {
   const { name, caption, fields, columns, rowKey, size, read, details, failedWords, applyWords, emptyText } = props
-  const { list: words } = useAdminWords()
+  const { list: words, loading } = useAdminWords()
   const [query, setQuery] = useSearchParams()
-  const state = listStateOf(query, fields)
+  const sorts = typeof columns === 'function' ? [] : columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
+  const state = listStateOf(query, { fields, sorts })
   const go = (change: Partial<typeof state>) =>
     setQuery(listQueryOf({ ...state, page: 0, ...change }, { fields, current: query }), { preventScrollReset: true })
   const found = useQuery({
@@ -66,7 +67,7 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
   const shown = () => {
     if (found.isPending)
       return (
-        <LoadingRegion label={words.count(0)} className="flex flex-col gap-3">
+        <LoadingRegion label={loading} className="flex flex-col gap-3">
           <Skeleton className="h-80" />
         </LoadingRegion>
       )

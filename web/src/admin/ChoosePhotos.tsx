@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { PhotoRow } from './PhotoRow.tsx'
+import { previewOf } from './previewOf.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 const MOST_PHOTOS = 10
@@ -73,9 +74,13 @@ const ChosenPhoto = ({
 }) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    let isShown = true
+    void previewOf(photo).then((preview) => {
+      if (isShown) setAddress(preview)
+    })
+    return () => {
+      isShown = false
+    }
   }, [photo])
   return (
     <PhotoRow

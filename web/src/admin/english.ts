@@ -232,7 +232,7 @@ export const english = {
     stop: 'Stop',
     stopOf: (code: string) => `Stop ${code}`,
     start: 'Start again',
-    startOf: (code: string) => `Start ${code} again`,
+    startOf: (code: string) => `Start again: ${code}`,
     add: 'Add a coupon',
     kind: 'Kind',
     kinds: { PERCENT: 'Percent', FLAT: 'Rupees' },

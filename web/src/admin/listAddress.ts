@@ -8,7 +8,10 @@ export interface ListState {
 }
 
 /** The state that an address holds. What it says wrongly counts as not said. */
-export const listStateOf = (query: URLSearchParams, fields: readonly FilterField[]): ListState => {
+export const listStateOf = (
+  query: URLSearchParams,
+  { fields, sorts }: { fields: readonly FilterField[]; sorts: readonly string[] },
+): ListState => {
   const page = Number(query.get('page') ?? 1)
   const chosenFor = ({ key, kind, options, standard }: FilterField): string => {
     const text = query.get(key)
@@ -19,7 +22,7 @@ export const listStateOf = (query: URLSearchParams, fields: readonly FilterField
   return {
     values: Object.fromEntries(fields.map((field) => [field.key, chosenFor(field)])),
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
-    sort: query.get('sort') ?? undefined,
+    sort: sorts.find((sort) => sort === query.get('sort')),
   }
 }
 
