@@ -75,5 +75,5 @@ let phones = 0
 /** A number that has not been used before. A worker that starts anew after a failure counts from zero again. */
 export const newPhone = (): string => {
   phones += 1
-  return `98${String(process.env.TEST_WORKER_INDEX ?? 0).padStart(4, '0')}${String(phones).padStart(4, '0')}`
+  return `981${String(process.env.TEST_WORKER_INDEX ?? 0).padStart(3, '0')}${String(phones).padStart(4, '0')}`
 }

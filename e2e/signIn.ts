@@ -30,13 +30,24 @@ const logIn = async (phone: string): Promise<Session> => {
   return session
 }
 
+/** One login a run and number. */
+const sessionOf = async (phone: string): Promise<Session> => {
+  const kept = keptAt(phone)
+  return fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : logIn(phone)
+}
+
+const clientWith = ({ access_token: token }: Session): Client =>
+  createClient(running().app, { headers: () => ({ authorization: `Bearer ${token}` }) })
+
+/** A client of a logged-in account that has no page. */
+export const clientOf = async (phone: string): Promise<Client> => clientWith(await sessionOf(phone))
+
 /**
  * Makes the page that of a logged-in account, without the detour over the login screens, and answers with a client of
- * the same session. One login a run.
+ * the same session.
  */
 export const signIn = async (page: Page, phone: string): Promise<Client> => {
-  const kept = keptAt(phone)
-  const session = fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : await logIn(phone)
+  const session = await sessionOf(phone)
   await page.addInitScript(
     ([token, user]) => {
       localStorage.setItem('access_token', token ?? '')
@@ -44,5 +55,5 @@ export const signIn = async (page: Page, phone: string): Promise<Client> => {
     },
     [session.access_token, JSON.stringify(session.user)],
   )
-  return createClient(running().app, { headers: () => ({ authorization: `Bearer ${session.access_token}` }) })
+  return clientWith(session)
 }

@@ -21,6 +21,7 @@ const featureLine = [
   'shared',
   'accounts',
   'turfs',
+  'cities',
   'reviews',
   'availability',
   'payments',

@@ -1,8 +1,10 @@
 import fs from 'node:fs'
+import { readConfig } from '@baari/api/config.ts'
+import { seedSettlements } from '@baari/api/seedSettlements.ts'
 import { connect, connectionOptions } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
-import { type SeedSummary, seed } from '@baari/db/seed.ts'
+import { seed } from '@baari/db/seed.ts'
 import pg from 'pg'
 import { CLUSTER, DATA } from './places.ts'
 
@@ -70,12 +72,14 @@ const bringForward = async (database: OpenDatabase, say: (line: string) => void)
   if (database.isEmbedded || process.env.SEED === '1') await seedWhenEmpty(database.url, say)
 }
 
-const seedWhenEmpty = async (url: string, say: (line: string) => void): Promise<SeedSummary | undefined> => {
+const seedWhenEmpty = async (url: string, say: (line: string) => void): Promise<void> => {
   const connection = connect(url, { connections: 1, name: 'baari-seed' })
   try {
-    if (await connection.db.selectFrom('turf').select('id').limit(1).executeTakeFirst()) return undefined
+    if (await connection.db.selectFrom('turf').select('id').limit(1).executeTakeFirst()) return
     say('filling in the demo turfs …')
-    return await seed(connection.db, { now: new Date() })
+    const now = new Date()
+    await seed(connection.db, { now })
+    await seedSettlements(connection.db, { now, config: readConfig({ ...process.env, DATABASE_URL: url }) })
   } finally {
     await connection.close()
   }

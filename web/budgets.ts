@@ -17,7 +17,14 @@ const ENTRY = 'src/main.tsx'
 const QUERIES = 'src/api/QueryPages.tsx'
 /** Around every section of its own. */
 const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
-const wordPages = ['src/home/', 'src/legal/', 'src/accounts/Log', 'src/accounts/Verify']
+const wordPages = [
+  'src/home/',
+  'src/cities/',
+  'src/legal/',
+  'src/enquiries/',
+  'src/accounts/Log',
+  'src/accounts/Verify',
+]
 
 /** KiB of script that a first visit of a page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [

@@ -14,6 +14,7 @@ import { registerCalendarFile } from './bookings/registerCalendarFile.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
+import { enquiryHandlers } from './enquiries/handlers.ts'
 import { confirmSeats } from './games/confirmSeats.ts'
 import { decideGames } from './games/decideGames.ts'
 import { gameHandlers } from './games/handlers.ts'
@@ -31,6 +32,7 @@ import { registerStream } from './notifications/registerStream.ts'
 import { remindPlayers } from './notifications/remindPlayers.ts'
 import { ownerHandlers } from './owners/handlers.ts'
 import { registerPages } from './pages/registerPages.ts'
+import { registerSitemap } from './pages/registerSitemap.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
@@ -40,6 +42,9 @@ import { pictureStore } from './pictures/pictureStore.ts'
 import { registerPictures } from './pictures/registerPictures.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
+import { closePeriods } from './settlements/closePeriods.ts'
+import { settlementHandlers } from './settlements/handlers.ts'
+import { postFacts } from './settlements/postFacts.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 import { offerFreedTime } from './waitlist/offerFreedTime.ts'
@@ -78,6 +83,9 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const pictures = pictureStore(config.PICTURES_FOLDER)
   const wake = (name: string): void => work.wake(name)
+  const crashPoint = (name: string): void => {
+    if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
+  }
   const settle = settleBookingPayment({
     db: money.db,
     gateway,
@@ -86,10 +94,9 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     wake,
     seatsPaid: confirmSeats,
     log: server.log,
-    crashPoint: (name) => {
-      if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
-    },
+    crashPoint,
   })
+  const settlementWork = { db: money.db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }
 
   const work = startDueWork(
     [
@@ -105,6 +112,8 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
         gateway,
         refunded: (refund, clock) => announceRefund(refund, { ...clock, appSecret: config.APP_SECRET }),
       }),
+      postFacts(settlementWork),
+      closePeriods(settlementWork),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       streams.tending,
       sweepPictures({ db: requests.db, pictures }),
@@ -117,6 +126,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const handlers: Handlers<typeof api> = {
     ...accountHandlers({ config, tokens, guard, wake }),
     ...turfHandlers(choosePlaces(config)),
+    ...enquiryHandlers(config),
     ...availabilityHandlers(config),
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers(booking),
@@ -124,6 +134,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...reviewHandlers,
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
+    ...settlementHandlers(booking),
     ...notificationHandlers,
     ...adminHandlers({ ...booking, guard, pictures }),
   }
@@ -138,6 +149,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   registerStream(server, { db: requests.db, guard, streams, now })
   registerPictures(server, config.PICTURES_FOLDER)
   await registerApiDocs(server)
+  registerSitemap(server, { config, db: requests.db })
   await registerPages(server, {
     config,
     now,

@@ -6,6 +6,7 @@ const live = {
   DATABASE_URL: 'postgres://db.example.in/baari',
   PUBLIC_URL: 'https://baari.example.in',
   APP_SECRET: 'a secret of thirty-two characters!!',
+  BANK_SECRET: 'b'.repeat(40),
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'live',
   RAZORPAY_WEBHOOK_SECRETS: 'live-webhook',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Values that only a demo or a test may run with. Production refuses them by name. */
 const DEMO = {
   APP_SECRET: 'demo-app-secret-not-for-production',
+  BANK_SECRET: 'demo-bank-secret-not-for-production',
   RAZORPAY_KEY_ID: 'rzp_test_baari',
   RAZORPAY_KEY_SECRET: 'demo_key_secret',
   RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
@@ -40,6 +41,11 @@ export const settings = z.object({
     .min(32)
     .default(DEMO.APP_SECRET)
     .describe('Signs access tokens and seals one-time codes; 32 characters or more'),
+  BANK_SECRET: z
+    .string()
+    .min(32)
+    .default(DEMO.BANK_SECRET)
+    .describe('Seals bank details of turf owners; 32 characters or more, to be kept: another one cannot read them'),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: wholeNumber(1, 365).default(30).describe('Life of a session without use'),
   OTP_COUNTRIES: z
@@ -64,6 +70,12 @@ export const settings = z.object({
     .enum(['manual', 'automatic'])
     .default('manual')
     .describe('Manual captures only once the slot is certain'),
+  GATEWAY_RECHARGE: z
+    .enum(['GROSS', 'NET_OF_ITC'])
+    .default('GROSS')
+    .describe(
+      'What turfs bear of the provider’s fee: all of it, or what is left without the tax that the platform gets back',
+    ),
   WA_GRAPH_BASE: url.default('https://graph.facebook.com').describe('Messaging provider (WhatsApp Cloud API)'),
   WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
   WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),

@@ -7,6 +7,8 @@ import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { cancelling } from './cancelling.ts'
+import { contracts } from './contracts.ts'
+import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { notifications } from './notifications.ts'
@@ -14,8 +16,10 @@ import { ownerBookings } from './ownerBookings.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
+import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
+import { settlements } from './settlements.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
 
@@ -27,6 +31,7 @@ export const api = {
   ...accounts,
   ...profile,
   ...turfs,
+  ...publicTurfs,
   ...availability,
   ...payments,
   ...bookings,
@@ -34,11 +39,14 @@ export const api = {
   ...receipts,
   ...reviews,
   ...enquiring,
+  ...enquiries,
   ...games,
   ...waitlist,
   ...ownerTurfs,
   ...blocks,
   ...ownerBookings,
+  ...settlements,
+  ...contracts,
   ...notifications,
   ...adminUsers,
   ...adminBookings,

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly ownsTransactions?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true
+  /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */
+  readonly form?: true
   /** The body arrives as raw bytes: its signature covers them. */
   readonly raw?: true
   /**
@@ -43,14 +45,12 @@ export const endpoints = <const T extends Record<string, Endpoint>>(table: T): T
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler is given: decoded and checked. */
-export interface Asked<E extends Endpoint> {
+/** What a handler is given: decoded and checked, and the pictures that came with it, as they came. */
+export type Asked<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
-  /** The files that came with it, as they came. */
-  images: E extends { images: true } ? Buffer[] : undefined
-}
+} & (E extends { images: true } ? { images: Buffer[] } : unknown)
 
 /** What a handler answers, before encoding. */
 export type Answer<E extends Endpoint> = z.output<E['reply']>

@@ -49,26 +49,6 @@ const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', comp
   }))
 }
 
-const bodyContent = (endpoint: Endpoint, body: z.ZodType, components: Json): Json => {
-  const schema = endpoint.raw ? { type: 'object' } : wireSchema(body, components)
-  return {
-    'application/json': { schema },
-    ...(endpoint.images
-      ? {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              properties: {
-                data: schema,
-                images: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } },
-              },
-            },
-          },
-        }
-      : {}),
-  }
-}
-
 const refusals = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of [...commonRefusals(endpoint), ...endpoint.refuses])
@@ -104,6 +84,23 @@ const problemSchema: Json = {
   },
 }
 
+const withPictures = (data: Json): Json => ({
+  type: 'object',
+  properties: { data, images: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } } },
+})
+
+const requestBody = ({ raw, form, images }: Endpoint, body: Json): Json => {
+  const schema = raw ? { type: 'object' } : body
+  return {
+    required: true,
+    content: {
+      'application/json': { schema },
+      ...(form ? { 'application/x-www-form-urlencoded': { schema } } : {}),
+      ...(images ? { 'multipart/form-data': { schema: withPictures(schema) } } : {}),
+    },
+  }
+}
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (): Json => {
   const components: Json = { Problem: problemSchema }
@@ -124,14 +121,7 @@ export const openApiDocument = (): Json => {
             ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 120 } }]
             : []),
         ],
-        ...(endpoint.body
-          ? {
-              requestBody: {
-                required: true,
-                content: bodyContent(endpoint, endpoint.body, components),
-              },
-            }
-          : {}),
+        ...(endpoint.body ? { requestBody: requestBody(endpoint, wireSchema(endpoint.body, components)) } : {}),
         responses: {
           '200': {
             description: 'Done',

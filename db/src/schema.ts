@@ -8,12 +8,16 @@ export type BookingType = 'FULL' | 'PARTIAL'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
+export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
+export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
+export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER'
+export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
@@ -105,6 +109,24 @@ export interface BookingTable {
   reminded_at: Date | null
   game_id: string | null
   players: number | null
+  posting_due: boolean | null
+}
+
+export interface ContractTable {
+  id: string
+  owner_id: string
+  frequency: SettlementFrequency
+  starts_on: string
+  ends_on: string
+  monthly_charges: number
+  rules: unknown
+  gateway_fee_bearer: Generated<GatewayFeeBearer>
+  bank_details: Buffer
+  is_gst_registered: Generated<boolean>
+  open_from: string
+  close_at: Date | null
+  created_by: string | null
+  created_at: Date
 }
 
 export interface CouponTable {
@@ -192,6 +214,26 @@ export interface GroundTable {
   game_cutoff_minutes: Generated<number>
 }
 
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>
+  txn_id: number
+  account: string
+  amount: number
+  owner_id: string | null
+  booking_id: string | null
+  payment_id: string | null
+  settlement_id: string | null
+}
+
+export interface LedgerTxnTable {
+  id: GeneratedAlways<number>
+  kind: string
+  idem_key: string
+  occurred_at: Date
+  actor_id: string | null
+  written_in: Generated<string>
+}
+
 export interface MessageTable {
   id: string
   recipient: string
@@ -263,6 +305,7 @@ export interface PaymentTable {
   captured_at: Date | null
   created_at: Date
   updated_at: Date
+  posting_due: boolean | null
 }
 
 export interface PaymentOrderTable {
@@ -301,6 +344,7 @@ export interface RefundTable {
   last_error: string | null
   created_at: Date
   updated_at: Date
+  posting_due: boolean | null
 }
 
 export interface RefundQuoteTable {
@@ -344,6 +388,65 @@ export interface SessionTable {
   ended_at: Date | null
 }
 
+export interface SettlementTable {
+  id: string
+  owner_id: string
+  contract_id: string
+  starts_on: string
+  ends_on: string
+  scheduled_on: string
+  line_count: number
+  total_booking_amount: number
+  cancellation_charge: number
+  commission: number
+  cancellation_commission: number
+  gateway_charges: number
+  total_discount: number
+  discount_by_turf: number
+  monthly_charges: number
+  gst_on_platform_fees: number
+  tcs: number
+  tds: number
+  adjustment: number
+  carried_in: number
+  net_payable: number
+  carried_forward: number
+  status: SettlementStatus
+  payout_id: string | null
+  paid_at: Date | null
+  paid_by: string | null
+  created_at: Date
+}
+
+export interface SettlementLineTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  kind: SettlementLineKind
+  owner_id: string
+  contract_id: string | null
+  date: string
+  commission_share: unknown
+  cancellation_share: unknown
+  gateway_fee_bearer: GatewayFeeBearer
+  list_price: number
+  discount_by_platform: number
+  discount_by_turf: number
+  captured: number
+  balance: number
+  gross: number
+  commission: number
+  refunded: number
+  kept: number
+  kept_commission: number
+  gateway_fee: number
+  gateway_fee_tax: number
+  gateway_charge: number
+  adjustment: number
+  net: number
+  settlement_id: string | null
+  created_at: Date
+}
+
 export interface SportTable {
   name: string
   listed: Generated<boolean>
@@ -355,6 +458,12 @@ export interface StreamTicketTable {
   account_id: string
   session_id: string
   expires_at: Date
+}
+
+export interface TaxRateTable {
+  kind: string
+  starts_on: string
+  percentage: string
 }
 
 export interface TurfTable {
@@ -381,6 +490,19 @@ export interface TurfTable {
   price_from: number | null
   review_count: Generated<number>
   rating_sum: Generated<number>
+}
+
+export interface TurfEnquiryTable {
+  id: string
+  name: string
+  phone: string
+  email: string | null
+  address: string | null
+  message: string | null
+  sent_from: string
+  created_at: Date
+  answered_at: Date | null
+  answered_by: string | null
 }
 
 export interface UnwantedMessageTable {
@@ -427,11 +549,14 @@ export interface Schema {
   audit_log: AuditLogTable
   block: BlockTable
   booking: BookingTable
+  contract: ContractTable
   coupon: CouponTable
   coupon_use: CouponUseTable
   dynamic_price: DynamicPriceTable
   game: GameTable
   ground: GroundTable
+  ledger_entry: LedgerEntryTable
+  ledger_txn: LedgerTxnTable
   message: MessageTable
   notification: NotificationTable
   occupancy: OccupancyTable
@@ -444,9 +569,13 @@ export interface Schema {
   replay: ReplayTable
   review: ReviewTable
   session: SessionTable
+  settlement: SettlementTable
+  settlement_line: SettlementLineTable
   sport: SportTable
   stream_ticket: StreamTicketTable
+  tax_rate: TaxRateTable
   turf: TurfTable
+  turf_enquiry: TurfEnquiryTable
   unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable

@@ -1,6 +1,7 @@
 import { createClient } from '@baari/contract/client.ts'
 import { codeFor, expect, expectAccessible, running, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { payWithoutWindow } from '../payWithoutWindow.ts'
 
 test('news of a booking reaches every open tab, and waits in the tray until it is read', async ({
   page,
@@ -42,10 +43,7 @@ test('news of a booking reaches every open tab, and waits in the tray until it i
       selectedGameType: 'Cricket',
     },
   })
-  await fetch(`${running().payments}/_ctl/pay`, {
-    method: 'POST',
-    body: JSON.stringify({ order_id: order.externalPaymentOrderId, outcome: 'success' }),
-  })
+  await payWithoutWindow(order.externalPaymentOrderId)
 
   for (const tab of [other, page]) {
     const banner = tab.getByRole('region', { name: 'Notifications' })

@@ -1,25 +1,16 @@
 import type { Client } from '@baari/contract/client.ts'
-import { expect, expectAccessible, newPhone, running, test } from '../baari.ts'
+import { expect, expectAccessible, newPhone, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { signIn } from '../signIn.ts'
-
-interface CheckoutAnswer {
-  razorpay_order_id: string
-  razorpay_payment_id: string
-  razorpay_signature: string
-}
 
 /** Books 7:00–9:00 pm, pays at the provider without its window, and answers with the booking's id. */
 const bookAndPay = async (client: Client, { groundId, date }: { groundId: string; date: string }): Promise<string> => {
   const order = await client.bookFull({
     body: { groundId, date, startTime: [19, 0], endTime: [21, 0], selectedGameType: 'Cricket' },
   })
-  const paid = await fetch(`${running().payments}/_ctl/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order_id: order.externalPaymentOrderId, outcome: 'success' }),
-  })
-  await client.confirmPayment({ body: { bookingId: order.entityId, ...((await paid.json()) as CheckoutAnswer) } })
+  const paid = await payWithoutWindow(order.externalPaymentOrderId)
+  await client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
   return order.entityId
 }
 

@@ -17,8 +17,8 @@ export interface Boot {
   roleHint: Role | undefined
   /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
   today: string
-  /** Query results of this page, dehydrated. */
-  queries: unknown
+  /** What the loaders of the page's routes read. */
+  data: Record<string, unknown>
 }
 
 /** The id of the element that carries the boot record in the page. */

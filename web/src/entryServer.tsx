@@ -1,14 +1,13 @@
 import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { createQueryClient } from './api/createQueryClient.ts'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { isRole } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot, languages, themes } from './boot.ts'
 import { Document } from './Document.tsx'
 import { pageAssets } from './pageAssets.ts'
+import { type LoadJson, pageData } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
 import { createRoutes } from './routes.tsx'
 import { loadCatalogue } from './words/loadCatalogue.ts'
@@ -17,8 +16,7 @@ export interface PageRequest {
   /** Absolute: its origin becomes that of the canonical links. */
   url: string
   cookies: Record<string, string | undefined>
-  /** Answers a GET of the API, such as `/public/cities`, as parsed JSON. */
-  load: (path: string) => Promise<unknown>
+  load: LoadJson
   now: Date
 }
 
@@ -39,16 +37,17 @@ const handler = createStaticHandler(createRoutes())
 
 /** Renders one address as a complete document: readable without JavaScript, and no script or style inside it. */
 export const renderPage = async ({ url, cookies, load, now }: PageRequest): Promise<PageReply> => {
-  const context = await handler.query(new Request(url))
+  const requestContext = new RouterContextProvider()
+  requestContext.set(pageData, load)
+  const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response)
     return { status: context.status, html: '', headers: { location: context.headers.get('location') ?? '/' } }
 
-  const queryClient = createQueryClient()
   let status = context.statusCode
-  for (const { route, params } of context.matches) {
-    const { handle } = route as { handle?: PageHandle }
+  for (const { route } of context.matches) {
+    const handle = route.handle as PageHandle | undefined
     status = handle?.status ?? status
-    status = (await handle?.prefetch?.({ params, load, queryClient })) ?? status
+    if (handle?.isMissingWithoutData && context.loaderData[route.id] === null) status = 404
   }
   const boot: Boot = {
     origin: new URL(url).origin,
@@ -56,7 +55,7 @@ export const renderPage = async ({ url, cookies, load, now }: PageRequest): Prom
     language: known(languages, cookies.lang),
     roleHint: isRole(cookies.role) ? cookies.role : undefined,
     today: dateAt(now, WIRE_TIME_ZONE),
-    queries: dehydrate(queryClient),
+    data: context.loaderData,
   }
   const catalogue = await loadCatalogue(boot.language)
   const page = renderToString(

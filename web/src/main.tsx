@@ -18,7 +18,7 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
 })
 const [catalogue] = await Promise.all([loadCatalogue(boot.language), ...waking])
 
-const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
 
 hydrateRoot(
   document,

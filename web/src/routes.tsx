@@ -1,7 +1,10 @@
+import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import type { RouteObject } from 'react-router'
 import { lazyPage } from './lazyPage.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
+import { dataOf } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
+import { paths } from './paths.ts'
 import { FailedPage } from './shell/FailedPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
@@ -45,13 +48,13 @@ const wordRoutes = (): RouteObject[] => [
   },
   {
     path: '/list-my-turf',
-    lazy: lazyPage(async () => (await import('./legal/listMyTurf/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/listMyTurf/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/contact',
-    lazy: lazyPage(async () => (await import('./legal/listMyTurf/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'legal/listMyTurf/ListMyTurfPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
+    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/login',
@@ -67,6 +70,27 @@ const wordRoutes = (): RouteObject[] => [
     path: '/logout',
     lazy: lazyPage(async () => (await import('./accounts/LogoutPage.tsx')).LogoutPage),
     handle: { file: 'accounts/LogoutPage.tsx' } satisfies PageHandle,
+  },
+]
+
+/** A page for each city and for each of its games, and one for each turf: everybody may read them, also without a script. */
+const cityRoutes = (): RouteObject[] => [
+  ...CITIES.flatMap(({ key }) => [
+    paths.city(key),
+    ...CITY_GAMES.map((game) => paths.cityGame(key, gameKey(game))),
+  ]).map(
+    (path): RouteObject => ({
+      path,
+      loader: dataOf(() => `/public/cities${path}`),
+      lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
+      handle: { file: 'cities/CityPage.tsx', startsWithPicture: true } satisfies PageHandle,
+    }),
+  ),
+  {
+    path: '/venues/:slug',
+    loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`),
+    lazy: lazyPage(async () => (await import('./cities/VenuePage.tsx')).VenuePage),
+    handle: { file: 'cities/VenuePage.tsx', isMissingWithoutData: true } satisfies PageHandle,
   },
 ]
 
@@ -98,10 +122,8 @@ const signedInRoutes = (): RouteObject[] => [
     children: [
       {
         index: true,
-        lazy: lazyPage(
-          async () => (await import('./notifications/NotificationPreferences.tsx')).NotificationPreferences,
-        ),
-        handle: { file: 'notifications/NotificationPreferences.tsx' } satisfies PageHandle,
+        lazy: lazyPage(async () => (await import('./pages/BelowProfile.tsx')).BelowProfile),
+        handle: { file: 'pages/BelowProfile.tsx' } satisfies PageHandle,
       },
     ],
   },
@@ -138,6 +160,11 @@ const ownerRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./owners/ManualBookingsPage.tsx')).ManualBookingsPage),
     handle: { file: 'owners/ManualBookingsPage.tsx' } satisfies PageHandle,
   },
+  {
+    path: '/turf-owner/settlements',
+    lazy: lazyPage(async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage),
+    handle: { file: 'settlements/SettlementsPage.tsx' } satisfies PageHandle,
+  },
 ]
 
 const adminRoutes = (): RouteObject[] => [
@@ -156,6 +183,7 @@ export const createRoutes = (): RouteObject[] => [
     HydrateFallback: LoadingPage,
     children: [
       ...wordRoutes(),
+      ...cityRoutes(),
       {
         lazy: lazyPage(async () => (await import('./api/QueryPages.tsx')).QueryPages),
         handle: { file: 'api/QueryPages.tsx' } satisfies PageHandle,

@@ -6,8 +6,8 @@ import { presentAccount } from './presentAccount.ts'
 
 type Row = Record<string, unknown>
 
-/** Copies of answers and one-minute tickets: technical, and gone by themselves. */
-const LEFT_OUT = ['replay', 'stream_ticket']
+/** Copies of answers and one-minute tickets are gone by themselves; what a booking earns its turf is the turf's. */
+const LEFT_OUT = ['replay', 'stream_ticket', 'settlement_line', 'ledger_entry']
 
 /** Everything kept about the account, for its owner. A table that a feature adds later is in it by its `account_id`. */
 export const exportAccount: Handler<Api['exportAccount']> = async (_asked, { db, now, viewer }) => {
@@ -24,6 +24,9 @@ export const exportAccount: Handler<Api['exportAccount']> = async (_asked, { db,
     ['otp_challenge', sql`phone = ${account.phone}`],
     ['game', sql`started_by = ${account.id}`],
     ['turf', sql`owner_id = ${account.id}`],
+    ['contract', sql`owner_id = ${account.id}`],
+    ['settlement', sql`owner_id = ${account.id}`],
+    ['settlement_line', sql`owner_id = ${account.id}`],
     ['audit_log', sql`actor_id = ${account.id} or subject_id = ${account.id}`],
   ]
   const records: Record<string, Row[]> = {}

@@ -55,3 +55,13 @@ test('a list is two at most', async () => {
   await client.getMe({})
   expect((await counted(() => client.listBookings({ query: {} }))).length).toBeLessThanOrEqual(2)
 })
+
+test('an owner’s settlements, and the bookings in one, are two at most', async () => {
+  const { client } = await app.player('TURFOWNER')
+  await client.getMe({})
+  expect((await counted(() => client.listOwnerSettlements({ query: {} }))).length).toBeLessThanOrEqual(2)
+  const unknown = { params: { settlementId: 'SETTLEMENT_1' } }
+  expect(
+    (await counted(() => client.listSettlementBookings(unknown).catch(() => undefined))).length,
+  ).toBeLessThanOrEqual(2)
+})

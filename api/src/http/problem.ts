@@ -17,6 +17,8 @@ const byConstraint: Record<string, ErrorCode> = {
   review_exists: 'REVIEW_EXISTS',
   user_name_taken: 'USER_NAME_TAKEN',
   account_gone: 'TOKEN_INVALID',
+  contract_overlaps: 'CONTRACT_OVERLAPS',
+  payout_id_used: 'PAYOUT_ID_USED',
 }
 
 /** SQL states of a database that is away, starting, out of connections or ending this session. */

@@ -76,11 +76,17 @@ export const registerEndpoints = (
     })
   }
   const all = Object.entries(table)
-  for (const entry of all.filter(([, endpoint]) => !endpoint.raw && !endpoint.images)) register(server, entry)
+  for (const entry of all.filter(([, { raw, images, form }]) => !raw && !images && !form)) register(server, entry)
   server.register(async (scope) => {
-    // Forms are read by those who expect pictures, once it is known that the caller may send any.
+    // Pictures are read only once it is known that the caller may send any.
     await scope.register(multipart, { limits: FORM_LIMITS })
     for (const entry of all.filter(([, endpoint]) => endpoint.images)) register(scope, entry)
+  })
+  server.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    for (const entry of all.filter(([, endpoint]) => endpoint.form)) register(scope, entry)
   })
   server.register(async (scope) => {
     // A signature covers bytes: they are not parsed before it has been checked.

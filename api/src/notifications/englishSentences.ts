@@ -78,4 +78,11 @@ export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
     title: 'A slot is free for you',
     body: joined(`${slot(facts)}.`, facts.until && `It is kept for you until ${spokenClock(facts.until)}.`),
   }),
+  settlement_paid: (facts) => ({
+    title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',
+    body: joined(
+      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(spokenDay).join(' to ')}.`,
+      facts.reference && `Payout ID ${facts.reference}.`,
+    ),
+  }),
 }

@@ -14,6 +14,7 @@ const facts = {
   reason: 'Rain',
   players: '12',
   until: '18:30',
+  from: '2027-01-10',
 }
 /** No line ends between the figures and their half of the day. */
 const hardened = (text: string): string => text.replaceAll(/ ([ap]m)\b/g, '\u00a0$1')
@@ -37,6 +38,7 @@ test.each<[NewsKind, string, string]>([
   ['enquiry_refused', 'The turf said no', `${slot} Reason: Rain. Nothing was paid. Please try another time.`],
   ['enquiry_unanswered', 'The turf did not answer', `${slot} Nothing was paid. Please try another time.`],
   ['waitlist_offer', 'A slot is free for you', `${slot} It is kept for you until 6:30 pm.`],
+  ['settlement_paid', '₹1,000 paid out to you', 'Settlement of Sun, 10 Jan to Sat, 16 Jan. Payout ID 01j.'],
 ])('%s is told in full', (kind, title, body) => {
   expect(sentenceOf({ kind, facts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
 })
@@ -44,7 +46,8 @@ test.each<[NewsKind, string, string]>([
 test.each(Object.keys(englishSentences))('%s leaves out what it was not told', (kind) => {
   const { title, body } = sentenceOf({ kind, facts: { turf: 'Green Park', paid: '0', due: '0', refund: '0' } }, 'en')
   expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid/)
-  expect(body.startsWith('Green Park.')).toBe(true)
+  // A settlement is of all turfs of its owner.
+  expect(body.startsWith('Green Park.')).toBe(kind !== 'settlement_paid')
 })
 
 test('an evening that ends after midnight names both halves of the day', () => {

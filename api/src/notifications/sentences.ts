@@ -14,11 +14,26 @@ export type NewsKind =
   | 'enquiry_refused'
   | 'enquiry_unanswered'
   | 'waitlist_offer'
+  | 'settlement_paid'
 
-/** `turf`, `ground`, `date` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a sign. */
+/**
+ * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a
+ * sign.
+ */
 export type Facts = Partial<
   Record<
-    'turf' | 'ground' | 'date' | 'time' | 'paid' | 'due' | 'reference' | 'refund' | 'reason' | 'players' | 'until',
+    | 'turf'
+    | 'ground'
+    | 'from'
+    | 'date'
+    | 'time'
+    | 'paid'
+    | 'due'
+    | 'reference'
+    | 'refund'
+    | 'reason'
+    | 'players'
+    | 'until',
     string
   >
 >

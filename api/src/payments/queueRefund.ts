@@ -1,13 +1,16 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 
+/** AFTER_PLAY: of a booking that was played, decided by an admin. */
+export type RefundReason = 'LATE' | 'DUPLICATE' | 'MISMATCH' | 'CANCELLED' | 'AFTER_PLAY'
+
 interface RefundCause {
   paymentId: string
   bookingId: string
   providerPaymentId: string
   amount: number
   /** One refund per payment and reason. */
-  reason: 'LATE' | 'DUPLICATE' | 'MISMATCH' | 'CANCELLED'
+  reason: RefundReason
 }
 
 /** Writes a refund in the transaction of its cause; it is sent after the commit. Asking twice queues one. */

@@ -48,19 +48,12 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
       return
     }
     setIsChecking(true)
-    try {
-      const checked = await queryClient.fetchQuery({
-        queryKey: keyOf(code),
-        queryFn: () => checkCoupon(question, code),
-        staleTime: 0,
-      })
-      if (checked.valid) setCouponCode(code)
-      else await refuse(checked.message)
-    } catch {
-      await refuse(fixed.anywhere.wentWrong)
-    } finally {
-      setIsChecking(false)
-    }
+    const checked = await queryClient
+      .fetchQuery({ queryKey: keyOf(code), queryFn: () => checkCoupon(question, code), staleTime: 0 })
+      .catch(() => ({ valid: false, message: fixed.anywhere.wentWrong }))
+    setIsChecking(false)
+    if (checked.valid) setCouponCode(code)
+    else await refuse(checked.message)
   }
   return {
     couponCode,

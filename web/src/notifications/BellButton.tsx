@@ -9,7 +9,7 @@ export const BellButton = ({ unread, onClick }: { unread: number; onClick: () =>
     <button
       type="button"
       onClick={onClick}
-      aria-label={shell.bell(unread)}
+      aria-label={unread > 0 ? shell.bell(unreadMark(unread)) : shell.notifications}
       title={shell.notifications}
       aria-haspopup="dialog"
       className="touch relative grid place-items-center rounded-control"

@@ -1,3 +1,4 @@
+import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -72,6 +73,33 @@ export const Footer = () => {
           <p className="text-small">{shell.helpHours(formatTimeRange(product.helpFrom, product.helpUntil))}</p>
         </div>
       </div>
+      <nav
+        aria-label={shell.cities}
+        className="page-width grid grid-cols-2 gap-x-8 gap-y-6 border-t border-[#ffffff1f] py-6 md:grid-cols-4"
+      >
+        {CITIES.map((city) => (
+          <div key={city.key}>
+            <Link
+              to={paths.city(city.key)}
+              className="touch inline-flex items-center text-small font-semibold text-on-night underline-offset-4 hover:underline"
+            >
+              {shell.turfsIn(city.name)}
+            </Link>
+            <ul>
+              {CITY_GAMES.map((game) => (
+                <li key={game}>
+                  <Link
+                    to={paths.cityGame(city.key, gameKey(game))}
+                    className="touch inline-flex items-center text-small underline-offset-4 hover:text-on-night hover:underline"
+                  >
+                    {shell.gameIn(game, city.name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
       <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff1f] py-5">
         <p className="text-small">{shell.rights(product.name)}</p>
         <ThemeSwitch />

@@ -8,6 +8,7 @@ import {
   MapPinned,
   Search,
   User,
+  Wallet,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/catalogue.ts'
@@ -40,6 +41,7 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
         { to: paths.ownerTurfs(), label: shell.turfs, Icon: MapPinned },
         { to: paths.ownerBookings(), label: shell.bookings, Icon: CalendarDays },
         { to: paths.ownerManualBookings(), label: shell.manualBookings, short: shell.manualShort, Icon: ClipboardPen },
+        { to: paths.ownerSettlements(), label: shell.settlements, short: shell.settlementsShort, Icon: Wallet },
         profile,
       ]
     case 'ADMIN':

@@ -4,17 +4,19 @@ import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
+import type { english as cities } from '../cities/english.ts'
+import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as about } from '../legal/about/english.ts'
 import type { english as cancellationRefund } from '../legal/cancellationRefund/english.ts'
 import type { english as legal } from '../legal/english.ts'
-import type { english as listMyTurf } from '../legal/listMyTurf/english.ts'
 import type { english as privacy } from '../legal/privacy/english.ts'
 import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
+import type { english as settlements } from '../settlements/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
@@ -31,12 +33,13 @@ export interface FeatureWords {
   terms: Worded<typeof terms>
   privacy: Worded<typeof privacy>
   cancellationRefund: Worded<typeof cancellationRefund>
-  listMyTurf: Worded<typeof listMyTurf>
+  enquiries: Worded<typeof enquiries>
   accounts: Worded<typeof accounts>
   turfs: Worded<typeof turfs>
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
+  cities: Worded<typeof cities>
   games: Worded<typeof games>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
@@ -44,6 +47,7 @@ export interface FeatureWords {
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
   admin: Worded<typeof admin>
+  settlements: Worded<typeof settlements>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */

@@ -4,6 +4,7 @@ import { fixed as admin } from '../admin/fixed.ts'
 import { fixed as availability } from '../availability/fixed.ts'
 import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
+import { fixed as enquiries } from '../enquiries/fixed.ts'
 import { fixed as games } from '../games/fixed.ts'
 import { fixed as home } from '../home/fixed.ts'
 import { fixed as owners } from '../owners/fixed.ts'
@@ -118,6 +119,7 @@ View Bookings
 View Block Slot / Manual Bookings
 Tools
 View Turfs
+Failed to send enquiry. Please check your connection and try again.
 Something went wrong. Please try again.
 `
   .trim()
@@ -134,6 +136,7 @@ const tables: object[] = [
   waitlist,
   owners,
   admin,
+  enquiries,
   fixed,
 ]
 const withValues = new Map<unknown, string>([

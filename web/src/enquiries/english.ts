@@ -1,5 +1,8 @@
+import { fixed } from './fixed.ts'
+
 /** Sentences to turf owners who do not know us yet. */
 export const english = {
+  fixed,
   description: (name: string) =>
     `Bring your sports turf to ${name}: fill empty hours, keep one calendar, and follow every rupee.`,
   title: 'Your turf, full after six',
@@ -29,5 +32,17 @@ export const english = {
   },
   talkTitle: 'Talk to us',
   talk: (hours: number) =>
-    `Write to us with your name, a phone number, and where your turf is. We call you back within ${hours} hours and set up your grounds with you.`,
+    `Leave your number. We call you back within ${hours} hours and set up your grounds with you.`,
+  orWrite: 'Or write to us:',
+  name: 'Your name',
+  email: 'E-mail',
+  address: 'Where your turf is',
+  message: 'Anything else',
+  send: 'Ask for a call',
+  sending: 'Sending…',
+  nameMissing: 'Please tell us your name.',
+  numberMissing: 'Please enter a valid mobile number.',
+  emailWrong: 'Please enter a valid email',
+  thanks: (name: string) => `Thank you, ${name}.`,
+  thanksText: (hours: number) => `We have your number and call you back within ${hours} hours.`,
 }

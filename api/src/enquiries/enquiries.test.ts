@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { newPhone, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const admin = await app.player('ADMIN')
+
+const send = (more: Record<string, unknown> = {}) =>
+  app.client.sendTurfEnquiry({ body: { name: 'Ramesh', phone: newPhone(), ...more } })
+
+const all = async (status?: 'OPEN' | 'ANSWERED') =>
+  (await admin.client.listTurfEnquiries({ query: status ? { status } : {} })).content
+
+test('who asks to be called back is on the list until somebody has called', async () => {
+  await send({ name: ' Ramesh ', email: 'ramesh@example.in', address: 'Tonk Road', message: 'Two box grounds' })
+  app.clock.advance({ minutes: 1 })
+  await send({ name: 'Sunita', email: '' })
+  const [first, second] = await all('OPEN')
+  expect(first).toMatchObject({ name: 'Ramesh', email: 'ramesh@example.in', answeredAt: null })
+  expect(second).toMatchObject({ name: 'Sunita', email: null, message: null })
+  const answered = await admin.client.answerTurfEnquiry({ params: { enquiryId: first?.entityId ?? '' } })
+  expect(answered).toMatchObject({ answeredBy: admin.id })
+  expect((await all()).map(({ name }) => name)).toEqual(['Sunita', 'Ramesh'])
+  expect((await all('ANSWERED')).map(({ name }) => name)).toEqual(['Ramesh'])
+  const acts = await app.database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'enquiry.answered')
+    .execute()
+  expect(acts).toMatchObject([{ actor_id: admin.id, subject_id: first?.entityId }])
+})
+
+test('a robot is thanked and forgotten', async () => {
+  const before = (await all()).length
+  expect(await send({ website: 'https://spam.example' })).toEqual(await send())
+  expect(await all()).toHaveLength(before + 1)
+})
+
+test('name and a mobile number are needed', async () => {
+  await expect(send({ name: ' ' })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
+  await expect(send({ phone: '12345678901' })).rejects.toMatchObject({ problem: { code: 'PHONE_INVALID' } })
+  await expect(send({ email: 'nowhere' })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
+})
+
+test('a flood is held off, by address and by number', async () => {
+  app.clock.advance({ hours: 2 })
+  const phone = newPhone()
+  for (let sent = 0; sent < 3; sent += 1) await send({ phone })
+  await expect(send({ phone })).rejects.toMatchObject({ problem: { code: 'TOO_MANY_REQUESTS' } })
+  await send()
+  await send()
+  await expect(send()).rejects.toMatchObject({ status: 429 })
+  app.clock.advance({ hours: 2 })
+  await send()
+  await expect(send({ phone })).rejects.toMatchObject({ status: 429 })
+})

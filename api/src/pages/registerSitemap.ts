@@ -1,0 +1,47 @@
+import type { Database } from '@baari/db/connect.ts'
+import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+const HOUR_SECONDS = 3600
+/** A sitemap holds no more addresses than this. */
+const MOST_ADDRESSES = 50_000
+
+const fixedPages = ['/', '/about', '/list-my-turf', '/terms', '/privacy', '/cancellation-refund']
+/** Pages of one person, and those that lead nowhere without a login. */
+const privatePages = ['/api/', '/bookings', '/receipt', '/profile', '/turf-owner', '/admin-dashboard', '/logout']
+
+/** For search engines: every public page, and what they need not visit. */
+export const registerSitemap = (server: FastifyInstance, { config, db }: { config: Config; db: Database }): void => {
+  const cache = { 'cache-control': `public, max-age=${HOUR_SECONDS}` }
+  const originOf = (request: { protocol: string; host: string }): string =>
+    config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+  const cityPages = CITIES.flatMap(({ key }) => [`/${key}`, ...CITY_GAMES.map((game) => `/${key}/${gameKey(game)}`)])
+
+  server.get('/robots.txt', { logLevel: 'warn' }, (request, reply) =>
+    reply
+      .headers(cache)
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...privatePages.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  server.get('/sitemap.xml', { logLevel: 'warn' }, async (request, reply) => {
+    const turfs = await db.selectFrom('turf').select('slug').orderBy('slug').limit(MOST_ADDRESSES).execute()
+    const pages = [...fixedPages, ...cityPages, ...turfs.map(({ slug }) => `/venues/${encodeURIComponent(slug)}`)]
+    const origin = originOf(request)
+    return reply
+      .headers(cache)
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
+          .map((path) => `<url><loc>${origin}${path}</loc></url>`)
+          .join('\n')}\n</urlset>\n`,
+      )
+  })
+}

@@ -1,0 +1,55 @@
+import { seed } from '@baari/db/seed.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { seedSettlements } from './seedSettlements.ts'
+
+const NOW = new Date('2026-03-11T13:20:00Z')
+
+const seeded = async () => {
+  const { db, url } = await freshDatabase()
+  const config = readConfig({ DATABASE_URL: url })
+  await seed(db, { now: NOW })
+  await seedSettlements(db, { now: NOW, config })
+  return { db, config }
+}
+const { db, config } = await seeded()
+
+const figures = (database: typeof db) =>
+  database
+    .selectFrom('settlement')
+    .innerJoin('account', 'account.id', 'owner_id')
+    .select(['phone', 'starts_on', 'ends_on', 'total_booking_amount', 'net_payable', 'carried_forward'])
+    .select(['settlement.status', 'payout_id', 'line_count'])
+    .orderBy('phone')
+    .orderBy('ends_on')
+    .execute()
+
+test('every demo owner with a contract has a paid settlement behind and one to be paid', async () => {
+  const byOwner = Map.groupBy(await figures(db), ({ phone }) => phone)
+  for (const phone of ['+919000000011', '+919000000013', '+919000000014']) {
+    const own = byOwner.get(phone) ?? []
+    expect(own.filter(({ status, payout_id }) => status === 'COMPLETED' && payout_id !== 'NIL').length).toBeGreaterThan(
+      0,
+    )
+    expect(own.filter(({ status }) => status === 'PENDING').length).toBeGreaterThan(0)
+  }
+  expect(byOwner.get('+919000000018')).toBeUndefined()
+})
+
+test('the same day gives the same settlements, and nothing is done twice', async () => {
+  const other = await seeded()
+  expect(await figures(other.db)).toEqual(await figures(db))
+  await seedSettlements(db, { now: NOW, config })
+  expect(await figures(db)).toEqual(await figures(other.db))
+})
+
+test('every booking that was played is in the books, and the books come to 0', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from booking where status = 'COMPLETED') as played,
+           (select count(*) from settlement_line) as lines,
+           (select count(*) from booking where posting_due) as due,
+           (select sum(amount)::bigint from ledger_entry) as total`.execute(db)
+  expect(rows[0]).toMatchObject({ lines: rows[0]?.played, due: 0, total: 0 })
+})

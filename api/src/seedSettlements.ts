@@ -1,0 +1,129 @@
+import type { Database } from '@baari/db/connect.ts'
+import { providerId } from '@baari/db/seed/bookingRows.ts'
+import { seedId } from '@baari/db/seed/seedId.ts'
+import { SETTLEMENT_ZONE, type SettlementFrequency } from '@baari/domain/settlements/period.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import type { Config } from './config.ts'
+import { closePeriods } from './settlements/closePeriods.ts'
+import { saveContract } from './settlements/createContract.ts'
+import { postFacts } from './settlements/postFacts.ts'
+import { completeSettlement } from './settlements/updateSettlementPayout.ts'
+
+interface Seeding {
+  config: Config
+  now: Date
+}
+
+/** The demo owners with a contract, by phone number. One is left without, as every owner is at first. */
+const contracts: Record<string, { frequency: SettlementFrequency; upiId: string; daysAgo: number }> = {
+  '+919000000011': { frequency: 'WEEKLY', upiId: 'rajendra.s@okhdfcbank', daysAgo: 30 },
+  '+919000000012': { frequency: 'MONTHLY', upiId: 'meenal.d@okicici', daysAgo: 30 },
+  '+919000000013': { frequency: 'WEEKLY', upiId: 'srinivas.r@oksbi', daysAgo: 30 },
+  '+919000000014': { frequency: 'DAILY', upiId: 'alok.t@okaxis', daysAgo: 14 },
+  '+919000000015': { frequency: 'WEEKLY', upiId: 'kavita.r@oksbi', daysAgo: 30 },
+  '+919000000016': { frequency: 'MONTHLY', upiId: 'imran.q@okhdfcbank', daysAgo: 30 },
+  '+919000000017': { frequency: 'WEEKLY', upiId: 'lakshmi.r@okicici', daysAgo: 30 },
+}
+const DAYS_LONG = 395
+const HOUR_OF_PAYOUTS = 11 * 60
+
+/**
+ * Gives the demo owners contracts, posts what the demo bookings have brought, settles the periods that are over by the
+ * run itself, and pays all but the newest. Does nothing when there are contracts already.
+ */
+export const seedSettlements = async (db: Database, seeding: Seeding): Promise<void> => {
+  if (await db.selectFrom('contract').select('id').limit(1).executeTakeFirst()) return
+  const { config, now } = seeding
+  await db.transaction().execute((transaction) => agreeWithOwners(transaction, seeding))
+  const work = { db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+  while ((await postFacts(work).run(now)) > 0);
+  while ((await closePeriods(work).run(now)) > 0);
+  await db.transaction().execute((transaction) => payOlderSettlements(transaction, seeding))
+}
+
+const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<void> => {
+  const owners = await db
+    .selectFrom('account')
+    .select(['id', 'phone', 'first_name', 'last_name'])
+    .where('phone', 'in', Object.keys(contracts))
+    .execute()
+  for (const owner of owners) {
+    const { frequency, upiId, daysAgo } = contracts[owner.phone]!
+    const startsOn = addDays(dateAt(now, SETTLEMENT_ZONE), -daysAgo)
+    const startsAt = instantAt(startsOn, 0, SETTLEMENT_ZONE)
+    const share = {
+      commissionMode: 'PERCENTAGE',
+      cancellationChargeMode: 'PERCENTAGE',
+      cancellationChargeValue: 25,
+    } as const
+    await saveContract(
+      {
+        id: seedId('CONTRACT', startsAt, owner.phone),
+        createdBy: null,
+        terms: {
+          turfOwnerId: owner.id,
+          settlementFrequency: frequency,
+          contractStartDate: startsOn,
+          contractEndDate: addDays(startsOn, DAYS_LONG),
+          monthlyCharges: 150_000,
+          gatewayFeeBearer: 'TURF',
+          commissionRules: [
+            { ...share, bookingType: 'FULL', value: 10 },
+            { ...share, bookingType: 'PARTIAL', commissionMode: 'FLAT', value: 20 },
+          ],
+          bankDetails: {
+            accountNumber: '',
+            ifscCode: '',
+            bankName: '',
+            accountHolderName: `${owner.first_name} ${owner.last_name ?? ''}`.trim(),
+            upiId,
+            panNumber: '',
+            gstNumber: '',
+          },
+        },
+      },
+      { db, now: startsAt, bankSecret: config.BANK_SECRET },
+    )
+  }
+}
+
+/** On the day each was due. The newest of an owner stays to be paid. */
+const payOlderSettlements = async (db: Database, { config, now }: Seeding): Promise<void> => {
+  const admin = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const pending = await db
+    .selectFrom('settlement')
+    .select(['id', 'owner_id', 'ends_on', 'scheduled_on'])
+    .where('status', '=', 'PENDING')
+    .where('scheduled_on', '<', dateAt(now, SETTLEMENT_ZONE))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('settlement as newer')
+          .select('newer.id')
+          .whereRef('newer.owner_id', '=', 'settlement.owner_id')
+          .whereRef('newer.ends_on', '>', 'settlement.ends_on')
+          .where('newer.status', '=', 'PENDING'),
+      ),
+    )
+    .orderBy('ends_on')
+    .execute()
+  for (const settlement of pending) {
+    const paidAt = instantAt(settlement.scheduled_on, HOUR_OF_PAYOUTS, SETTLEMENT_ZONE)
+    await completeSettlement(
+      {
+        settlementId: settlement.id,
+        payoutId: providerId('pout', seedId('PAYOUT', paidAt, `${settlement.owner_id}/${settlement.ends_on}`)),
+        actorId: admin.id,
+      },
+      { db, now: paidAt, bankSecret: config.BANK_SECRET },
+    )
+  }
+  // What was told that long ago has been read.
+  await db.updateTable('notification').set({ read_at: now }).where('kind', '=', 'settlement_paid').execute()
+}

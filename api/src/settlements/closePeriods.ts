@@ -1,0 +1,167 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { ContractTable } from '@baari/db/schema.ts'
+import { settlementPostings } from '@baari/domain/settlements/ledger.ts'
+import {
+  endOfPeriod,
+  monthOf,
+  type Period,
+  periodFrom,
+  scheduledSettlementDate,
+} from '@baari/domain/settlements/period.ts'
+import { type SettlementFigures, settlementOf } from '@baari/domain/settlements/settlement.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { type Selectable, sql } from 'kysely'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { lineOf } from './lineRows.ts'
+import { openPeriod, readFrame } from './readFrame.ts'
+import type { SettlementWork } from './settlementServices.ts'
+import { causedBy, writePostings } from './writePostings.ts'
+
+type Contract = Selectable<ContractTable>
+
+/** A period whose last bookings are still being played or posted is looked at again after this. */
+const LOOK_AGAIN_MILLISECONDS = 5000
+
+/** Nothing was to be paid: the settlement is closed without a payout. */
+export const NOTHING_TO_PAY = 'NIL'
+
+/**
+ * Settles the periods of contracts that are over, each in one transaction: all of it or nothing. Lines that came too
+ * late for theirs are in the next one.
+ */
+export const closePeriods = (work: SettlementWork): DueWork => ({
+  name: 'closePeriods',
+  everyMilliseconds: 5000,
+  run: (now) =>
+    work.db.transaction().execute(async (db) => {
+      const contract = await claimContract(db, now)
+      if (!contract) return 0
+      const period = openPeriod(contract)
+      if (!(await isOver(db, contract.owner_id, period))) {
+        const closeAt = new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS)
+        await db.updateTable('contract').set({ close_at: closeAt }).where('id', '=', contract.id).execute()
+        return 1
+      }
+      await settle(contract, period, { ...work, db, now })
+      await openNext(db, contract, period)
+      work.crashPoint('period-closed')
+      return 1
+    }),
+})
+
+/** The oldest open contract of its owner: periods are settled in their order, whoever settles them. */
+const claimContract = async (db: Database, now: Date): Promise<Contract | undefined> =>
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('close_at', '<=', now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contract as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.owner_id', '=', 'contract.owner_id')
+            .where('earlier.close_at', 'is not', null)
+            .whereRef('earlier.open_from', '<', 'contract.open_from'),
+        ),
+      ),
+    )
+    .orderBy('close_at')
+    .orderBy('id')
+    .limit(1)
+    // Lines that name the contract may be written meanwhile.
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Is everything that was booked for the period played or cancelled, and posted? */
+const isOver = async (db: Database, ownerId: string, { endsOn }: Period): Promise<boolean> => {
+  const { rows } = await sql<{ is_over: boolean }>`
+    select not exists (select from booking join turf on turf.id = booking.turf_id
+                       where turf.owner_id = ${ownerId} and booking.status = 'CONFIRMED' and booking.date <= ${endsOn})
+       and not exists (select from booking join turf on turf.id = booking.turf_id
+                       where turf.owner_id = ${ownerId} and booking.posting_due) as is_over`.execute(db)
+  return rows[0]?.is_over ?? false
+}
+
+const settle = async (
+  contract: Contract,
+  period: Period,
+  { db, now, crashPoint }: SettlementWork & { now: Date },
+): Promise<void> => {
+  const frame = await readFrame(db, contract)
+  const rows = await db
+    .selectFrom('settlement_line')
+    .selectAll()
+    .where('owner_id', '=', contract.owner_id)
+    .where('settlement_id', 'is', null)
+    .where('date', '<=', period.endsOn)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length === 0 && frame.monthlyCharges === 0) return
+  const figures = settlementOf(rows.map(lineOf), frame)
+  const settlementId = newId('SETTLEMENT', now)
+  await db
+    .insertInto('settlement')
+    .values({
+      id: settlementId,
+      owner_id: contract.owner_id,
+      contract_id: contract.id,
+      starts_on: period.startsOn,
+      ends_on: period.endsOn,
+      scheduled_on: scheduledSettlementDate(period),
+      line_count: rows.length,
+      ...columnsOf(figures),
+      carried_in: frame.carriedIn,
+      ...(figures.netPayableAmount === 0
+        ? { status: 'COMPLETED' as const, payout_id: NOTHING_TO_PAY, paid_at: now }
+        : { status: 'PENDING' as const }),
+      created_at: now,
+    })
+    .execute()
+  crashPoint('settlement-written')
+  await db
+    .updateTable('settlement_line')
+    .set({ settlement_id: settlementId })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(rows.map(({ id }) => id))))
+    .execute()
+  crashPoint('lines-settled')
+  await writePostings(
+    db,
+    causedBy(
+      { occurredAt: endOfPeriod(period), ownerId: contract.owner_id, settlementId },
+      settlementPostings({ id: settlementId, ownerId: contract.owner_id, month: monthOf(period.endsOn) }, figures),
+    ),
+  )
+}
+
+const columnsOf = (figures: SettlementFigures) => ({
+  total_booking_amount: figures.totalBookingAmount,
+  cancellation_charge: figures.cancellationCharge,
+  commission: figures.commissionAmount,
+  cancellation_commission: figures.cancellationCommissionAmount,
+  gateway_charges: figures.gatewayCharges,
+  total_discount: figures.totalDiscount,
+  discount_by_turf: figures.discountByTurf,
+  monthly_charges: figures.monthlyCharges,
+  gst_on_platform_fees: figures.gstOnPlatformFees,
+  tcs: figures.tcsAmount,
+  tds: figures.tdsAmount,
+  adjustment: figures.adjustmentAmount,
+  net_payable: figures.netPayableAmount,
+  carried_forward: figures.carriedForward,
+})
+
+const openNext = async (db: Database, contract: Contract, period: Period): Promise<void> => {
+  const openFrom = addDays(period.endsOn, 1)
+  const closeAt =
+    openFrom <= contract.ends_on ? endOfPeriod(periodFrom(openFrom, contract.frequency, contract.ends_on)) : null
+  await db
+    .updateTable('contract')
+    .set({ open_from: openFrom, close_at: closeAt })
+    .where('id', '=', contract.id)
+    .execute()
+}

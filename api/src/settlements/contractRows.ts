@@ -1,0 +1,52 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
+import type { CommissionRule } from '@baari/domain/settlements/contractTerms.ts'
+import { SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
+import { openBankDetails } from './sealedBankDetails.ts'
+import { presentShare } from './shareWords.ts'
+
+type Contract = Answer<Api['listContracts']>['content'][number]
+
+export const contractRows = (db: Database) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('account', 'account.id', 'contract.owner_id')
+    .selectAll('contract')
+    .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof contractRows>['executeTakeFirstOrThrow']>>
+
+export const presentContract = (row: Row, { bankSecret, now }: { bankSecret: string; now: Date }): Contract => {
+  const bankDetails = openBankDetails(row.bank_details, bankSecret)
+  const today = dateAt(now, SETTLEMENT_ZONE)
+  return {
+    entityId: row.id,
+    turfOwnerId: row.owner_id,
+    turfOwnerName: row.owner_name,
+    settlementFrequency: row.frequency,
+    contractStartDate: row.starts_on,
+    contractEndDate: row.ends_on,
+    monthlyCharges: row.monthly_charges,
+    gatewayFeeBearer: row.gateway_fee_bearer,
+    bankDetails,
+    payTo: maskedDestination(bankDetails),
+    commissionRules: (row.rules as CommissionRule[]).map(presentRule),
+    status: today < row.starts_on ? 'AHEAD' : today > row.ends_on ? 'ENDED' : 'IN_FORCE',
+  }
+}
+
+const presentRule = ({ bookingType, ...rule }: CommissionRule): Contract['commissionRules'][number] => {
+  const commission = presentShare(rule.commission)
+  const cancellation = presentShare(rule.cancellation)
+  return {
+    bookingType,
+    commissionMode: commission.mode,
+    value: commission.value,
+    cancellationChargeMode: cancellation.mode,
+    cancellationChargeValue: cancellation.value,
+  }
+}

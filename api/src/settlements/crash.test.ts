@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { newId } from '@baari/db/newId.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { newPhone, startStandIns, testSettings, until } from '../testing.ts'
+import { saveContract } from './createContract.ts'
+import { plantBooking } from './plantBooking.ts'
+
+const database = await freshDatabase()
+const { db } = database
+const settings = testSettings({ database: database.url, ...(await startStandIns()) })
+const BANK_SECRET = 'a-secret-of-tests-only-for-bank-details'
+
+const startProcess = (crashAt?: string): { end(): Promise<unknown>; gone: Promise<NodeJS.Signals | null> } => {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: path.join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...settings, BANK_SECRET, ...(crashAt ? { CRASH_AT: crashAt } : {}) },
+  })
+  afterAll(() => {
+    child.kill('SIGKILL')
+  })
+  const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+  return {
+    gone,
+    end: () => {
+      child.kill('SIGKILL')
+      return gone
+    },
+  }
+}
+
+/** Two days of three bookings each under a contract that closes daily; all of it is over. */
+const plantOwner = async (): Promise<string> => {
+  const { turfId, groundIds, ownerId } = await plantTurf(db)
+  const now = new Date()
+  const player = await db
+    .insertInto('account')
+    .values({ id: newId('USER', now), phone: newPhone(), role: 'USER', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const today = dateAt(now, 'Asia/Kolkata')
+  for (const date of [addDays(today, -3), addDays(today, -2)])
+    for (let each = 0; each < 3; each += 1)
+      await plantBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
+  await saveContract(
+    {
+      id: newId('CONTRACT', now),
+      createdBy: null,
+      terms: {
+        turfOwnerId: ownerId,
+        settlementFrequency: 'DAILY',
+        contractStartDate: addDays(today, -3),
+        contractEndDate: addDays(today, 300),
+        monthlyCharges: 0,
+        gatewayFeeBearer: 'TURF',
+        commissionRules: [],
+        bankDetails: {
+          accountNumber: '',
+          ifscCode: '',
+          bankName: '',
+          accountHolderName: '',
+          upiId: '',
+          panNumber: '',
+          gstNumber: '',
+        },
+      },
+    },
+    { db, now, bankSecret: BANK_SECRET },
+  )
+  return ownerId
+}
+
+const isSettled = async (ownerId: string): Promise<true | undefined> => {
+  const { rows } = await sql<{ is_settled: boolean }>`
+    select open_from > (select max(date) from booking join turf on turf.id = turf_id where turf.owner_id = contract.owner_id)
+      as is_settled from contract where owner_id = ${ownerId}`.execute(db)
+  return rows[0]?.is_settled || undefined
+}
+
+const standing = async (ownerId: string) => {
+  const settlements = await db
+    .selectFrom('settlement')
+    .select(['line_count', 'total_booking_amount', 'net_payable'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('ends_on')
+    .execute()
+  const { rows } = await sql<{ lines: number; completions: number; payable: number; total: number }>`
+    select (select count(*) from settlement_line where owner_id = ${ownerId} and settlement_id is not null) as lines,
+           (select count(*) from ledger_txn where kind = 'complete' and exists (
+              select from ledger_entry where txn_id = ledger_txn.id and owner_id = ${ownerId})) as completions,
+           (select sum(amount)::bigint from ledger_entry
+            where owner_id = ${ownerId} and account = 'owner_payable') as payable,
+           (select sum(amount)::bigint from ledger_entry) as total`.execute(db)
+  return { settlements, books: rows[0] }
+}
+
+const day = { line_count: 3, total_booking_amount: 300_000, net_payable: 292_920 }
+const whole = {
+  settlements: [day, day],
+  books: { lines: 6, completions: 6, payable: -585_840, total: 0 },
+}
+
+test.each(['facts-posted', 'settlement-written', 'lines-settled', 'period-closed'])(
+  'killed at %s: the next process settles each period once, with every line once',
+  async (point) => {
+    const ownerId = await plantOwner()
+    expect(await startProcess(point).gone).toBe('SIGKILL')
+    const next = startProcess()
+    await until(() => isSettled(ownerId))
+    await next.end()
+    expect(await standing(ownerId)).toEqual(whole)
+  },
+)
+
+test('two processes at once settle each period once, with every line once', async () => {
+  const ownerIds = [await plantOwner(), await plantOwner(), await plantOwner()]
+  const processes = [startProcess(), startProcess()]
+  for (const ownerId of ownerIds) {
+    await until(() => isSettled(ownerId))
+    expect((await standing(ownerId)).settlements).toEqual([day, day])
+  }
+  for (const each of processes) await each.end()
+})

@@ -1,0 +1,36 @@
+import type { contracts } from '@baari/contract/contracts.ts'
+import type { settlements } from '@baari/contract/settlements.ts'
+import type { Handlers } from '../http/context.ts'
+import { createContract } from './createContract.ts'
+import { listContracts } from './listContracts.ts'
+import { listOwnerSettlements } from './listOwnerSettlements.ts'
+import { listSettlementBookings } from './listSettlementBookings.ts'
+import { listSettlements } from './listSettlements.ts'
+import { readOwnContract } from './readOwnContract.ts'
+import { readSettlementForecast } from './readSettlementForecast.ts'
+import { readTrialBalance } from './readTrialBalance.ts'
+import { readUpcomingSettlement } from './readUpcomingSettlement.ts'
+import { refundPlayedBooking } from './refundPlayedBooking.ts'
+import type { ReckoningServices } from './settlementServices.ts'
+import { updateContract } from './updateContract.ts'
+import { updateSettlementPayout } from './updateSettlementPayout.ts'
+
+interface Services extends ReckoningServices {
+  wake: (work: string) => void
+}
+
+export const settlementHandlers = (services: Services): Handlers<typeof settlements & typeof contracts> => ({
+  listOwnerSettlements,
+  listOwnerSetllements: ({ query, params, body }, context) => listOwnerSettlements({ query, params, body }, context),
+  readUpcomingSettlement: readUpcomingSettlement(services),
+  readSettlementForecast: readSettlementForecast(services),
+  readOwnContract: readOwnContract(services),
+  listSettlementBookings,
+  listSettlements: listSettlements(services),
+  updateSettlementPayout: updateSettlementPayout(services),
+  readTrialBalance,
+  createContract: createContract(services),
+  listContracts: listContracts(services),
+  updateContract: updateContract(services),
+  refundPlayedBooking: refundPlayedBooking(services),
+})

@@ -1,0 +1,93 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { SettlementLineTable } from '@baari/db/schema.ts'
+import type { LineTerms } from '@baari/domain/settlements/contractTerms.ts'
+import type { SettlementLine } from '@baari/domain/settlements/line.ts'
+import type { Insertable, Selectable } from 'kysely'
+
+interface Cause {
+  bookingId: string
+  ownerId: string
+  contractId: string | null
+  /** The day the line counts on. */
+  date: string
+  terms: LineTerms
+}
+
+/** The row of a line, with the terms it was reckoned under. */
+export const lineRow = (line: SettlementLine, cause: Cause, now: Date): Insertable<SettlementLineTable> => ({
+  booking_id: cause.bookingId,
+  kind: line.kind,
+  owner_id: cause.ownerId,
+  contract_id: cause.contractId,
+  date: cause.date,
+  commission_share: JSON.stringify(cause.terms.commission),
+  cancellation_share: JSON.stringify(cause.terms.cancellation),
+  gateway_fee_bearer: cause.terms.gatewayFeeBearer,
+  list_price: line.listPrice,
+  discount_by_platform: line.discountByPlatform,
+  discount_by_turf: line.discountByTurf,
+  captured: line.captured,
+  balance: line.balance,
+  gross: line.gross,
+  commission: line.commission,
+  refunded: line.refunded,
+  kept: line.kept,
+  kept_commission: line.keptCommission,
+  gateway_fee: line.gatewayFee,
+  gateway_fee_tax: line.gatewayFeeTax,
+  gateway_charge: line.gatewayCharge,
+  adjustment: line.adjustment,
+  net: line.net,
+  created_at: now,
+})
+
+/** The line of a row. */
+export const lineOf = (row: Selectable<SettlementLineTable>): SettlementLine => ({
+  kind: row.kind,
+  listPrice: row.list_price,
+  discountByPlatform: row.discount_by_platform,
+  discountByTurf: row.discount_by_turf,
+  captured: row.captured,
+  balance: row.balance,
+  gross: row.gross,
+  commission: row.commission,
+  refunded: row.refunded,
+  kept: row.kept,
+  keptCommission: row.kept_commission,
+  gatewayFee: row.gateway_fee,
+  gatewayFeeTax: row.gateway_fee_tax,
+  gatewayCharge: row.gateway_charge,
+  adjustment: row.adjustment,
+  net: row.net,
+})
+
+/**
+ * Writes lines, and anew those that had no contract yet. A line that is settled or has its contract stays. Answers the
+ * bookings whose lines were written.
+ */
+export const saveLines = async (
+  db: Database,
+  rows: readonly Insertable<SettlementLineTable>[],
+): Promise<ReadonlySet<string>> => {
+  if (rows.length === 0) return new Set()
+  const saved = await db
+    .insertInto('settlement_line')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'kind'])
+        .doUpdateSet((eb) => ({
+          contract_id: eb.ref('excluded.contract_id'),
+          commission_share: eb.ref('excluded.commission_share'),
+          cancellation_share: eb.ref('excluded.cancellation_share'),
+          commission: eb.ref('excluded.commission'),
+          kept_commission: eb.ref('excluded.kept_commission'),
+          net: eb.ref('excluded.net'),
+        }))
+        .where('settlement_line.contract_id', 'is', null)
+        .where('settlement_line.settlement_id', 'is', null),
+    )
+    .returning('booking_id')
+    .execute()
+  return new Set(saved.map(({ booking_id }) => booking_id))
+}

@@ -1,0 +1,86 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { SettlementLineTable } from '@baari/db/schema.ts'
+import type { Share } from '@baari/domain/settlements/share.ts'
+import type { Selectable } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { presentShare } from './shareWords.ts'
+
+type SettlementBooking = Answer<Api['listSettlementBookings']>[number]
+
+/** An owner sees their own settlements, an admin all. */
+export const listSettlementBookings: Handler<Api['listSettlementBookings']> = async ({ params }, { db, viewer }) => {
+  const [settlement, lines] = await Promise.all([
+    db
+      .selectFrom('settlement')
+      .select('owner_id')
+      .where('id', '=', params.settlementId)
+      .where((eb) => (viewer.role === 'ADMIN' ? eb.val(true) : eb('owner_id', '=', viewer.accountId)))
+      .executeTakeFirst(),
+    linesWithPlaces(db)
+      .where('line.settlement_id', '=', params.settlementId)
+      .orderBy('line.date')
+      .orderBy('line.id')
+      .execute(),
+  ])
+  if (!settlement) throw new Failure('NOT_FOUND', { sentence: 'We could not find this settlement.' })
+  return lines.map(presentLine)
+}
+
+/** Lines with what people know their bookings by. */
+export const linesWithPlaces = (db: Database) =>
+  db
+    .selectFrom('settlement_line as line')
+    .innerJoin('booking', 'booking.id', 'line.booking_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .selectAll('line')
+    .select(['booking.booking_type', 'booking.game_id', 'booking.date as slot_date'])
+    .select(['ground.name as ground_name', 'turf.name as turf_name'])
+
+/** A player's seats are an entry in the game that bears the booking's number. */
+export const bookingNames = (booking: { id: string; game_id: string | null }) => ({
+  bookingId: booking.game_id ?? booking.id,
+  partialBookingId: booking.game_id === null ? null : booking.id,
+})
+
+/** What a line brings into the sum that its kind belongs to. */
+export const broughtIn = (line: Pick<Selectable<SettlementLineTable>, 'kind' | 'gross' | 'kept' | 'adjustment'>) =>
+  ({ COMPLETED: line.gross, CANCELLED: line.kept, REFUNDED_LATER: line.adjustment })[line.kind]
+
+type Line = Awaited<ReturnType<ReturnType<typeof linesWithPlaces>['execute']>>[number]
+
+const presentLine = (line: Line): SettlementBooking => {
+  const commission = presentShare(line.commission_share as Share)
+  const cancellation = presentShare(line.cancellation_share as Share)
+  return {
+    ...bookingNames({ id: line.booking_id, game_id: line.game_id }),
+    slotDate: line.slot_date,
+    turfName: line.turf_name,
+    groundName: line.ground_name,
+    bookingType: line.booking_type,
+    amount: broughtIn(line),
+    bookingStatus: line.kind === 'CANCELLED' ? 'CANCELLED' : 'COMPLETED',
+    kind: line.kind,
+    countedOn: line.date,
+    totalPrice: line.list_price,
+    discountByPlatform: line.discount_by_platform,
+    discountByTurf: line.discount_by_turf,
+    advancePayment: line.captured,
+    balanceAtVenue: line.balance,
+    refundAmount: line.refunded,
+    cancellationCharge: line.kept,
+    commissionMode: commission.mode,
+    commissionValue: commission.value,
+    commissionAmount: line.commission,
+    cancellationCommissionMode: cancellation.mode,
+    cancellationCommissionValue: cancellation.value,
+    cancellationCommissionAmount: line.kept_commission,
+    gatewayFee: line.gateway_fee,
+    gatewayCharges: line.gateway_charge,
+    adjustmentAmount: line.adjustment,
+    netAmount: line.net,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { presentSettlement } from './presentSettlement.ts'
+import { openBankDetails } from './sealedBankDetails.ts'
+
+export type AdminSettlement = Answer<Api['listSettlements']>['content'][number]
+
+interface Sealing {
+  config: { BANK_SECRET: string }
+}
+
+export const listSettlements =
+  ({ config }: Sealing): Handler<Api['listSettlements']> =>
+  async ({ query }, { db }) => {
+    const { page, size } = query
+    const wanted = filtered(db, query)
+    const [rows, counted] = await Promise.all([
+      adminRows(wanted)
+        .orderBy('settlement.ends_on', 'desc')
+        .orderBy('settlement.id', 'desc')
+        .limit(size)
+        .offset(page * size)
+        .execute(),
+      wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return {
+      content: rows.map((row) => presentForAdmin(row, config.BANK_SECRET)),
+      totalElements: counted.total,
+      totalPages: Math.ceil(counted.total / size),
+      page,
+      size,
+    }
+  }
+
+/** One settlement as admins see it. */
+export const readForAdmin = async (db: Database, settlementId: string, bankSecret: string): Promise<AdminSettlement> =>
+  presentForAdmin(
+    await adminRows(settlementsWithTheirs(db)).where('settlement.id', '=', settlementId).executeTakeFirstOrThrow(),
+    bankSecret,
+  )
+
+const settlementsWithTheirs = (db: Database) =>
+  db
+    .selectFrom('settlement')
+    .innerJoin('account', 'account.id', 'settlement.owner_id')
+    .innerJoin('contract', 'contract.id', 'settlement.contract_id')
+
+const adminRows = (wanted: ReturnType<typeof settlementsWithTheirs>) =>
+  wanted
+    .selectAll('settlement')
+    .select('contract.bank_details')
+    .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
+
+type AdminRow = Awaited<ReturnType<ReturnType<typeof adminRows>['executeTakeFirstOrThrow']>>
+
+const presentForAdmin = (row: AdminRow, bankSecret: string): AdminSettlement => ({
+  ...presentSettlement(row),
+  turfOwnerName: row.owner_name,
+  payTo: maskedDestination(openBankDetails(row.bank_details, bankSecret)),
+})
+
+const filtered = (db: Database, query: Asked<Api['listSettlements']>['query']) => {
+  let wanted = settlementsWithTheirs(db)
+  if (query.turfOwnerId) wanted = wanted.where('settlement.owner_id', '=', query.turfOwnerId)
+  if (query.status) wanted = wanted.where('settlement.status', '=', query.status)
+  if (query.payoutId) wanted = wanted.where('settlement.payout_id', '=', query.payoutId)
+  if (query.entityId) wanted = wanted.where('settlement.id', '=', query.entityId)
+  if (query.settlementStartDate) wanted = wanted.where('settlement.starts_on', '>=', query.settlementStartDate)
+  if (query.settlementEndDate) wanted = wanted.where('settlement.ends_on', '<=', query.settlementEndDate)
+  return wanted
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, payAt, startTestApp, until } from '../testing.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const { groundIds } = await plantTurf(db, { grounds: [{ min_players: 2, max_players: 8 }] })
+const admin = await app.player('ADMIN')
+
+const hold = (player: Player, hour: number) =>
+  player.client.bookFull({
+    body: {
+      groundId: groundIds[0]!,
+      date: '2027-01-16',
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+
+const booked = async (hour: number) => {
+  const player = await app.player()
+  const order = await hold(player, hour)
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  return { player, bookingId: order.entityId }
+}
+
+/** Every fact is posted, and every refund has gone out. */
+const allPosted = () =>
+  until(async () => {
+    app.app.work.wake('postFacts')
+    const { rows } = await sql<{ due: number }>`
+      select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
+           + (select count(*) from refund where posting_due or next_try_at <= ${app.clock.now()}) as due`.execute(db)
+    return rows[0]?.due === 0 ? true : undefined
+  })
+
+const balances = async (bookingId: string): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account, sum(amount)::bigint as balance from ledger_entry where booking_id = ${bookingId}
+    group by account having sum(amount) <> 0`.execute(db)
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
+}
+
+test('a booking is in escrow until it is played, then the turf is owed what it brought', async () => {
+  const { bookingId } = await booked(8)
+  await allPosted()
+  expect(await balances(bookingId)).toEqual({
+    psp_clearing: 97_640,
+    booking_escrow: -100_000,
+    gateway_fees: 2000,
+    input_gst: 360,
+  })
+  await db
+    .updateTable('booking')
+    .set({ ends_at: new Date('2027-01-15T04:29:00Z'), starts_at: new Date('2027-01-15T03:29:00Z') })
+    .where('id', '=', bookingId)
+    .execute()
+  await until(async () => {
+    app.app.work.wake('completeBookings')
+    app.app.work.wake('postFacts')
+    return (await balances(bookingId)).gateway_fee_recovery ? true : undefined
+  })
+  expect(await balances(bookingId)).toEqual({
+    psp_clearing: 97_640,
+    gateway_fees: 2000,
+    input_gst: 360,
+    owner_payable: -97_640,
+    gateway_fee_recovery: -2360,
+  })
+})
+
+test('a cancelled booking is shared between player and turf, and the refund leaves through the provider', async () => {
+  const { player, bookingId } = await booked(10)
+  const { refundAmount } = await player.client.cancelBooking({
+    params: { bookingId },
+    body: { cancellationReason: 'Rain' },
+  })
+  expect(refundAmount).toBe(500)
+  await allPosted()
+  expect(await balances(bookingId)).toEqual({
+    psp_clearing: 47_640,
+    gateway_fees: 2000,
+    input_gst: 360,
+    owner_payable: -47_640,
+    gateway_fee_recovery: -2360,
+  })
+})
+
+test('a second payment for one booking is put aside and goes back; the platform bears its fee', async () => {
+  const player = await app.player()
+  const order = await hold(player, 12)
+  await payAt(app.payments, order.externalPaymentOrderId, 'double')
+  const captured = await until(async () => {
+    const rows = await db
+      .selectFrom('payment')
+      .select(['outcome', 'captured_at', 'fee'])
+      .where('booking_id', '=', order.entityId)
+      .execute()
+    return rows.length === 2 && rows.every(({ outcome }) => outcome) ? rows : undefined
+  })
+  await allPosted()
+  const fees = captured.reduce((sum, { captured_at, fee }) => sum + (captured_at ? (fee ?? 0) : 0), 0)
+  expect(await balances(order.entityId)).toMatchObject({
+    booking_escrow: -100_000,
+    psp_clearing: 100_000 - fees,
+  })
+  expect(await balances(order.entityId)).not.toHaveProperty('unapplied_payments')
+  expect(await balances(order.entityId)).not.toHaveProperty('refunds_payable')
+})
+
+test('a payment that was captured too late goes aside, then back', async () => {
+  const [slow, quick] = [await app.player(), await app.player()]
+  const lost = await hold(slow, 14)
+  app.clock.advance({ minutes: 7 })
+  await hold(quick, 14)
+  await app.control(`${app.payments}/_ctl/webhooks`, { drop: true })
+  const answer = await payAt(app.payments, lost.externalPaymentOrderId)
+  await app.control(`${app.payments}/_ctl/webhooks`, { drop: false })
+  const secret = `${app.config.RAZORPAY_KEY_ID}:${app.config.RAZORPAY_KEY_SECRET}`
+  await fetch(`${app.payments}/v1/payments/${answer.razorpay_payment_id}/capture`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(secret).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ amount: 100_000, currency: 'INR' }),
+  })
+  await expect(slow.client.confirmPayment({ body: { bookingId: lost.entityId, ...answer } })).rejects.toThrow()
+  await allPosted()
+  expect(await balances(lost.entityId)).toEqual({ psp_clearing: -2360, gateway_fees: 2000, input_gst: 360 })
+})
+
+test('a refund that fails at the provider is owed to the player again', async () => {
+  const { player, bookingId } = await booked(16)
+  await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+  await allPosted()
+  expect(await balances(bookingId)).toMatchObject({ psp_clearing: 47_640 })
+  await app.control(`${app.payments}/_ctl/refunds`, { failNext: 100 })
+  await app.control(`${app.payments}/_ctl/clock`, { advanceSeconds: 60 })
+  await until(async () =>
+    (await db.selectFrom('refund').select('status').where('booking_id', '=', bookingId).executeTakeFirst())?.status ===
+    'FAILED'
+      ? true
+      : undefined,
+  )
+  await allPosted()
+  expect(await balances(bookingId)).toMatchObject({ psp_clearing: 97_640, refunds_payable: -50_000 })
+})
+
+test('one player’s seats in a game are a line of their own; those an admin or the owner cancels go back in full', async () => {
+  const [one, other] = [await app.player(), await app.player()]
+  const join = async (player: Player) => {
+    const order = await player.client.joinGame({
+      body: {
+        groundId: groundIds[0]!,
+        date: '2027-01-16',
+        numberOfPlayers: 2,
+        startTime: [19, 0],
+        endTime: [20, 0],
+        selectedGameType: 'Cricket',
+      },
+    })
+    const answer = await payAt(app.payments, order.externalPaymentOrderId)
+    await player.client.confirmPayment({
+      body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
+    })
+    return order.bookingPlayerEntityId!
+  }
+  const starter = await app.player('ADMIN')
+  const [first, second, third] = [await join(starter), await join(one), await join(other)]
+  await sql`update booking set status = 'CANCELLED', cancelled_at = ${app.clock.now()}, cancelled_by = 'ADMIN',
+    cancellation_reason = 'Double', refunded = captured where id = ${second}`.execute(db)
+  await db
+    .updateTable('booking')
+    .set({ status: 'COMPLETED', completed_at: app.clock.now() })
+    .where('id', 'in', [first, third])
+    .execute()
+  await allPosted()
+  const lines = await db
+    .selectFrom('settlement_line')
+    .select(['booking_id', 'kind', 'gross', 'gateway_charge'])
+    .where('booking_id', 'in', [first, second, third])
+    .orderBy('id')
+    .execute()
+  expect(new Map(lines.map(({ booking_id, ...line }) => [booking_id, line]))).toEqual(
+    new Map([
+      [first, { kind: 'COMPLETED', gross: 16_000, gateway_charge: 378 }],
+      [second, { kind: 'CANCELLED', gross: 0, gateway_charge: 0 }],
+      [third, { kind: 'COMPLETED', gross: 16_000, gateway_charge: 378 }],
+    ]),
+  )
+})
+
+test('captured less refunded less fees is what lies at the provider, and the books come to 0', async () => {
+  await allPosted()
+  const { rows } = await sql<{ expected: number; clearing: number }>`
+    select ((select sum(amount - coalesce(fee, 0)) from payment where captured_at is not null)
+         - (select coalesce(sum(amount), 0) from refund where status in ('INITIATED', 'PROCESSED')))::bigint as expected,
+           (select sum(amount)::bigint from ledger_entry where account = 'psp_clearing') as clearing`.execute(db)
+  expect(rows[0]?.clearing).toBe(rows[0]?.expected)
+  expect((await admin.client.readTrialBalance({})).total).toBe(0)
+})

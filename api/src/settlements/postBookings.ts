@@ -1,0 +1,62 @@
+import type { Database } from '@baari/db/connect.ts'
+import { linePostings } from '@baari/domain/settlements/ledger.ts'
+import { sql } from 'kysely'
+import { type BookingFacts, fromBookingFacts, reckonedLine, selectBookingFacts, termsOf } from './bookingFacts.ts'
+import { lineRow, saveLines } from './lineRows.ts'
+import { MOST_FACTS_AT_ONCE, type SettlementWork } from './settlementServices.ts'
+import { causedBy, writePostings } from './writePostings.ts'
+
+interface DueBooking extends BookingFacts {
+  owner_id: string
+  ended_at: Date
+}
+
+/** Posts bookings that were played or cancelled, each with its settlement line. Answers how many there were. */
+export const postBookings = async (db: Database, { gatewayRecharge }: SettlementWork, now: Date): Promise<number> => {
+  await sql`select contracts_stand_still()`.execute(db)
+  const { rows: due } = await sql<DueBooking>`
+    select ${selectBookingFacts}, turf.owner_id,
+           coalesce(booking.cancelled_at, booking.completed_at, booking.ends_at) as ended_at
+    from ${fromBookingFacts}
+    where booking.posting_due order by booking.id limit ${MOST_FACTS_AT_ONCE}
+    for update of booking skip locked`.execute(db)
+  if (due.length === 0) return 0
+  const reckoned = due.map((facts) => ({ facts, line: reckonedLine(facts, gatewayRecharge) }))
+  const written = await saveLines(
+    db,
+    reckoned.map(({ facts, line }) =>
+      lineRow(
+        line,
+        {
+          bookingId: facts.id,
+          ownerId: facts.owner_id,
+          contractId: facts.contract_id,
+          date: facts.counted_on,
+          terms: termsOf(facts),
+        },
+        now,
+      ),
+    ),
+  )
+  await writePostings(
+    db,
+    reckoned
+      .filter(({ facts }) => written.has(facts.id))
+      .flatMap(({ facts, line }) =>
+        causedBy(
+          { occurredAt: facts.ended_at, ownerId: facts.owner_id, bookingId: facts.id },
+          linePostings(facts.id, line),
+        ),
+      ),
+  )
+  await db
+    .updateTable('booking')
+    .set({ posting_due: null })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute()
+  return due.length
+}

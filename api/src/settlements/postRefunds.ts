@@ -1,0 +1,109 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { RefundStatus } from '@baari/db/schema.ts'
+import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
+import {
+  failedRefundPostings,
+  linePostings,
+  type Posting,
+  refundPostings,
+  returnPostings,
+} from '@baari/domain/settlements/ledger.ts'
+import { refundedLaterLine } from '@baari/domain/settlements/line.ts'
+import { sql } from 'kysely'
+import type { RefundReason } from '../payments/queueRefund.ts'
+import { lineRow, saveLines } from './lineRows.ts'
+import { MOST_FACTS_AT_ONCE } from './settlementServices.ts'
+import { causedBy, writePostings } from './writePostings.ts'
+
+interface DueRefund {
+  id: string
+  booking_id: string
+  payment_id: string
+  reason: RefundReason
+  amount: number
+  status: RefundStatus
+  provider_refund_id: string | null
+  owner_id: string
+  counted_on: string
+  contract_id: string | null
+  created_at: Date
+  updated_at: Date
+  /** The ledger has it as taken over by the provider. */
+  was_taken: boolean
+}
+
+/** Posts refunds as they are decided, taken over by the provider, or failed. Answers how many there were. */
+export const postRefunds = async (db: Database, now: Date): Promise<number> => {
+  await sql`select contracts_stand_still()`.execute(db)
+  const { rows: due } = await sql<DueRefund>`
+    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.amount, refund.status,
+           refund.provider_refund_id, refund.created_at, refund.updated_at, turf.owner_id, counted.counted_on,
+           contract.id as contract_id,
+           exists (select from ledger_txn where idem_key = 'refund:' || refund.provider_refund_id) as was_taken
+    from refund
+      join booking on booking.id = refund.booking_id
+      join turf on turf.id = booking.turf_id
+      cross join lateral (select (refund.created_at at time zone turf.time_zone)::date as counted_on) counted
+      left join contract on contract.owner_id = turf.owner_id
+        and counted.counted_on between contract.starts_on and contract.ends_on
+    where refund.posting_due order by refund.id limit ${MOST_FACTS_AT_ONCE}
+    for update of refund skip locked`.execute(db)
+  if (due.length === 0) return 0
+  const later = due.filter(({ reason }) => reason === 'AFTER_PLAY')
+  await saveLines(
+    db,
+    later.map((refund) =>
+      lineRow(
+        refundedLaterLine(refund.amount),
+        {
+          bookingId: refund.booking_id,
+          ownerId: refund.owner_id,
+          contractId: refund.contract_id,
+          date: refund.counted_on,
+          terms: NO_TERMS,
+        },
+        now,
+      ),
+    ),
+  )
+  await writePostings(
+    db,
+    due.flatMap((refund) => {
+      const links = { ownerId: refund.owner_id, bookingId: refund.booking_id, paymentId: refund.payment_id }
+      return [
+        ...causedBy({ ...links, occurredAt: refund.created_at }, decided(refund)),
+        ...causedBy({ ...links, occurredAt: refund.updated_at }, onItsWay(refund)),
+      ]
+    }),
+  )
+  await db
+    .updateTable('refund')
+    .set({ posting_due: null })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute()
+  return due.length
+}
+
+/** Whose money goes back. That of a cancelled booking is in the posting of the cancellation. */
+const decided = ({ id, reason, amount, booking_id: bookingId }: DueRefund): Posting[] => {
+  switch (reason) {
+    case 'CANCELLED':
+      return []
+    case 'AFTER_PLAY':
+      return linePostings(bookingId, refundedLaterLine(amount))
+    case 'LATE':
+    case 'DUPLICATE':
+    case 'MISMATCH':
+      return returnPostings(id, amount)
+  }
+}
+
+const onItsWay = ({ status, provider_refund_id: refundId, amount, was_taken: wasTaken }: DueRefund): Posting[] => {
+  if (refundId === null) return []
+  if (status === 'FAILED') return wasTaken ? failedRefundPostings(refundId, amount) : []
+  return status === 'PENDING' ? [] : refundPostings(refundId, amount)
+}

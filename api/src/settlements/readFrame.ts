@@ -1,0 +1,47 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { ContractTable } from '@baari/db/schema.ts'
+import { monthOf, type Period, periodFrom } from '@baari/domain/settlements/period.ts'
+import type { SettlementFrame } from '@baari/domain/settlements/settlement.ts'
+import type { TaxRates } from '@baari/domain/settlements/taxes.ts'
+import { type Selectable, sql } from 'kysely'
+
+type Contract = Pick<
+  Selectable<ContractTable>,
+  'id' | 'owner_id' | 'frequency' | 'ends_on' | 'open_from' | 'monthly_charges' | 'is_gst_registered'
+>
+
+/** The period of a contract that no settlement covers yet. */
+export const openPeriod = ({ open_from, frequency, ends_on }: Contract): Period =>
+  periodFrom(open_from, frequency, ends_on)
+
+interface Standing {
+  carried_in: number
+  is_month_charged: boolean
+  gst: string | null
+  tcs: string | null
+  tds: string | null
+}
+
+/** What the settlement of a contract's open period holds beside its lines. */
+export const readFrame = async (db: Database, contract: Contract): Promise<SettlementFrame> => {
+  const { endsOn } = openPeriod(contract)
+  const rate = (kind: string) =>
+    sql`(select percentage from tax_rate where kind = ${kind} and starts_on <= ${endsOn} order by starts_on desc limit 1)`
+  const { rows } = await sql<Standing>`
+    select coalesce((select carried_forward from settlement where owner_id = ${contract.owner_id}
+                     order by ends_on desc, id desc limit 1), 0) as carried_in,
+           exists (select from ledger_txn where idem_key = ${`month:${contract.owner_id}:${monthOf(endsOn)}`}) as is_month_charged,
+           ${rate('GST_ON_FEES')} as gst, ${rate('TCS')} as tcs, ${rate('TDS')} as tds`.execute(db)
+  const standing = rows[0]
+  const taxRates: TaxRates = {
+    gstOnPlatformFees: Number(standing?.gst ?? 0),
+    tcs: Number(standing?.tcs ?? 0),
+    tds: Number(standing?.tds ?? 0),
+  }
+  return {
+    monthlyCharges: standing?.is_month_charged ? 0 : contract.monthly_charges,
+    carriedIn: standing?.carried_in ?? 0,
+    taxRates,
+    isGstRegistered: contract.is_gst_registered,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Share } from '@baari/domain/settlements/share.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+
+interface SpokenShare {
+  mode: Share['mode']
+  /** Rupees when FLAT, else percent. */
+  value: number
+}
+
+export const presentShare = (share: Share): SpokenShare => ({
+  mode: share.mode,
+  value: share.mode === 'FLAT' ? share.amount / PAISE_PER_RUPEE : share.percentage,
+})
+
+/** A share as an admin enters it. */
+export const shareOf = ({ mode, value }: SpokenShare): Share =>
+  mode === 'FLAT' ? { mode, amount: Math.round(value * PAISE_PER_RUPEE) } : { mode, percentage: value }

@@ -1,0 +1,146 @@
+import type { Paise } from '../shared/money.ts'
+import type { SettlementLine } from './line.ts'
+import type { SettlementFigures } from './settlement.ts'
+
+/** Where money is (assets), whose it is (liabilities), and what the platform earned or spent. */
+export type LedgerAccount =
+  | 'psp_clearing'
+  | 'bank'
+  | 'input_gst'
+  | 'booking_escrow'
+  | 'unapplied_payments'
+  | 'refunds_payable'
+  | 'owner_payable'
+  | 'payouts_in_transit'
+  | 'output_gst'
+  | 'tcs_payable'
+  | 'tds_payable'
+  | 'commission_income'
+  | 'cancellation_commission_income'
+  | 'subscription_income'
+  | 'gateway_fee_recovery'
+  | 'gateway_fees'
+  | 'platform_discounts'
+
+/** Debits are positive, credits negative. */
+export interface LedgerEntry {
+  readonly account: LedgerAccount
+  readonly amount: Paise
+}
+
+/** One balanced transaction. `key` names its cause: whatever is posted twice under one key is posted once. */
+export interface Posting {
+  readonly kind: string
+  readonly key: string
+  readonly entries: readonly LedgerEntry[]
+}
+
+const debit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount })
+const credit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount: -amount })
+
+/** Nothing is written about nothing: entries of 0 fall away, and with the last of them the posting. */
+const posting = (kind: string, causeId: string, entries: readonly LedgerEntry[]): Posting[] => {
+  const real = entries.filter(({ amount }) => amount !== 0)
+  return real.length === 0 ? [] : [{ kind, key: `${kind}:${causeId}`, entries: real }]
+}
+
+/** A captured payment: into escrow when it confirms its booking, else aside until it has gone back. */
+export const capturePostings = (payment: {
+  id: string
+  amount: Paise
+  fee: Paise
+  tax: Paise
+  confirms: boolean
+}): Posting[] => [
+  ...posting('capture', payment.id, [
+    debit('psp_clearing', payment.amount),
+    credit(payment.confirms ? 'booking_escrow' : 'unapplied_payments', payment.amount),
+  ]),
+  ...posting('provider-fee', payment.id, [
+    debit('gateway_fees', payment.fee - payment.tax),
+    debit('input_gst', payment.tax),
+    credit('psp_clearing', payment.fee),
+  ]),
+]
+
+/** What a line does to the books, once its booking is played, cancelled, or refunded after play. */
+export const linePostings = (causeId: string, line: SettlementLine): Posting[] => {
+  if (line.kind === 'REFUNDED_LATER')
+    return posting('late-refund', causeId, [
+      debit('owner_payable', line.refunded),
+      credit('refunds_payable', line.refunded),
+    ])
+  const recharge = posting('gateway-recharge', causeId, [
+    debit('owner_payable', line.gatewayCharge),
+    credit('gateway_fee_recovery', line.gatewayCharge),
+  ])
+  if (line.kind === 'CANCELLED')
+    return [
+      ...posting('cancel', causeId, [
+        debit('booking_escrow', line.captured),
+        credit('refunds_payable', line.refunded),
+        credit('owner_payable', line.kept),
+      ]),
+      ...posting('cancellation-commission', causeId, [
+        debit('owner_payable', line.keptCommission),
+        credit('cancellation_commission_income', line.keptCommission),
+      ]),
+      ...recharge,
+    ]
+  return [
+    ...posting('complete', causeId, [
+      debit('booking_escrow', line.captured),
+      debit('platform_discounts', line.discountByPlatform),
+      debit('owner_payable', line.discountByTurf),
+      credit('owner_payable', line.gross),
+    ]),
+    ...posting('commission', causeId, [
+      debit('owner_payable', line.commission),
+      credit('commission_income', line.commission),
+    ]),
+    ...recharge,
+  ]
+}
+
+/** Money that never belonged to a booking is owed to the player again. */
+export const returnPostings = (refundId: string, amount: Paise): Posting[] =>
+  posting('return', refundId, [debit('unapplied_payments', amount), credit('refunds_payable', amount)])
+
+/** The provider has taken the refund over. */
+export const refundPostings = (providerRefundId: string, amount: Paise): Posting[] =>
+  posting('refund', providerRefundId, [debit('refunds_payable', amount), credit('psp_clearing', amount)])
+
+/** A refund that the provider took over and then failed: it is owed again. */
+export const failedRefundPostings = (providerRefundId: string, amount: Paise): Posting[] =>
+  posting('refund-failed', providerRefundId, [debit('psp_clearing', amount), credit('refunds_payable', amount)])
+
+/** The month's charge and the taxes of a settlement; its lines were posted as they came about. */
+export const settlementPostings = (
+  settlement: { id: string; ownerId: string; month: string },
+  figures: SettlementFigures,
+): Posting[] => [
+  ...posting('month', `${settlement.ownerId}:${settlement.month}`, [
+    debit('owner_payable', figures.monthlyCharges),
+    credit('subscription_income', figures.monthlyCharges),
+  ]),
+  ...posting('taxes', settlement.id, [
+    debit('owner_payable', figures.gstOnPlatformFees + figures.tcsAmount + figures.tdsAmount),
+    credit('output_gst', figures.gstOnPlatformFees),
+    credit('tcs_payable', figures.tcsAmount),
+    credit('tds_payable', figures.tdsAmount),
+  ]),
+]
+
+/** A payout that has left the bank. */
+export const payoutPostings = (settlementId: string, amount: Paise): Posting[] => [
+  ...posting('payout', settlementId, [debit('owner_payable', amount), credit('payouts_in_transit', amount)]),
+  ...posting('payout-processed', settlementId, [debit('payouts_in_transit', amount), credit('bank', amount)]),
+]
+
+/** What stands on each account after these postings. Over all accounts it is 0. */
+export const balancesOf = (postings: readonly Posting[]): Map<LedgerAccount, Paise> => {
+  const balances = new Map<LedgerAccount, Paise>()
+  for (const { account, amount } of postings.flatMap(({ entries }) => entries))
+    balances.set(account, (balances.get(account) ?? 0) + amount)
+  return balances
+}

@@ -1,0 +1,147 @@
+import type { Paise } from '../shared/money.ts'
+import type { LineTerms } from './contractTerms.ts'
+import { shareTaken } from './share.ts'
+
+/**
+ * One booking, or one player's entry in a game, as it counts in a settlement. Every figure of a settlement is a sum
+ * over its lines. All amounts are whole paise and not negative, but for `adjustment` and `net`.
+ */
+export interface SettlementLine {
+  readonly kind: 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER'
+  /** List price after dynamic rules. */
+  readonly listPrice: Paise
+  readonly discountByPlatform: Paise
+  readonly discountByTurf: Paise
+  /** Collected online. */
+  readonly captured: Paise
+  /** Paid to the turf at the venue, outside of Baari's books. */
+  readonly balance: Paise
+  /** The line's share of `totalBookingAmount`: list price − balance = captured + discounts. */
+  readonly gross: Paise
+  readonly commission: Paise
+  readonly refunded: Paise
+  /** What was kept of a cancelled booking: captured − refunded. */
+  readonly kept: Paise
+  /** The platform's share of it. */
+  readonly keptCommission: Paise
+  /** What the payment provider took, tax included. */
+  readonly gatewayFee: Paise
+  readonly gatewayFeeTax: Paise
+  /** What of it the turf bears. */
+  readonly gatewayCharge: Paise
+  /** A refund after the booking was played; below zero. */
+  readonly adjustment: Paise
+  /** What the line adds to the payout. */
+  readonly net: Paise
+}
+
+/** What was paid, as the booking and its payment say. */
+export interface PaidFacts {
+  readonly listPrice: Paise
+  readonly discountByPlatform: Paise
+  readonly discountByTurf: Paise
+  readonly captured: Paise
+  readonly gatewayFee: Paise
+  readonly gatewayFeeTax: Paise
+  /** What of the fee was passed on when the line was reckoned before: that stays. */
+  readonly passedOn?: Paise | undefined
+}
+
+/** GROSS passes the provider's fee on as it is; NET_OF_ITC without the tax that the platform gets back. */
+export type GatewayRecharge = 'GROSS' | 'NET_OF_ITC'
+
+const NOTHING: SettlementLine = {
+  kind: 'COMPLETED',
+  listPrice: 0,
+  discountByPlatform: 0,
+  discountByTurf: 0,
+  captured: 0,
+  balance: 0,
+  gross: 0,
+  commission: 0,
+  refunded: 0,
+  kept: 0,
+  keptCommission: 0,
+  gatewayFee: 0,
+  gatewayFeeTax: 0,
+  gatewayCharge: 0,
+  adjustment: 0,
+  net: 0,
+}
+
+const withNet = (line: SettlementLine): SettlementLine => ({
+  ...line,
+  net:
+    line.gross -
+    line.discountByTurf -
+    line.commission +
+    line.kept -
+    line.keptCommission -
+    line.gatewayCharge +
+    line.adjustment,
+})
+
+const chargeOf = (
+  { gatewayFee, gatewayFeeTax, passedOn }: Pick<PaidFacts, 'gatewayFee' | 'gatewayFeeTax' | 'passedOn'>,
+  { gatewayFeeBearer }: LineTerms,
+  recharge: GatewayRecharge,
+) => {
+  if (passedOn !== undefined) return passedOn
+  if (gatewayFeeBearer === 'PLATFORM') return 0
+  return recharge === 'GROSS' ? gatewayFee : gatewayFee - gatewayFeeTax
+}
+
+/**
+ * A booking that was played. Commission is on the turf's sale value (list price less its own discount), the part paid
+ * at the venue included: so `net` + balance is the same whether the player paid in full or an advance.
+ */
+export const completedLine = (
+  { passedOn, ...facts }: PaidFacts,
+  terms: LineTerms,
+  recharge: GatewayRecharge,
+): SettlementLine => {
+  const gross = facts.captured + facts.discountByPlatform + facts.discountByTurf
+  return withNet({
+    ...NOTHING,
+    ...facts,
+    kind: 'COMPLETED',
+    gross,
+    balance: facts.listPrice - gross,
+    commission: shareTaken(facts.listPrice - facts.discountByTurf, terms.commission),
+    gatewayCharge: chargeOf({ ...facts, passedOn }, terms, recharge),
+  })
+}
+
+export interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee' | 'gatewayFeeTax' | 'passedOn'> {
+  readonly refunded: Paise
+  readonly cancelledBy: 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
+}
+
+/**
+ * A booking that was paid and cancelled: discounts vanish, and what was not refunded is kept for the turf. The turf
+ * bears the provider's fee when the player or the turf itself cancelled, the platform when it did or too few players
+ * came together.
+ */
+export const cancelledLine = (
+  { captured, refunded, cancelledBy, gatewayFee, gatewayFeeTax, passedOn }: CancelledFacts,
+  terms: LineTerms,
+  recharge: GatewayRecharge,
+): SettlementLine => {
+  const kept = captured - refunded
+  const isTheTurfsToBear = cancelledBy === 'PLAYER' || cancelledBy === 'OWNER'
+  return withNet({
+    ...NOTHING,
+    kind: 'CANCELLED',
+    captured,
+    refunded,
+    kept,
+    keptCommission: shareTaken(kept, terms.cancellation),
+    gatewayFee,
+    gatewayFeeTax,
+    gatewayCharge: isTheTurfsToBear ? chargeOf({ gatewayFee, gatewayFeeTax, passedOn }, terms, recharge) : 0,
+  })
+}
+
+/** Money that went back after the booking was played: the turf's next settlement is that much less. */
+export const refundedLaterLine = (refunded: Paise): SettlementLine =>
+  withNet({ ...NOTHING, kind: 'REFUNDED_LATER', refunded, adjustment: -refunded })

@@ -1,0 +1,86 @@
+import type { Paise } from '../shared/money.ts'
+import type { SettlementLine } from './line.ts'
+import { type FeeTaxes, NO_TAX_RATES, type TaxRates, taxesOn } from './taxes.ts'
+
+/** What a settlement holds beside its lines. */
+export interface SettlementFrame {
+  /** The month's charge of the contract, when this settlement is the one that bears it; else 0. */
+  readonly monthlyCharges: Paise
+  /** What earlier settlements left over to be made up for: 0 or below. */
+  readonly carriedIn: Paise
+  readonly taxRates?: TaxRates
+  /** The turf owner has a GST number. */
+  readonly isGstRegistered?: boolean
+}
+
+export interface SettlementFigures extends FeeTaxes {
+  readonly totalBookingAmount: Paise
+  readonly cancellationCharge: Paise
+  readonly commissionAmount: Paise
+  readonly cancellationCommissionAmount: Paise
+  readonly gatewayCharges: Paise
+  /** For information: it is never subtracted. */
+  readonly totalDiscount: Paise
+  readonly discountByTurf: Paise
+  readonly monthlyCharges: Paise
+  /** Refunds after play, and what was carried in: 0 or below. */
+  readonly adjustmentAmount: Paise
+  readonly netPayableAmount: Paise
+  /** A result below zero is not paid: it is carried into the next settlement. 0 or below. */
+  readonly carriedForward: Paise
+}
+
+const sumOf = (lines: readonly SettlementLine[], amount: (line: SettlementLine) => Paise): Paise =>
+  lines.reduce((sum, line) => sum + amount(line), 0)
+
+/**
+ * The one formula: "netPayableAmount = totalBookingAmount + cancellationCharge − commissionAmount −
+ * cancellationCommissionAmount − gatewayCharges − discountByTurf − monthlyCharges", less taxes when they are switched
+ * on, plus what is adjusted. The run, the upcoming settlement and the forecast all come through here.
+ */
+export const settlementOf = (
+  lines: readonly SettlementLine[],
+  { monthlyCharges, carriedIn, taxRates = NO_TAX_RATES, isGstRegistered = false }: SettlementFrame,
+): SettlementFigures => {
+  const totalBookingAmount = sumOf(lines, (line) => line.gross)
+  const cancellationCharge = sumOf(lines, (line) => line.kept)
+  const commissionAmount = sumOf(lines, (line) => line.commission)
+  const cancellationCommissionAmount = sumOf(lines, (line) => line.keptCommission)
+  const gatewayCharges = sumOf(lines, (line) => line.gatewayCharge)
+  const discountByTurf = sumOf(lines, (line) => line.discountByTurf)
+  const adjustmentAmount = carriedIn + sumOf(lines, (line) => line.adjustment)
+  const taxes = taxesOn(
+    {
+      platformFees: commissionAmount + cancellationCommissionAmount + monthlyCharges,
+      sales: sumOf(lines, (line) => (line.kind === 'COMPLETED' ? line.listPrice - line.discountByTurf : 0)),
+      isGstRegistered,
+    },
+    taxRates,
+  )
+  const result =
+    totalBookingAmount +
+    cancellationCharge -
+    commissionAmount -
+    cancellationCommissionAmount -
+    gatewayCharges -
+    discountByTurf -
+    monthlyCharges -
+    taxes.gstOnPlatformFees -
+    taxes.tcsAmount -
+    taxes.tdsAmount +
+    adjustmentAmount
+  return {
+    totalBookingAmount,
+    cancellationCharge,
+    commissionAmount,
+    cancellationCommissionAmount,
+    gatewayCharges,
+    totalDiscount: sumOf(lines, (line) => line.discountByPlatform + line.discountByTurf),
+    discountByTurf,
+    monthlyCharges,
+    ...taxes,
+    adjustmentAmount,
+    netPayableAmount: Math.max(0, result),
+    carriedForward: Math.min(0, result),
+  }
+}

@@ -1,0 +1,63 @@
+import { codeFor, expect, expectAccessible, newPhone, running, test } from '../baari.ts'
+
+const structuredData = (html: string): { '@type': string }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+    ([, json = '{}']) => (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'],
+  )
+
+test('turfs, prices and free times can be read without JavaScript', async ({ request }) => {
+  const city = await (await request.get('/jaipur/cricket')).text()
+  expect(city).toContain('<h1')
+  expect(city).toContain('Cricket turfs in Jaipur')
+  expect(city).toMatch(/₹[\d,]+/)
+  expect(city).toContain(`<link rel="canonical" href="${running().app}/jaipur/cricket"`)
+  expect(structuredData(city).map((item) => item['@type'])).toEqual(['BreadcrumbList', 'FAQPage'])
+  const [, path = ''] = /href="(\/venues\/[^"]+)"/.exec(city) ?? []
+  const venue = await (await request.get(path)).text()
+  expect(venue).toMatch(/₹[\d,]+/)
+  expect(structuredData(venue).map((item) => item['@type'])).toEqual(['BreadcrumbList', 'SportsActivityLocation'])
+})
+
+test('what is no city and no turf has status 404', async ({ request }) => {
+  for (const path of ['/delhi', '/jaipur/chess', '/venues/nowhere'])
+    expect((await request.get(path)).status()).toBe(404)
+  expect((await request.get('/Jaipur')).status()).toBe(200)
+})
+
+test('a free time of a city leads through login to the chosen slot', async ({ page }) => {
+  await page.goto('/jaipur')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports turfs in Jaipur')
+  await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', /latitude=26\.9124/)
+  await page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/venues\//)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page
+    .getByRole('link', { name: /^Tomorrow, / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  const phone = newPhone()
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page).toHaveURL(/\/verify-otp/)
+  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await expect(page).toHaveURL(/\/turf-details\/.*start=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(page.getByRole('button', { name: /^Continue|^Ask/ }).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`public pages can be read and reached in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of ['/hyderabad', '/kanpur/badminton']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
+    await page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/venues\//)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })

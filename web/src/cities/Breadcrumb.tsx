@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useBoot } from '../boot.ts'
+import { StructuredData } from './StructuredData.tsx'
+import { useCityWords } from './useCityWords.ts'
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** From the home page down to this one, which stands last. */
+export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+  const cities = useCityWords()
+  const { origin } = useBoot()
+  return (
+    <nav aria-label={cities.breadcrumb}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={path} className="touch inline-flex items-center underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <StructuredData
+        items={[
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: crumbs.map(({ name, path }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name,
+              item: `${origin}${path}`,
+            })),
+          },
+        ]}
+      />
+    </nav>
+  )
+}

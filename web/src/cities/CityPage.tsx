@@ -1,0 +1,129 @@
+import { artPath } from '@baari/art/artPath.ts'
+import { dateOf } from '@baari/contract/values.ts'
+import { CITIES, CITY_GAMES, gameKey, landingOf } from '@baari/domain/turfs/cities.ts'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { CityTurfCard } from './CityTurfCard.tsx'
+import { Faq } from './Faq.tsx'
+import { type CityTurfs, PriceTable } from './PriceTable.tsx'
+import { useCityWords } from './useCityWords.ts'
+
+/** A city, or a game in it: real turfs with their prices and free times, readable without a script. */
+export const CityPage = () => {
+  const cities = useCityWords()
+  // Without the turfs the page is still whole.
+  const found = useLoaderData<CityTurfs | null>()
+  const landing = landingOf(useLocation().pathname)
+  if (!landing) return null
+  const { city, game } = landing
+  const path = game ? paths.cityGame(city.key, gameKey(game)) : paths.city(city.key)
+  const title = game ? cities.gameTitle(game, city.name) : cities.cityTitle(city.name)
+  const count = found?.turfCount ?? 0
+  const prices = (found?.city.games ?? [])
+    .filter((one) => game === undefined || one.game === game)
+    .flatMap(({ priceFrom }) => priceFrom ?? [])
+  const bookNow = `${paths.turfList()}?${new URLSearchParams({
+    location: city.name,
+    latitude: String(city.latitude),
+    longitude: String(city.longitude),
+    ...(game && { game }),
+  })}`
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={game ? cities.gameDescription(game, city.name, count) : cities.cityDescription(city.name, count)}
+        keywords={cities.keywords(game, city.name)}
+        path={path}
+      />
+      <div className="relative isolate overflow-hidden bg-night">
+        <img
+          src={artPath({ game: game ?? 'Cricket', light: 'dusk', seed: city.key })}
+          alt=""
+          width={800}
+          height={500}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+        <div className="bg-night/70">
+          <div className="page-width flex flex-col gap-4 pt-24 pb-8 text-on-night md:pt-32 md:pb-12">
+            <h1 className="text-on-night">{title}</h1>
+            <p className="max-w-[60ch]">
+              {count === 0
+                ? cities.introEmpty
+                : cities.intro(count, prices.length > 0 ? formatRupees(Math.min(...prices)) : undefined)}
+            </p>
+            <Link to={bookNow} className={`${buttonLook('accent')} self-start`}>
+              {cities.bookNow}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <div className="page-width flex flex-col gap-10 py-6 md:py-8">
+        <Breadcrumb
+          crumbs={[
+            { name: cities.home, path: paths.home() },
+            { name: city.name, path: paths.city(city.key) },
+            ...(game ? [{ name: game, path }] : []),
+          ]}
+        />
+        {found && found.turfs.length > 0 && (
+          <section aria-labelledby="turfs" className="flex flex-col gap-4">
+            <h2 id="turfs">{cities.turfsTitle(game)}</h2>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {found.turfs.map((turf) => (
+                <li key={turf.entityId}>
+                  <CityTurfCard turf={turf} game={game} date={dateOf(found.date)} />
+                </li>
+              ))}
+            </ul>
+            <Link to={bookNow} className={`${buttonLook('quiet')} self-start`}>
+              {cities.allTurfs}
+            </Link>
+          </section>
+        )}
+        {found && <PriceTable city={found.city} />}
+        <Faq city={city.name} />
+        <nav aria-labelledby="elsewhere" className="grid gap-6 sm:grid-cols-2">
+          <div>
+            <h2 id="elsewhere">{cities.otherGames(city.name)}</h2>
+            <Links
+              links={[
+                ...(game ? [[paths.city(city.key), cities.allGames(city.name)] as const] : []),
+                ...CITY_GAMES.filter((one) => one !== game).map(
+                  (one) => [paths.cityGame(city.key, gameKey(one)), cities.gameTitle(one, city.name)] as const,
+                ),
+              ]}
+            />
+          </div>
+          <div>
+            <h2>{cities.otherCities}</h2>
+            <Links
+              links={CITIES.filter(({ key }) => key !== city.key).map(({ key, name }) =>
+                game
+                  ? ([paths.cityGame(key, gameKey(game)), cities.gameTitle(game, name)] as const)
+                  : ([paths.city(key), cities.cityTitle(name)] as const),
+              )}
+            />
+          </div>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+const Links = ({ links }: { links: readonly (readonly [to: string, words: string])[] }) => (
+  <ul className="mt-1">
+    {links.map(([to, words]) => (
+      <li key={to}>
+        <Link to={to} className="touch inline-flex items-center text-primary underline underline-offset-4">
+          {words}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,132 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { CITIES } from '@baari/domain/turfs/cities.ts'
+import { MapPin, Navigation } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { NotFoundPage } from '../shell/NotFoundPage.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Rating } from '../ui/Rating.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { StructuredData } from './StructuredData.tsx'
+import { useCityWords } from './useCityWords.ts'
+import { VenueGround } from './VenueGround.tsx'
+
+export type PublicTurf = WireReply<Api['getPublicTurf']>
+
+/** A turf as everybody may see it: grounds, prices and the next free times, which lead through login to booking. */
+export const VenuePage = () => {
+  const turf = useLoaderData<PublicTurf | null>()
+  return turf ? <Venue turf={turf} /> : <NotFoundPage />
+}
+
+const Venue = ({ turf }: { turf: PublicTurf }) => {
+  const cities = useCityWords()
+  const { venue } = cities
+  const { origin } = useBoot()
+  const { address, city: cityName, latitude, longitude } = turf.location
+  const city = CITIES.find(({ name }) => name === cityName)
+  const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
+  const path = paths.venue(turf.slug)
+  const url = `${origin}${path}`
+  return (
+    <div className="page-width flex flex-col gap-6 py-6 md:py-8">
+      <PageHead
+        title={venue.title(turf.name, cityName)}
+        description={venue.description(turf.name, address, games.join(', '))}
+        path={path}
+      />
+      <Breadcrumb
+        crumbs={[
+          { name: cities.home, path: paths.home() },
+          ...(city ? [{ name: city.name, path: paths.city(city.key) }] : []),
+          { name: turf.name, path },
+        ]}
+      />
+      <div className="grid gap-6 md:grid-cols-2 md:items-center">
+        <img
+          src={turf.images[0]}
+          alt={venue.pictures(turf.name, 1)}
+          width={800}
+          height={500}
+          fetchPriority="high"
+          className="aspect-16/10 w-full rounded-card bg-surface-2 object-cover"
+        />
+        <div className="flex flex-col gap-3">
+          <h1>{turf.name}</h1>
+          <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              {address}
+            </span>
+            <a
+              href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+              target="_blank"
+              rel="noreferrer"
+              className="touch inline-flex items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              <Navigation aria-hidden className="size-4" />
+              {venue.directions}
+            </a>
+          </p>
+          <p>{turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : venue.onRequest}</p>
+          {turf.amenities.length > 0 && (
+            <ul aria-label={venue.amenities} className="flex flex-wrap gap-2">
+              {turf.amenities.map((amenity) => (
+                <li key={amenity}>
+                  <Badge>{amenity}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <section aria-labelledby="grounds" className="flex flex-col gap-4">
+        <h2 id="grounds">{venue.grounds}</h2>
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {turf.grounds.map((ground) => (
+            <li key={ground.entityId}>
+              <VenueGround turf={turf} ground={ground} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <StructuredData
+        items={[
+          {
+            '@type': 'SportsActivityLocation',
+            '@id': url,
+            name: turf.name,
+            url,
+            image: turf.images.map((image) => new URL(image, origin).href),
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: address,
+              addressLocality: cityName,
+              addressCountry: 'IN',
+            },
+            geo: { '@type': 'GeoCoordinates', latitude, longitude },
+            ...(turf.rating !== null && {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: turf.rating,
+                reviewCount: turf.reviewCount,
+              },
+            }),
+            makesOffer: turf.grounds.map((ground) => ({
+              '@type': 'Offer',
+              name: ground.name,
+              price: ground.pricePerHourFullBooking,
+              priceCurrency: 'INR',
+              availability: `https://schema.org/${ground.availability ? 'InStock' : 'OutOfStock'}`,
+              url,
+            })),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { artPath } from '@baari/art/artPath.ts'
+import { CalendarCheck, IndianRupee, Mail, ShieldCheck, TrendingUp, Users } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { product } from '../product.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { useWords } from '../words/useWords.ts'
+import { EnquiryForm } from './EnquiryForm.tsx'
+import { useEnquiryWords } from './useEnquiryWords.ts'
+
+const CALL_BACK_HOURS = 24
+
+const features = [
+  { name: 'hours', Icon: TrendingUp },
+  { name: 'calendar', Icon: CalendarCheck },
+  { name: 'prices', Icon: IndianRupee },
+  { name: 'games', Icon: Users },
+  { name: 'money', Icon: ShieldCheck },
+] as const
+
+/** For turf owners: what they get, and how to reach us. */
+export const ListMyTurfPage = () => {
+  const { shell } = useWords()
+  const enquiries = useEnquiryWords()
+  return (
+    <>
+      <PageHead title={shell.listMyTurf} description={enquiries.description(product.name)} path={paths.listMyTurf()} />
+      <div className="relative isolate overflow-clip bg-night text-on-night">
+        <img
+          src={artPath({ game: 'Football', light: 'night', seed: 'owners' })}
+          alt=""
+          width={800}
+          height={500}
+          className="absolute inset-0 -z-2 size-full object-cover opacity-60"
+        />
+        <div className="page-width flex min-h-72 flex-col justify-center gap-3 py-12 md:min-h-96">
+          <h1 className="display max-w-[16ch]">{enquiries.title}</h1>
+          <p className="max-w-prose">{enquiries.introduction(product.name)}</p>
+          <p>
+            <a href="#reach-us" className={buttonLook('accent')}>
+              {shell.listMyTurf}
+            </a>
+          </p>
+        </div>
+      </div>
+      <section aria-labelledby="features" className="page-width pt-10">
+        <h2 id="features">{enquiries.featuresTitle}</h2>
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+          {features.map(({ name, Icon }) => (
+            <li key={name}>
+              <Card className="h-full p-5">
+                <Icon aria-hidden className="size-7 text-primary" />
+                <h3 className="mt-3">{enquiries.features[name].title}</h3>
+                <p className="mt-1 text-small text-ink-2">{enquiries.features[name].text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        id="reach-us"
+        aria-labelledby="reach-us-title"
+        className="page-width grid gap-8 pt-12 md:grid-cols-2 md:items-start"
+      >
+        <div>
+          <h2 id="reach-us-title">{enquiries.talkTitle}</h2>
+          <p className="mt-3 text-ink-2">{enquiries.talk(CALL_BACK_HOURS)}</p>
+          <p className="mt-5 text-ink-2">{enquiries.orWrite}</p>
+          <a href={`mailto:${product.helpEmail}`} className={`${buttonLook('quiet')} mt-2`}>
+            <Mail aria-hidden className="size-5" />
+            {product.helpEmail}
+          </a>
+        </div>
+        <Card className="p-5">
+          <EnquiryForm callBackHours={CALL_BACK_HOURS} />
+        </Card>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useAccountWords } from '../accounts/useAccountWords.ts'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { bankFacts } from './bankFacts.ts'
+import { periodText } from './settlementText.ts'
+import { useSettlementWords } from './useSettlementWords.ts'
+
+type Contract = NonNullable<WireReply<Api['readOwnContract']>['contract']>
+
+/** The owner's settlement contract, on the profile. */
+export const ContractCard = () => {
+  const { contract: words, loading, failed } = useSettlementWords()
+  const { fixed } = useAccountWords()
+  const titleId = useId()
+  const found = useQuery({
+    queryKey: ['readOwnContract'],
+    queryFn: ({ signal }) => api.readOwnContract({}, { signal }),
+  })
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-title">
+          {words.title}
+        </h2>
+        {found.isPending && (
+          <LoadingRegion label={loading}>
+            <Skeleton className="h-40" />
+          </LoadingRegion>
+        )}
+        {found.isError && (
+          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+            {failureSentence(found.error, failed)}
+          </ErrorState>
+        )}
+        {found.data &&
+          (found.data.contract ? <ContractFacts contract={found.data.contract} /> : <p>{fixed.contractMissing}</p>)}
+      </Card>
+    </section>
+  )
+}
+
+const ContractFacts = ({ contract }: { contract: Contract }) => {
+  const { contract: words, bookingTypes, steps } = useSettlementWords()
+  const [isShown, setIsShown] = useState(false)
+  const share = (mode: 'FLAT' | 'PERCENTAGE', value: number): string =>
+    mode === 'PERCENTAGE' ? words.percent(value) : steps.flat(formatRupees(value))
+  const facts: [term: string, text: string][] = [
+    [words.frequency, words.frequencies[contract.settlementFrequency]],
+    [words.dates, periodText(contract.contractStartDate, contract.contractEndDate)],
+    [words.monthly, formatRupees(contract.monthlyCharges)],
+    ...contract.commissionRules.map((rule): [string, string] => [
+      words.commissionOf(bookingTypes[rule.bookingType]),
+      words.shares(
+        share(rule.commissionMode, rule.value),
+        share(rule.cancellationChargeMode, rule.cancellationChargeValue),
+      ),
+    ]),
+    [words.payTo, contract.payTo ?? words.noDestination],
+    ...(isShown ? bankFacts(contract.bankDetails, words.bank) : []),
+  ]
+  return (
+    <>
+      <dl className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-small text-ink-2">{term}</dt>
+            <dd className="break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? words.hideBank : words.showBank}
+        </Button>
+      </div>
+    </>
+  )
+}

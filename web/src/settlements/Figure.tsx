@@ -1,0 +1,33 @@
+import { cx } from '../ui/cx.ts'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { useSettlementWords } from './useSettlementWords.ts'
+
+/** An amount that opens to how it was worked out. */
+export const Figure = ({
+  name,
+  amount,
+  size = 'small',
+  onOpen,
+}: {
+  name: string
+  amount: number
+  size?: 'small' | 'large'
+  onOpen: () => void
+}) => {
+  const words = useSettlementWords()
+  const text = formatRupees(amount)
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={words.howWorkedOut(name, text)}
+      className={cx(
+        'figures inline-flex min-h-8 items-center font-semibold whitespace-nowrap underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
+        size === 'large' && 'text-number-large',
+      )}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { Figure } from './Figure.tsx'
+import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
+import { useSettlementWords } from './useSettlementWords.ts'
+
+type Forecast = WireReply<Api['readSettlementForecast']>
+const figures = ['amount', 'net'] as const
+type ForecastFigure = (typeof figures)[number]
+
+/** What is booked ahead. */
+export const ForecastCard = () => {
+  const words = useSettlementWords()
+  const titleId = useId()
+  const found = useQuery({
+    queryKey: ['readSettlementForecast'],
+    queryFn: ({ signal }) => api.readSettlementForecast({}, { signal }),
+  })
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <Card className="flex h-full flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-title">
+          {words.forecast.title}
+        </h2>
+        {found.isPending && (
+          <LoadingRegion label={words.loading}>
+            <Skeleton className="h-40" />
+          </LoadingRegion>
+        )}
+        {found.isError && (
+          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+            {failureSentence(found.error, words.failed)}
+          </ErrorState>
+        )}
+        {found.data &&
+          (found.data.totalFutureBookings === 0 ? (
+            <p>{words.forecast.none}</p>
+          ) : (
+            <ForecastFigures forecast={found.data} />
+          ))}
+      </Card>
+    </section>
+  )
+}
+
+const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
+  const words = useSettlementWords()
+  const sheet = useSheetOf('forecast')
+  const opened = figures.find((figure) => figure === sheet.openId)
+  return (
+    <>
+      <p>{words.forecast.count(forecast.totalFutureBookings)}</p>
+      <dl className="grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-small text-ink-2">{words.forecast.amount}</dt>
+          <dd>
+            <Figure
+              name={words.forecast.amount}
+              amount={forecast.totalFutureBookingAmount}
+              size="large"
+              onOpen={() => sheet.openOf('amount')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small text-ink-2">{words.forecast.net}</dt>
+          <dd>
+            <Figure
+              name={words.forecast.net}
+              amount={forecast.estimatedNetPayable}
+              size="large"
+              onOpen={() => sheet.openOf('net')}
+            />
+          </dd>
+        </div>
+      </dl>
+      <ul className="mt-auto flex flex-col gap-3">
+        {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (
+          <li key={bookingType} className="flex flex-col gap-1 text-small">
+            <span className="flex justify-between gap-3">
+              <span>{words.forecast.share(words.bookingTypes[bookingType], count)}</span>
+              <span className="figures">{formatRupees(amount)}</span>
+            </span>
+            <svg aria-hidden className="h-2 w-full overflow-hidden rounded-full">
+              <rect width="100%" height="100%" className="fill-surface-3" />
+              <rect
+                width={`${(100 * amount) / Math.max(forecast.totalFutureBookingAmount, 1)}%`}
+                height="100%"
+                className="fill-primary"
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={opened !== undefined}
+        onClose={sheet.close}
+        shape="sheet"
+        title={words.formulaTitle(words.forecast[opened ?? 'net'])}
+      >
+        {opened && (
+          <div className="flex flex-col gap-3">
+            <ForecastFormula forecast={forecast} figure={opened} />
+            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
+              {words.bookings.all}
+            </Link>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const ForecastFormula = ({ forecast, figure }: { forecast: Forecast; figure: ForecastFigure }) => {
+  const words = useSettlementWords()
+  const byType: FormulaRow[] = forecast.typeBreakdown.map(({ bookingType, count, amount }) => ({
+    key: bookingType,
+    name: words.bookingTypes[bookingType],
+    how: words.forecast.count(count),
+    amount,
+  }))
+  const toNet: FormulaRow[] = [
+    { key: 'amount', name: words.forecast.amount, amount: forecast.totalFutureBookingAmount },
+    { key: 'commission', name: words.forecast.commission, amount: 0 - forecast.estimatedCommission },
+    { key: 'gateway', name: words.figures.gatewayCharges, amount: 0 - forecast.gatewayCharges },
+    { key: 'discount', name: words.figures.discountByTurf, amount: 0 - forecast.discountByTurf },
+  ]
+  return figure === 'amount' ? (
+    <FormulaRows rows={byType} result={{ key: 'sum', name: words.sum, amount: forecast.totalFutureBookingAmount }} />
+  ) : (
+    <FormulaRows rows={toNet} result={{ key: 'sum', name: words.sum, amount: forecast.estimatedNetPayable }} />
+  )
+}

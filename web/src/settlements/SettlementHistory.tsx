@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { cx } from '../ui/cx.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { PageTurner } from '../ui/PageTurner.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { DownloadSettlements } from './DownloadSettlements.tsx'
+import type { FigureName } from './formula.ts'
+import { SettlementBookings } from './SettlementBookings.tsx'
+import { SettlementCard } from './SettlementCard.tsx'
+import { SettlementFormula } from './SettlementFormula.tsx'
+import { SettlementTable } from './SettlementTable.tsx'
+import { type Settlement, useSettlements } from './useSettlements.ts'
+import { useSettlementWords } from './useSettlementWords.ts'
+
+/** What has been settled, newest first, in pages of ten. */
+export const SettlementHistory = ({ page, onPageChange }: { page: number; onPageChange: (page: number) => void }) => {
+  const words = useSettlementWords()
+  const titleId = useId()
+  const found = useSettlements(page)
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-title">
+          {words.history.title}
+        </h2>
+        {found.data && found.data.totalElements > 0 && <DownloadSettlements />}
+      </div>
+      {found.isPending && (
+        <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </LoadingRegion>
+      )}
+      {found.isError && (
+        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+          {failureSentence(found.error, words.failed)}
+        </ErrorState>
+      )}
+      {found.data &&
+        (found.data.content.length === 0 ? (
+          <EmptyState title={words.history.emptyTitle} drawing={<CourtPlan game="Football" />}>
+            {words.history.emptyText}
+          </EmptyState>
+        ) : (
+          <>
+            <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
+              <Settlements settlements={found.data.content} />
+            </div>
+            <PageTurner page={found.data.page} totalPages={found.data.totalPages} onPageChange={onPageChange} />
+          </>
+        ))}
+    </section>
+  )
+}
+
+const FORMULA = 'formula'
+const SEPARATOR = '.'
+
+const Settlements = ({ settlements }: { settlements: readonly Settlement[] }) => {
+  const formula = useSheetOf(FORMULA)
+  const bookings = useSheetOf('bookings')
+  const [settlementId, figure = 'netPayableAmount'] = formula.openId?.split(SEPARATOR) ?? []
+  const found = (id: string | undefined) => settlements.find(({ entityId }) => entityId === id)
+  const actions = {
+    onFigure: ({ entityId }: Settlement, name: FigureName) => formula.openOf(`${entityId}${SEPARATOR}${name}`),
+    onBookings: ({ entityId }: Settlement) => bookings.openOf(entityId),
+  }
+  return (
+    <>
+      <div className="hidden lg:block">
+        <SettlementTable settlements={settlements} {...actions} />
+      </div>
+      <ul className="flex flex-col gap-4 lg:hidden">
+        {settlements.map((settlement) => (
+          <li key={settlement.entityId}>
+            <SettlementCard settlement={settlement} {...actions} />
+          </li>
+        ))}
+      </ul>
+      <SettlementFormula
+        settlement={found(settlementId)}
+        figure={asFigure(figure)}
+        onClose={formula.close}
+        onBookings={actions.onBookings}
+      />
+      <SettlementBookings settlement={found(bookings.openId)} onClose={bookings.close} />
+    </>
+  )
+}
+
+const figureNames: readonly FigureName[] = [
+  'totalBookingAmount',
+  'cancellationCharge',
+  'commissionAmount',
+  'cancellationCommissionAmount',
+  'gatewayCharges',
+  'totalDiscount',
+  'discountByTurf',
+  'adjustmentAmount',
+]
+
+/** The address may say anything. */
+const asFigure = (text: string): FigureName => figureNames.find((name) => name === text) ?? 'netPayableAmount'

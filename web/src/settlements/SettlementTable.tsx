@@ -1,0 +1,110 @@
+import { Status } from '../ui/Status.tsx'
+import { Figure } from './Figure.tsx'
+import type { FigureName } from './formula.ts'
+import { dayText, periodText, statusKind } from './settlementText.ts'
+import type { Settlement } from './useSettlements.ts'
+import { useSettlementWords } from './useSettlementWords.ts'
+
+export interface SettlementActions {
+  onFigure: (settlement: Settlement, figure: FigureName) => void
+  onBookings: (settlement: Settlement) => void
+}
+
+const columns: readonly FigureName[] = [
+  'totalBookingAmount',
+  'cancellationCharge',
+  'commissionAmount',
+  'cancellationCommissionAmount',
+  'gatewayCharges',
+  'discountByTurf',
+  'totalDiscount',
+  'netPayableAmount',
+]
+
+/** Settlements where there is room for a table. */
+export const SettlementTable = ({
+  settlements,
+  onFigure,
+  onBookings,
+}: SettlementActions & { settlements: readonly Settlement[] }) => {
+  const words = useSettlementWords()
+  const { history } = words
+  const heads = [history.period, ...columns.map((name) => words.figures[name]), history.status, history.bookings]
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-left text-small">
+        <caption className="spoken">{history.title}</caption>
+        <thead>
+          <tr className="border-b border-line bg-surface-2 text-ink-2">
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={`px-2 py-2.5 align-bottom font-semibold ${index > 0 && index <= columns.length ? 'text-right' : ''}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {settlements.map((settlement) => {
+            const period = periodText(settlement.settlementStartDate, settlement.settlementEndDate)
+            const bookings = history.showBookings(settlement.bookingCount)
+            return (
+              <tr
+                key={settlement.entityId}
+                className="border-t border-line align-top first:border-0 [&>td]:px-2 [&>td]:py-3"
+              >
+                <td className="min-w-32">
+                  <span className="block font-semibold">{period}</span>
+                  <span className="block text-ink-2">
+                    {history.scheduled(dayText(settlement.scheduledSettlementDate))}
+                  </span>
+                </td>
+                {columns.map((name) => (
+                  <td key={name} className="text-right">
+                    <Figure
+                      name={words.figures[name]}
+                      amount={settlement[name]}
+                      onOpen={() => onFigure(settlement, name)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <SettlementStatus settlement={settlement} />
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="min-h-8 text-left font-bold whitespace-nowrap text-primary underline-offset-4 hover:underline"
+                    aria-haspopup="dialog"
+                    aria-label={history.bookingsOf(bookings, period)}
+                    onClick={() => onBookings(settlement)}
+                  >
+                    {bookings}
+                  </button>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Where the settlement stands, with the payout that paid it. */
+export const SettlementStatus = ({ settlement: { status, payoutId } }: { settlement: Settlement }) => {
+  const { statuses, history } = useSettlementWords()
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Status kind={statusKind[status]}>{statuses[status]}</Status>
+      {payoutId && (
+        <span className="max-w-36 text-small break-all text-ink-2">
+          {payoutId === 'NIL' ? history.nothingToPay : payoutId}
+        </span>
+      )}
+    </span>
+  )
+}

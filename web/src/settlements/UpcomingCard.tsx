@@ -1,0 +1,166 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { Figure } from './Figure.tsx'
+import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
+import { formulaOf, resultOf } from './formula.ts'
+import { dayText, periodText } from './settlementText.ts'
+import { slotText } from './slotText.ts'
+import { useSettlementWords } from './useSettlementWords.ts'
+
+type Upcoming = WireReply<Api['readUpcomingSettlement']>
+const figures = ['soFar', 'commission', 'net'] as const
+type UpcomingFigure = (typeof figures)[number]
+
+/** What the open period has come to so far. */
+export const UpcomingCard = () => {
+  const words = useSettlementWords()
+  const titleId = useId()
+  const found = useQuery({
+    queryKey: ['readUpcomingSettlement'],
+    queryFn: ({ signal }) => api.readUpcomingSettlement({}, { signal }),
+  })
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <Card className="flex h-full flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-title">
+          {words.upcoming.title}
+        </h2>
+        {found.isPending && (
+          <LoadingRegion label={words.loading}>
+            <Skeleton className="h-40" />
+          </LoadingRegion>
+        )}
+        {found.isError && (
+          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+            {failureSentence(found.error, words.failed)}
+          </ErrorState>
+        )}
+        {found.data && <UpcomingFigures upcoming={found.data} />}
+      </Card>
+    </section>
+  )
+}
+
+const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
+  const words = useSettlementWords()
+  const sheet = useSheetOf('upcoming')
+  const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = upcoming
+  const counted = upcoming.confirmedBookings.filter(({ isCounted }) => isCounted).length
+  const opened = figures.find((figure) => figure === sheet.openId)
+  return (
+    <>
+      {start && end && scheduled ? (
+        <dl className="grid grid-cols-2 gap-3 text-small">
+          <div>
+            <dt className="text-ink-2">{words.upcoming.period}</dt>
+            <dd className="font-semibold">{periodText(start, end)}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-2">{words.upcoming.scheduled}</dt>
+            <dd className="font-semibold">{dayText(scheduled)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p>{words.upcoming.noContract}</p>
+      )}
+      <dl className="grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-small text-ink-2">{words.upcoming.soFar}</dt>
+          <dd>
+            <Figure
+              name={words.upcoming.soFar}
+              amount={upcoming.totalBookingAmountSoFar}
+              onOpen={() => sheet.openOf('soFar')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small text-ink-2">{words.upcoming.commission}</dt>
+          <dd>
+            <Figure
+              name={words.upcoming.commission}
+              amount={upcoming.estimatedCommission}
+              onOpen={() => sheet.openOf('commission')}
+            />
+          </dd>
+        </div>
+        <div className="col-span-2">
+          <dt className="text-small text-ink-2">{words.upcoming.net}</dt>
+          <dd>
+            <Figure
+              name={words.upcoming.net}
+              amount={upcoming.estimatedNetPayable}
+              size="large"
+              onOpen={() => sheet.openOf('net')}
+            />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-auto text-small text-ink-2">
+        {words.upcoming.bookings(counted, upcoming.confirmedBookings.length - counted)}
+        {upcoming.carriedForward < 0 && ` ${words.upcoming.below(formatRupees(upcoming.carriedForward))}`}
+      </p>
+      <Dialog
+        open={opened !== undefined}
+        onClose={sheet.close}
+        shape="sheet"
+        title={words.formulaTitle(words.upcoming[opened ?? 'net'])}
+      >
+        {opened && (
+          <div className="flex flex-col gap-3">
+            <UpcomingFormula upcoming={upcoming} figure={opened} />
+            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
+              {words.bookings.all}
+            </Link>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const UpcomingFormula = ({ upcoming, figure }: { upcoming: Upcoming; figure: UpcomingFigure }) => {
+  const words = useSettlementWords()
+  const rowsOf: Record<UpcomingFigure, FormulaRow[]> = {
+    soFar: upcoming.confirmedBookings
+      .filter(({ isCounted, amount }) => isCounted && amount > 0)
+      .map((booking) => ({
+        key: booking.partialBookingId ?? booking.bookingId,
+        name: slotText({ slotDate: booking.bookingDate, groundName: booking.groundName }),
+        how: booking.bookingStatus === 'CANCELLED' ? words.bookings.kinds.CANCELLED : words.bookings.kinds.COMPLETED,
+        amount: booking.amount,
+      })),
+    commission: (['commissionAmount', 'cancellationCommissionAmount'] as const).map((part) => ({
+      key: part,
+      name: words.figures[part],
+      how: words.meanings[part],
+      amount: upcoming[part],
+    })),
+    net: formulaOf(upcoming).map(({ part, amount }) => ({ key: part, name: words.figures[part], amount })),
+  }
+  const resultOfFigure: Record<UpcomingFigure, number> = {
+    soFar: upcoming.totalBookingAmountSoFar,
+    commission: upcoming.estimatedCommission,
+    net: resultOf(upcoming),
+  }
+  return (
+    <FormulaRows
+      rows={rowsOf[figure]}
+      result={{ key: figure, name: words.upcoming[figure], amount: resultOfFigure[figure] }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+
+type BankDetails = NonNullable<WireReply<Api['readOwnContract']>['contract']>['bankDetails']
+
+const order = [
+  'accountHolderName',
+  'bankName',
+  'accountNumber',
+  'ifscCode',
+  'upiId',
+  'panNumber',
+  'gstNumber',
+] as const satisfies (keyof BankDetails)[]
+
+/** Bank details by name, in the order in which they are read; what is not known is NA. */
+export const bankFacts = (
+  details: BankDetails,
+  names: Readonly<Record<keyof BankDetails, string>>,
+): [term: string, text: string][] => order.map((key) => [names[key], details[key]])

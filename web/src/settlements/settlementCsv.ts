@@ -1,0 +1,71 @@
+import { dateOf, shortId } from '@baari/contract/values.ts'
+import type { SettlementBooking } from './useSettlementBookings.ts'
+import type { Settlement } from './useSettlements.ts'
+
+type Cell = string | number | null
+
+/** A sheet must take a name as a name: one that begins like a formula is marked as text. */
+const cellText = (cell: Cell): string => {
+  if (typeof cell === 'number') return String(cell)
+  const text = /^[=+\-@\t\r]/.test(cell ?? '') ? `'${cell}` : (cell ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const csv = (rows: readonly (readonly Cell[])[]): string =>
+  `${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+
+/** The names of the columns are those of the API, so that a sheet made of them stays true in any language. */
+const settlementColumns: [name: string, cell: (settlement: Settlement) => Cell][] = [
+  ['settlementId', ({ entityId }) => shortId(entityId)],
+  ['settlementStartDate', ({ settlementStartDate }) => dateOf(settlementStartDate)],
+  ['settlementEndDate', ({ settlementEndDate }) => dateOf(settlementEndDate)],
+  ['scheduledSettlementDate', ({ scheduledSettlementDate }) => dateOf(scheduledSettlementDate)],
+  ['bookings', ({ bookingCount }) => bookingCount],
+  ['totalBookingAmount', ({ totalBookingAmount }) => totalBookingAmount],
+  ['cancellationCharge', ({ cancellationCharge }) => cancellationCharge],
+  ['commissionAmount', ({ commissionAmount }) => commissionAmount],
+  ['cancellationCommissionAmount', ({ cancellationCommissionAmount }) => cancellationCommissionAmount],
+  ['gatewayCharges', ({ gatewayCharges }) => gatewayCharges],
+  ['totalDiscount', ({ totalDiscount }) => totalDiscount],
+  ['discountByTurf', ({ discountByTurf }) => discountByTurf],
+  ['monthlyCharges', ({ monthlyCharges }) => monthlyCharges],
+  ['gstOnPlatformFees', ({ gstOnPlatformFees }) => gstOnPlatformFees],
+  ['tcsAmount', ({ tcsAmount }) => tcsAmount],
+  ['tdsAmount', ({ tdsAmount }) => tdsAmount],
+  ['adjustmentAmount', ({ adjustmentAmount }) => adjustmentAmount],
+  ['netPayableAmount', ({ netPayableAmount }) => netPayableAmount],
+  ['carriedForward', ({ carriedForward }) => carriedForward],
+  ['status', ({ status }) => status],
+  ['payoutId', ({ payoutId }) => payoutId],
+]
+
+const bookingColumns: [name: string, cell: (booking: SettlementBooking) => Cell][] = [
+  ['bookingId', ({ bookingId }) => shortId(bookingId)],
+  ['partialBookingId', ({ partialBookingId }) => partialBookingId && shortId(partialBookingId)],
+  ['slotDate', ({ slotDate }) => dateOf(slotDate)],
+  ['countedOn', ({ countedOn }) => dateOf(countedOn)],
+  ['turfName', ({ turfName }) => turfName],
+  ['groundName', ({ groundName }) => groundName],
+  ['bookingType', ({ bookingType }) => bookingType],
+  ['kind', ({ kind }) => kind],
+  ['amount', ({ amount }) => amount],
+  ['totalPrice', ({ totalPrice }) => totalPrice],
+  ['discountByPlatform', ({ discountByPlatform }) => discountByPlatform],
+  ['discountByTurf', ({ discountByTurf }) => discountByTurf],
+  ['paidOnline', ({ advancePayment }) => advancePayment],
+  ['balanceAtVenue', ({ balanceAtVenue }) => balanceAtVenue],
+  ['refundAmount', ({ refundAmount }) => refundAmount],
+  ['cancellationCharge', ({ cancellationCharge }) => cancellationCharge],
+  ['commissionAmount', ({ commissionAmount }) => commissionAmount],
+  ['cancellationCommissionAmount', ({ cancellationCommissionAmount }) => cancellationCommissionAmount],
+  ['gatewayCharges', ({ gatewayCharges }) => gatewayCharges],
+  ['adjustmentAmount', ({ adjustmentAmount }) => adjustmentAmount],
+  ['netAmount', ({ netAmount }) => netAmount],
+]
+
+const table = <Row>(columns: readonly [name: string, cell: (row: Row) => Cell][], rows: readonly Row[]): string =>
+  csv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+
+export const settlementsCsv = (settlements: readonly Settlement[]): string => table(settlementColumns, settlements)
+
+export const settlementBookingsCsv = (bookings: readonly SettlementBooking[]): string => table(bookingColumns, bookings)
