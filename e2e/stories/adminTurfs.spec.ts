@@ -125,7 +125,7 @@ test('an admin adds and stops a coupon, and reads what happened', async ({ page 
   const { content } = await client.listCoupons({ query: {} })
   expect(content.find((coupon) => coupon.code === code)).toMatchObject({ active: false, value: 15, cap: 100 })
 
-  for (const list of ['Refunds', 'Stuck payments', 'Messages']) {
+  for (const list of ['Refunds', 'Stuck payments', 'Enquiries', 'Messages']) {
     await page.getByRole('link', { name: list }).click()
     await expect(page.getByRole('link', { name: list })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText(/^\d+ entr(y|ies)$/)).toBeVisible()

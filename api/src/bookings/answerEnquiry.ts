@@ -45,7 +45,7 @@ export const answerEnquiry =
       .values({
         at: now,
         actor_id: viewer.accountId,
-        action: 'enquiry.answered',
+        action: 'booking.enquiryAnswered',
         subject_id: booking.id,
         after: JSON.stringify({ available: body.available, reason: body.cancellationReason ?? null }),
       })

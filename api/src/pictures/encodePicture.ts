@@ -75,7 +75,7 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
 
 /** What the library says about a file that it cannot read; anything else is not the file's fault. */
 const refusalOf = (error: unknown): unknown => {
-  const { message = '' } = error as Error
+  const { message } = error as Error
   if (message.includes('unsupported image format')) return wrongType()
   if (message.includes('pixel limit')) return unreadable('A picture may have 40 million pixels at most.')
   return /Input|Vips|vips|read|timeout|premature|corrupt/i.test(message) ? unreadable() : error

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { moved } from './moved.ts'
 import { useAdminWords } from './useAdminWords.ts'
@@ -33,17 +33,17 @@ export const PhotoRow = <Photo,>({
         disabled={index === 0}
         onClick={() => onChange(moved(all, index, index - 1))}
       >
-        <ArrowUp aria-hidden className="size-5" />
+        <ArrowLeft aria-hidden className="size-5" />
       </IconButton>
       <IconButton
         label={words.later(name)}
         disabled={index === all.length - 1}
         onClick={() => onChange(moved(all, index, index + 1))}
       >
-        <ArrowDown aria-hidden className="size-5" />
+        <ArrowRight aria-hidden className="size-5" />
       </IconButton>
       <IconButton label={words.remove(name)} onClick={() => onChange(all.filter((_, other) => other !== index))}>
-        <Trash2 aria-hidden className="size-5" />
+        <X aria-hidden className="size-5" />
       </IconButton>
     </li>
   )

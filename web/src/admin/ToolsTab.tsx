@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { AuditList } from './AuditList.tsx'
 import { CouponList } from './CouponList.tsx'
+import { EnquiryList } from './EnquiryList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { RefundList } from './RefundList.tsx'
 import { StuckPaymentList } from './StuckPaymentList.tsx'
@@ -12,6 +13,7 @@ const lists = {
   coupons: CouponList,
   refunds: RefundList,
   payments: StuckPaymentList,
+  enquiries: EnquiryList,
   messages: MessageList,
   audit: AuditList,
 } as const

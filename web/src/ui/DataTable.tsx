@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useWords } from '../words/useWords.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { TableCard } from './TableCard.tsx'
 import type { TableColumn } from './tableColumn.ts'
+import { useListWords } from './useListWords.ts'
 
 /** What stands below a row once it is opened. */
 export interface RowDetails {
@@ -131,7 +131,7 @@ const WideTable = <Row,>({
 )
 
 const OpenerHead = () => {
-  const { ui } = useWords()
+  const ui = useListWords()
   return (
     <th scope="col" className="w-10">
       <span className="spoken">{ui.details}</span>
@@ -154,7 +154,6 @@ const Head = <Row,>({ column, sort, onSortChange }: Sorting & { column: TableCol
       </th>
     )
   const [isUp, isDown] = [sort === name, sort === `-${name}`]
-  const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={look}>
       <button
@@ -163,7 +162,7 @@ const Head = <Row,>({ column, sort, onSortChange }: Sorting & { column: TableCol
         onClick={() => onSortChange(isDown ? name : `-${name}`)}
       >
         {head}
-        <Arrow aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className={cx('size-4', isUp && 'rotate-180', !isUp && !isDown && 'text-ink-3')} />
       </button>
     </th>
   )

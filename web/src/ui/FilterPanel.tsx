@@ -1,12 +1,12 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useWords } from '../words/useWords.ts'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { Chip } from './Chip.tsx'
 import { type FilterField, type FilterValues, filterWords } from './filterField.ts'
 import { Select } from './Select.tsx'
 import { TextInput } from './TextInput.tsx'
+import { useListWords } from './useListWords.ts'
 
 interface Filtering {
   fields: readonly FilterField[]
@@ -20,7 +20,7 @@ interface Filtering {
 
 /** What a list is narrowed by: a panel that can be put away, applied as a whole, and what is applied as chips. */
 export const FilterPanel = (filtering: Filtering) => {
-  const { ui } = useWords()
+  const ui = useListWords()
   const { fields, values, onValuesChange, isOpenAtFirst = false } = filtering
   const panelId = useId()
   const applied = fields.filter(({ key, standard }) => values[key] !== standard)
@@ -61,7 +61,7 @@ export const FilterPanel = (filtering: Filtering) => {
 }
 
 const FilterForm = ({ fields, values, onValuesChange, applyWords }: Filtering) => {
-  const { ui } = useWords()
+  const ui = useListWords()
   const [draft, setDraft] = useState(values)
   const [isWrong, setIsWrong] = useState(false)
   const dates = fields.filter(({ kind }) => kind === 'date').map(({ key }) => draft[key] ?? '')

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { useWords } from '../words/useWords.ts'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import type { RowDetails } from './DataTable.tsx'
 import type { TableColumn } from './tableColumn.ts'
+import { useListWords } from './useListWords.ts'
 
 /** A row of a table as a card: what matters most, and the rest behind "More". */
 export const TableCard = <Row,>({
@@ -15,7 +15,7 @@ export const TableCard = <Row,>({
   row: Row
   details: RowDetails | undefined
 }) => {
-  const { ui } = useWords()
+  const ui = useListWords()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const title = columns.find(({ onCard }) => onCard === 'title')

@@ -18,6 +18,7 @@ import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
+import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
 import type { Worded } from './worded.ts'
@@ -47,6 +48,7 @@ export interface FeatureWords {
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
   admin: Worded<typeof admin>
+  lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
 }
 
