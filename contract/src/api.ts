@@ -1,4 +1,8 @@
 import { accounts } from './accounts.ts'
+import { adminBookings } from './adminBookings.ts'
+import { adminTools } from './adminTools.ts'
+import { adminTurfs } from './adminTurfs.ts'
+import { adminUsers } from './adminUsers.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
@@ -52,6 +56,10 @@ export const api = {
   ...settlements,
   ...contracts,
   ...notifications,
+  ...adminUsers,
+  ...adminBookings,
+  ...adminTurfs,
+  ...adminTools,
 }
 
 export type Api = typeof api

@@ -35,6 +35,7 @@ interface AnyRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  images?: readonly Blob[]
 }
 
 const queryText = (query: Record<string, unknown> | undefined): string => {
@@ -57,18 +58,17 @@ export const createClient = (
   const call = async (name: EndpointName, request: AnyRequest, options: SendOptions = {}): Promise<unknown> => {
     const [method, path] = routes[name]
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
-    const bytes = request.body instanceof Uint8Array
+    const body = bodyOf(request)
     const response = await send(`${origin}/api/v1${filled}${queryText(request.query)}`, {
       method,
       headers: {
         accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        // A form names its own type, with the line between its parts.
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...settings.headers?.(),
         ...options.headers,
       },
-      ...(request.body === undefined
-        ? {}
-        : { body: bytes ? (request.body as NonNullable<RequestInit['body']>) : JSON.stringify(request.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const text = await response.text()
@@ -87,6 +87,20 @@ export const createClient = (
       (request: AnyRequest = {}, options?: SendOptions) => call(name, request, options),
     ]),
   ) as unknown as Client
+}
+
+type SentBody = NonNullable<RequestInit['body']>
+
+/** JSON; bytes as they are; a form where files go along. */
+const bodyOf = ({ body, images }: AnyRequest): SentBody | undefined => {
+  if (images !== undefined && images.length > 0) {
+    const form = new FormData()
+    if (body !== undefined) form.append('data', JSON.stringify(body))
+    for (const image of images) form.append('images', image)
+    return form
+  }
+  if (body === undefined) return undefined
+  return body instanceof Uint8Array ? (body as SentBody) : JSON.stringify(body)
 }
 
 const parsed = (text: string): unknown => {

@@ -34,6 +34,7 @@ export interface AccountTable {
   consented_at: Date | null
   created_at: Date
   deleted_at: Date | null
+  password_digest: string | null
 }
 
 export interface AuditLogTable {

@@ -172,7 +172,13 @@ const ownerRoutes = (): RouteObject[] => [
   },
 ]
 
-const adminRoutes = (): RouteObject[] => []
+const adminRoutes = (): RouteObject[] => [
+  {
+    path: '/admin-dashboard',
+    lazy: lazyPage(async () => (await import('./admin/AdminDashboardPage.tsx')).AdminDashboardPage),
+    handle: { file: 'admin/AdminDashboardPage.tsx' } satisfies PageHandle,
+  },
+]
 
 /** The address table. Every document and every browser gets its own copy: the router writes into it. */
 export const createRoutes = (): RouteObject[] => [

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ClipboardPen,
   House,
+  LayoutDashboard,
   type LucideIcon,
   MapPinned,
   Search,
@@ -54,6 +55,6 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
         profile,
       ]
     case 'ADMIN':
-      return [home, profile]
+      return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: LayoutDashboard }, profile]
   }
 }

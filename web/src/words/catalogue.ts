@@ -1,4 +1,5 @@
 import type { english as accounts } from '../accounts/english.ts'
+import type { english as admin } from '../admin/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
@@ -18,6 +19,7 @@ import type { english as reviews } from '../reviews/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
 import type { english as today } from '../today/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
+import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
 import type { Worded } from './worded.ts'
@@ -47,6 +49,8 @@ export interface FeatureWords {
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
   today: Worded<typeof today>
+  admin: Worded<typeof admin>
+  lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
 }
 
