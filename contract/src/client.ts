@@ -1,3 +1,4 @@
+import { adminRoutes } from './adminRoutes.generated.ts'
 import type { Api, EndpointName } from './api.ts'
 import type { WireReply, WireRequest } from './endpoint.ts'
 import type { Problem } from './errors.ts'
@@ -46,17 +47,29 @@ const queryText = (query: Record<string, unknown> | undefined): string => {
   return text === '' ? '' : `?${text}`
 }
 
+interface ClientSettings {
+  fetch?: typeof fetch
+  headers?: () => Record<string, string>
+}
+
+type RouteTable<Name extends EndpointName> = Record<Name, readonly [method: string, path: string]>
+
+/** A client for every endpoint. */
+export const createClient = (origin: string, settings: ClientSettings = {}): Client =>
+  createClientOf({ ...routes, ...adminRoutes }, origin, settings)
+
 /**
  * A typed client: `client.bookFull({ body })` answers with the shape on the wire or throws an ApiFailure.
- * It knows only methods and paths, so it carries no schema library into the browser.
+ * It knows only the methods and paths of its table, so it carries no schema library into the browser.
  */
-export const createClient = (
+export const createClientOf = <Name extends EndpointName>(
+  table: RouteTable<Name>,
   origin: string,
-  settings: { fetch?: typeof fetch; headers?: () => Record<string, string> } = {},
-): Client => {
+  settings: ClientSettings = {},
+): Pick<Client, Name> => {
   const send = settings.fetch ?? fetch
-  const call = async (name: EndpointName, request: AnyRequest, options: SendOptions = {}): Promise<unknown> => {
-    const [method, path] = routes[name]
+  const call = async (name: Name, request: AnyRequest, options: SendOptions = {}): Promise<unknown> => {
+    const [method, path] = table[name]
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
     const body = bodyOf(request)
     const response = await send(`${origin}/api/v1${filled}${queryText(request.query)}`, {
@@ -82,11 +95,11 @@ export const createClient = (
     return answer
   }
   return Object.fromEntries(
-    (Object.keys(routes) as EndpointName[]).map((name) => [
+    (Object.keys(table) as Name[]).map((name) => [
       name,
       (request: AnyRequest = {}, options?: SendOptions) => call(name, request, options),
     ]),
-  ) as unknown as Client
+  ) as unknown as Pick<Client, Name>
 }
 
 type SentBody = NonNullable<RequestInit['body']>
