@@ -8,7 +8,19 @@ import type { Handler } from '../http/context.ts'
 import { pageAnswer } from './pageAnswer.ts'
 
 /** Everything that acts are done to; whoever searches knows the part of an id that screens show. */
-const PREFIXES = ['USER', 'TURF', 'GROUND', 'BOOKING', 'PLAYER', 'REVIEW', 'ENQUIRY', 'BLOCK', 'PRICE', 'REFUND', 'PAYMENT']
+const PREFIXES = [
+  'USER',
+  'TURF',
+  'GROUND',
+  'BOOKING',
+  'PLAYER',
+  'REVIEW',
+  'ENQUIRY',
+  'BLOCK',
+  'PRICE',
+  'REFUND',
+  'PAYMENT',
+]
 
 const subjectsOf = (typed: string): string[] => [typed, ...PREFIXES.map((prefix) => `${prefix}_${typed}`)]
 

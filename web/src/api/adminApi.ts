@@ -1,5 +1,5 @@
 import { adminRoutes } from '@baari/contract/adminRoutes.generated.ts'
-import { createClientOf } from '@baari/contract/client.ts'
+import { createClientOf } from '@baari/contract/createClientOf.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
 /** The calls that only admins may make, typed. */

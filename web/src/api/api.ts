@@ -1,4 +1,4 @@
-import { createClientOf } from '@baari/contract/client.ts'
+import { createClientOf } from '@baari/contract/createClientOf.ts'
 import { routes } from '@baari/contract/routes.generated.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
