@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/values.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import type { FilterField } from '../ui/filterField.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
@@ -12,7 +12,7 @@ type Act = WireReply<Api['listActs']>['content'][number]
 type Query = WireRequest<Api['listActs']>['query']
 
 const readActs = ({ values, page, size }: ListQuestion, signal?: AbortSignal) =>
-  api.listActs(
+  adminApi.listActs(
     {
       query: {
         ...(values as Pick<Query, 'subjectId' | 'actorId' | 'action' | 'startDate' | 'endDate'>),

@@ -1,4 +1,4 @@
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { useBookingListWords } from '../bookings/list/useBookingListWords.ts'
 import { CancelOwnerBooking } from '../owners/CancelOwnerBooking.tsx'
 import { useOwnerWords } from '../owners/useOwnerWords.ts'
@@ -71,7 +71,7 @@ export const BookingsTab = () => {
             bookings={[...bookings]}
             wantedId={cancelling.openId}
             onClose={cancelling.close}
-            cancel={api.cancelAnyBooking}
+            cancel={adminApi.cancelAnyBooking}
             listKey={ALL_BOOKINGS_KEY}
             textOf={admin.fixed.cancelText}
           />

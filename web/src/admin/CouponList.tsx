@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/values.ts'
 import { Plus } from 'lucide-react'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDay.ts'
@@ -17,7 +17,7 @@ import { useToolAction } from './useToolAction.ts'
 type Coupon = WireReply<Api['listCoupons']>['content'][number]
 
 const readCoupons = ({ page, size }: ListQuestion, signal?: AbortSignal) =>
-  api.listCoupons({ query: { page, size } }, signal ? { signal } : {})
+  adminApi.listCoupons({ query: { page, size } }, signal ? { signal } : {})
 
 /** Every coupon with its rules; one is added, stopped, started again. */
 export const CouponList = () => {
@@ -25,7 +25,7 @@ export const CouponList = () => {
   const { coupons: words, tools, none } = admin
   const adding = useSheetAddress('coupon')
   const switching = useToolAction<Coupon>(COUPONS_KEY, {
-    act: ({ code, active }) => api.updateCoupon({ params: { code }, body: { active: !active } }),
+    act: ({ code, active }) => adminApi.updateCoupon({ params: { code }, body: { active: !active } }),
     done: admin.turf.saved,
   })
   const takesOf = ({ kind, value, cap }: Coupon): string => {

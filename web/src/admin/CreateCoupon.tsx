@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +22,7 @@ export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => 
   const [fields, setFields] = useState(newCouponFields)
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation({
-    mutationFn: () => api.createCoupon({ body: couponBody(fields) }),
+    mutationFn: () => adminApi.createCoupon({ body: couponBody(fields) }),
     onSuccess: async ({ code }) => {
       await queryClient.invalidateQueries({ queryKey: [COUPONS_KEY] })
       toast.tell(words.created(code))

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -36,7 +36,8 @@ export const CreateTurfTab = () => {
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const creating = useMutation({
-    mutationFn: () => api.createTurf({ body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos }),
+    mutationFn: () =>
+      adminApi.createTurf({ body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos }),
   })
   const beginAgain = () => {
     setTurf(newTurfDraft(turf.ownerId))

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -33,7 +33,7 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
           isOpen={openId === ground.entityId}
           onToggle={() => setOpenId(openId === ground.entityId ? undefined : ground.entityId)}
           save={(draft) =>
-            api.updateManagedGround({ params: { ...params, groundId: ground.entityId }, body: draftBody(draft) })
+            adminApi.updateManagedGround({ params: { ...params, groundId: ground.entityId }, body: draftBody(draft) })
           }
         />
       ))}
@@ -44,7 +44,7 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
           first={newGroundDraft(nextPart)}
           isOpen
           onToggle={() => setOpenId(undefined)}
-          save={(draft) => api.createGround({ params, body: draftBody(draft) })}
+          save={(draft) => adminApi.createGround({ params, body: draftBody(draft) })}
         />
       ) : (
         <Button

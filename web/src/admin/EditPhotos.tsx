@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -15,8 +15,8 @@ export const EditPhotos = ({ turf }: { turf: ManagedTurf }) => {
   const [images, setImages] = useState<readonly string[]>(turf.images)
   const [photos, setPhotos] = useState<File[]>([])
   const params = { turfId: turf.entityId }
-  const ordering = useSaveTurf(() => api.updateTurf({ params, body: { images: [...images] } }))
-  const adding = useSaveTurf(() => api.addTurfImages({ params, images: photos }))
+  const ordering = useSaveTurf(() => adminApi.updateTurf({ params, body: { images: [...images] } }))
+  const adding = useSaveTurf(() => adminApi.addTurfImages({ params, images: photos }))
   const failure = ordering.error ?? adding.error
   const isChanged = images.join() !== turf.images.join()
   return (

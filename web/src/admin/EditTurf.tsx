@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +14,7 @@ export const EditTurf = ({ turf }: { turf: ManagedTurf }) => {
   const { turf: words } = useAdminWords()
   const [draft, setDraft] = useState(() => turfDraftOf(turf))
   const [isTried, setIsTried] = useState(false)
-  const saving = useSaveTurf(() => api.updateTurf({ params: { turfId: turf.entityId }, body: turfBody(draft) }))
+  const saving = useSaveTurf(() => adminApi.updateTurf({ params: { turfId: turf.entityId }, body: turfBody(draft) }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { Contact } from '../owners/Contact.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,13 +17,13 @@ type Query = WireRequest<Api['listTurfEnquiries']>['query']
 const KEY = 'listTurfEnquiries'
 
 const readEnquiries = ({ values, page, size }: ListQuestion, signal?: AbortSignal) =>
-  api.listTurfEnquiries({ query: { ...(values as Pick<Query, 'status'>), page, size } }, signal ? { signal } : {})
+  adminApi.listTurfEnquiries({ query: { ...(values as Pick<Query, 'status'>), page, size } }, signal ? { signal } : {})
 
 /** Who asked to be called back, and until when that was promised. */
 export const EnquiryList = () => {
   const { enquiries: words, tools, none } = useAdminWords()
   const answering = useToolAction<Enquiry>(KEY, {
-    act: ({ entityId }) => api.answerTurfEnquiry({ params: { enquiryId: entityId } }),
+    act: ({ entityId }) => adminApi.answerTurfEnquiry({ params: { enquiryId: entityId } }),
     done: words.answered,
   })
   const fields: FilterField[] = [

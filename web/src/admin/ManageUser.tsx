@@ -2,7 +2,7 @@ import { shortId } from '@baari/contract/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -56,7 +56,7 @@ const HistoryLink = ({ userId }: { userId: string }) => {
 
 const RevealPhone = ({ user }: { user: ManagedUser }) => {
   const { users: words } = useAdminWords()
-  const revealing = useMutation({ mutationFn: () => api.revealPhone({ params: { userId: user.entityId } }) })
+  const revealing = useMutation({ mutationFn: () => adminApi.revealPhone({ params: { userId: user.entityId } }) })
   const number = revealing.data?.phoneNumber
   return (
     <div className="flex flex-col gap-2">
@@ -79,7 +79,7 @@ const EnquiryRight = ({ user }: { user: ManagedUser }) => {
   const queryClient = useQueryClient()
   const saving = useMutation({
     mutationFn: (canAnswerEnquiries: boolean) =>
-      api.setEnquiryRight({ params: { userId: user.entityId }, body: { canAnswerEnquiries } }),
+      adminApi.setEnquiryRight({ params: { userId: user.entityId }, body: { canAnswerEnquiries } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS_KEY] }),
   })
   return (
@@ -104,7 +104,7 @@ const SetStatus = ({ user, name }: Managing) => {
   const isBlocked = user.status === 'BLOCKED'
   const saving = useMutation({
     mutationFn: () =>
-      api.setUserStatus({
+      adminApi.setUserStatus({
         params: { userId: user.entityId },
         body: { status: isBlocked ? 'ACTIVE' : 'BLOCKED', reason: reason.trim() || null },
       }),

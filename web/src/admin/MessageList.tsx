@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { FilterField } from '../ui/filterField.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
@@ -14,7 +14,7 @@ type Query = WireRequest<Api['listMessages']>['query']
 const tones = { QUEUED: 'warning', SENT: 'primary', FAILED: 'danger', SKIPPED: 'plain' } as const
 
 const readMessages = ({ values, page, size }: ListQuestion, signal?: AbortSignal) =>
-  api.listMessages(
+  adminApi.listMessages(
     { query: { ...(values as Pick<Query, 'recipient' | 'status' | 'template'>), page, size } },
     signal ? { signal } : {},
   )

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/values.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FilterField } from '../ui/filterField.ts'
@@ -19,7 +19,7 @@ const KEY = 'listRefunds'
 const tones = { PENDING: 'warning', INITIATED: 'info', PROCESSED: 'primary', FAILED: 'danger' } as const
 
 const readRefunds = ({ values, page, size }: ListQuestion, signal?: AbortSignal) =>
-  api.listRefunds(
+  adminApi.listRefunds(
     { query: { ...(values as Pick<Query, 'status' | 'bookingId'>), page, size } },
     signal ? { signal } : {},
   )
@@ -28,7 +28,7 @@ const readRefunds = ({ values, page, size }: ListQuestion, signal?: AbortSignal)
 export const RefundList = () => {
   const { refunds: words, tools, none } = useAdminWords()
   const retrying = useToolAction<Refund>(KEY, {
-    act: ({ entityId }) => api.retryRefund({ params: { refundId: entityId } }),
+    act: ({ entityId }) => adminApi.retryRefund({ params: { refundId: entityId } }),
     done: words.retried,
   })
   const fields: FilterField[] = [

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -33,7 +33,7 @@ export const RegisterTab = () => {
   const [isTried, setIsTried] = useState(false)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const registering = useMutation({ mutationFn: () => api.registerTurfOwner({ body: registerBody(fields) }) })
+  const registering = useMutation({ mutationFn: () => adminApi.registerTurfOwner({ body: registerBody(fields) }) })
   if (registering.isSuccess)
     return (
       <Registered

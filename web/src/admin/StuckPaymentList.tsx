@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/values.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
@@ -15,13 +15,13 @@ type Payment = WireReply<Api['listStuckPayments']>['content'][number]
 const KEY = 'listStuckPayments'
 
 const readPayments = ({ page, size }: ListQuestion, signal?: AbortSignal) =>
-  api.listStuckPayments({ query: { page, size } }, signal ? { signal } : {})
+  adminApi.listStuckPayments({ query: { page, size } }, signal ? { signal } : {})
 
 /** Money that was taken and is neither a booking nor a refund. */
 export const StuckPaymentList = () => {
   const { payments: words, tools } = useAdminWords()
   const checking = useToolAction<Payment>(KEY, {
-    act: ({ entityId }) => api.checkPayment({ params: { paymentId: entityId } }),
+    act: ({ entityId }) => adminApi.checkPayment({ params: { paymentId: entityId } }),
     done: words.checked,
   })
   const columns: TableColumn<Payment>[] = [

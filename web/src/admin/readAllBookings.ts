@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import type { ListPage, ListQuestion } from './AdminList.tsx'
 
 export type AdminBooking = WireReply<Api['listAllBookings']>['content'][number]
@@ -14,7 +14,7 @@ export const readAllBookings = (
   { values, page, size }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<ListPage<AdminBooking>> =>
-  api.listAllBookings(
+  adminApi.listAllBookings(
     {
       query: {
         ...(values as Pick<Query, 'bookingId' | 'bookingStatus' | 'startDate' | 'endDate' | 'turfId' | 'groundId'>),

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import type { ListPage, ListQuestion } from './AdminList.tsx'
 import type { ManagedTurf } from './groundDraft.ts'
 
@@ -13,7 +13,7 @@ export const readTurfs = (
   { values, page, size, sort }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<ListPage<ManagedTurf>> =>
-  api.listTurfs(
+  adminApi.listTurfs(
     {
       query: {
         ...(values as Pick<Query, 'name' | 'city' | 'turfId' | 'ownerId' | 'isOnboarded'>),

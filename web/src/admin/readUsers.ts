@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { api } from '../api/api.ts'
+import { adminApi } from '../api/adminApi.ts'
 import type { ListPage, ListQuestion } from './AdminList.tsx'
 
 export type ManagedUser = WireReply<Api['listUsers']>['content'][number]
@@ -14,7 +14,7 @@ export const readUsers = (
   { values, page, size, sort }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<ListPage<ManagedUser>> =>
-  api.listUsers(
+  adminApi.listUsers(
     {
       query: {
         ...(values as Pick<Query, 'role' | 'status' | 'phoneNumber' | 'email' | 'startDate' | 'endDate'>),

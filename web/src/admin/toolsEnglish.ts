@@ -73,7 +73,7 @@ export const toolsEnglish = {
     error: 'Last answer of the provider',
     reference: 'Reference',
     retry: 'Send again',
-    retryOf: (booking: string) => `Send the refund of ${booking} again`,
+    retryOf: (booking: string) => `Send again: the refund of ${booking}`,
     retried: 'The refund is being sent.',
   },
   payments: {

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { SendOptions } from '@baari/contract/client.ts'
+import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
