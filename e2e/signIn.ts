@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Client, createClient } from '@baari/contract/client.ts'
+import { createClient } from '@baari/contract/client.ts'
+import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Page } from '@playwright/test'
 import { codeFor, running } from './baari.ts'
 

@@ -29,6 +29,7 @@ const featureLine = [
   'games',
   'waitlist',
   'owners',
+  'today',
   'settlements',
   'insight',
   'notifications',

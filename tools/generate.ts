@@ -1,10 +1,11 @@
 import fs from 'node:fs'
-import { generateRoutes } from './generateRoutes.ts'
+import { generateAdminRoutes, generateRoutes } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
 import { settingsTable } from './settingsTable.ts'
 
 const files = async (): Promise<[path: string, text: string][]> => [
   ['contract/src/routes.generated.ts', generateRoutes()],
+  ['contract/src/adminRoutes.generated.ts', generateAdminRoutes()],
   ['db/src/schema.ts', await generateSchema()],
   ['docs/configuration.md', settingsTable()],
 ]

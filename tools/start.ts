@@ -3,7 +3,7 @@ import { readConfig } from '@baari/api/config.ts'
 import { connect } from '@baari/db/connect.ts'
 import { buildWeb } from './buildWeb.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
-import { API_LOG, DATA, RUNNING, WEB_DIST } from './places.ts'
+import { API_LOG, DATA, PICTURES, RUNNING, WEB_DIST } from './places.ts'
 import { type RunningApi, startApi } from './startApi.ts'
 import { type RunningStandIns, startStandIns } from './startStandIns.ts'
 
@@ -64,6 +64,7 @@ export const startAll = async (port: number): Promise<Running> => {
 const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | undefined): NodeJS.ProcessEnv => ({
   DATABASE_URL: database.url,
   WEB_FOLDER: WEB_DIST,
+  PICTURES_FOLDER: process.env.PICTURES_FOLDER ?? PICTURES,
   ...(standIns
     ? {
         RAZORPAY_API_BASE: standIns.payments,

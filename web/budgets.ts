@@ -15,6 +15,8 @@ const FONT_BUDGET = 56
 const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
 const QUERIES = 'src/api/QueryPages.tsx'
+/** Around every section of its own. */
+const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
 const wordPages = [
   'src/home/',
   'src/cities/',
@@ -40,6 +42,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/games/', 165],
   ['src/kit/', 175],
   ['src/owner', 195],
+  ['src/today/', 195],
   ['src/settlements/', 195],
   ['src/insight/', 195],
   ['src/admin', 195],
@@ -66,9 +69,13 @@ const fontSize = fonts.reduce((sum, file) => sum + fs.statSync(path.join(client,
 const faults: string[] = []
 const report = (line: string): void => void process.stdout.write(`${line}\n`)
 
-for (const page of Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))) {
+for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test(key))) {
   const budget = scriptBudgets.find(([pages]) => page.startsWith(pages))?.[1]
-  const around = wordPages.some((pages) => page.startsWith(pages)) ? [ENTRY] : [ENTRY, QUERIES]
+  const around = [
+    ENTRY,
+    ...(wordPages.some((pages) => page.startsWith(pages)) ? [] : [QUERIES]),
+    ...(page.endsWith('Tab.tsx') ? [DASHBOARD] : []),
+  ]
   const keys = new Set([...around, page].flatMap((key) => [...withImports(key)]))
   const chunks = [...keys].map((key) => manifest[key] as Chunk)
   const script = total(chunks.map(({ file }) => file))

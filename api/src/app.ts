@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/accessTokens.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
+import { adminHandlers } from './admin/handlers.ts'
+import { sweepPictures } from './admin/sweepPictures.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { groundsForSale } from './bookings/groundForSale.ts'
@@ -37,11 +39,14 @@ import { paymentHandlers } from './payments/handlers.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
+import { pictureStore } from './pictures/pictureStore.ts'
+import { registerPictures } from './pictures/registerPictures.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
+import { todayHandlers } from './today/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 import { offerFreedTime } from './waitlist/offerFreedTime.ts'
@@ -78,6 +83,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
   const guard = sessionGuard(requests.db, tokens)
   const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
+  const pictures = pictureStore(config.PICTURES_FOLDER)
   const wake = (name: string): void => work.wake(name)
   const crashPoint = (name: string): void => {
     if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
@@ -112,6 +118,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       closePeriods(settlementWork),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       streams.tending,
+      sweepPictures({ db: requests.db, pictures }),
     ],
     now,
     server.log,
@@ -129,9 +136,11 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...reviewHandlers,
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
+    ...todayHandlers(booking),
     ...settlementHandlers(booking),
     ...insightHandlers,
     ...notificationHandlers,
+    ...adminHandlers({ ...booking, guard, pictures }),
   }
   registerEndpoints(server, api, handlers, {
     db: requests.db,
@@ -142,6 +151,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   })
   registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })
   registerStream(server, { db: requests.db, guard, streams, now })
+  registerPictures(server, config.PICTURES_FOLDER)
   await registerApiDocs(server)
   registerSitemap(server, { config, db: requests.db })
   await registerPages(server, {

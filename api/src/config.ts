@@ -93,6 +93,12 @@ export const settings = z.object({
     .enum(['ADMIN', 'ANYONE'])
     .default('ADMIN')
     .describe('Who may start a game that others join: admins only, or every player'),
+  PICTURES_FOLDER: z
+    .string()
+    .default('.data/pictures')
+    .describe(
+      'Where the pictures of turfs are kept; processes that serve one Baari share it, and it belongs in the backup',
+    ),
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
   SEED: z
     .enum(['0', '1'])

@@ -1,4 +1,8 @@
-import { type Client, createClient } from '@baari/contract/client.ts'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@baari/contract/client.ts'
+import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { newId } from '@baari/db/newId.ts'
 import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
@@ -63,6 +67,7 @@ export const testSettings = (places: { database: string; payments: string; messa
   WA_GRAPH_BASE: places.messages,
   OTP_PER_ADDRESS_HOUR: '1000',
   WEB_FOLDER: 'web/none',
+  PICTURES_FOLDER: path.join(os.tmpdir(), `baari-pictures-${process.pid}`),
 })
 
 export interface StandIns {
@@ -159,7 +164,10 @@ export const startTestApp = async (settings: NodeJS.ProcessEnv = {}): Promise<Te
   const app = await createApp(config, clock.now)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true })
+  })
   return {
     app,
     url,

@@ -1,4 +1,8 @@
 import { accounts } from './accounts.ts'
+import { adminBookings } from './adminBookings.ts'
+import { adminTools } from './adminTools.ts'
+import { adminTurfs } from './adminTurfs.ts'
+import { adminUsers } from './adminUsers.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
@@ -10,15 +14,19 @@ import { games } from './games.ts'
 import { insight } from './insight.ts'
 import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
+import { ownerDays } from './ownerDays.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
+import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
 import { settlements } from './settlements.ts'
+import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
+import { walkIns } from './walkIns.ts'
 
 /** Where every endpoint lives. */
 export const API_PREFIX = '/api/v1'
@@ -42,10 +50,18 @@ export const api = {
   ...ownerTurfs,
   ...blocks,
   ...ownerBookings,
+  ...ownerDays,
+  ...walkIns,
+  ...repeats,
+  ...tills,
   ...settlements,
   ...contracts,
   ...insight,
   ...notifications,
+  ...adminUsers,
+  ...adminBookings,
+  ...adminTurfs,
+  ...adminTools,
 }
 
 export type Api = typeof api

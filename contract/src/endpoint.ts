@@ -32,6 +32,11 @@ export interface Endpoint {
   readonly form?: true
   /** The body arrives as raw bytes: its signature covers them. */
   readonly raw?: true
+  /**
+   * Pictures may come with it: as multipart/form-data, with the JSON body in the part `data` and the files in parts
+   * named `images`. JSON alone is accepted too, and then there are none.
+   */
+  readonly images?: true
 }
 
 /** Keeps the literal types of a table of endpoints. */
@@ -40,12 +45,12 @@ export const endpoints = <const T extends Record<string, Endpoint>>(table: T): T
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler is given: decoded and checked. */
-export interface Asked<E extends Endpoint> {
+/** What a handler is given: decoded and checked, and the pictures that came with it, as they came. */
+export type Asked<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
-}
+} & (E extends { images: true } ? { images: Buffer[] } : unknown)
 
 /** What a handler answers, before encoding. */
 export type Answer<E extends Endpoint> = z.output<E['reply']>
@@ -53,5 +58,5 @@ export type Answer<E extends Endpoint> = z.output<E['reply']>
 /** What a caller sends and gets: the shapes on the wire. */
 export type WireRequest<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
-}
+} & (E extends { images: true } ? { images: readonly Blob[] } : unknown)
 export type WireReply<E extends Endpoint> = z.input<E['reply']>

@@ -84,13 +84,19 @@ const problemSchema: Json = {
   },
 }
 
-const requestBody = ({ raw, form }: Endpoint, body: Json): Json => {
+const withPictures = (data: Json): Json => ({
+  type: 'object',
+  properties: { data, images: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } } },
+})
+
+const requestBody = ({ raw, form, images }: Endpoint, body: Json): Json => {
   const schema = raw ? { type: 'object' } : body
   return {
     required: true,
     content: {
       'application/json': { schema },
       ...(form ? { 'application/x-www-form-urlencoded': { schema } } : {}),
+      ...(images ? { 'multipart/form-data': { schema: withPictures(schema) } } : {}),
     },
   }
 }

@@ -34,6 +34,7 @@ export interface AccountTable {
   consented_at: Date | null
   created_at: Date
   deleted_at: Date | null
+  password_digest: string | null
 }
 
 export interface AuditLogTable {
@@ -66,6 +67,9 @@ export interface BlockTable {
   created_by: string
   created_at: Date
   ended_at: Date | null
+  customer_name: string | null
+  entry_key: string | null
+  series_id: string | null
 }
 
 export interface BookingTable {
@@ -111,6 +115,19 @@ export interface BookingTable {
   posting_due: boolean | null
 }
 
+export interface CollectionTable {
+  id: string
+  turf_id: string
+  booking_id: string | null
+  block_id: string | null
+  amount: number
+  method: CollectedBy
+  date: string
+  undoes: string | null
+  collected_by: string
+  collected_at: Date
+}
+
 export interface ContractTable {
   id: string
   owner_id: string
@@ -152,6 +169,20 @@ export interface CouponUseTable {
   account_id: string
   status: CouponUseStatus
   created_at: Date
+}
+
+export interface DayCloseTable {
+  turf_id: string
+  date: string
+  version: number
+  cash: number
+  upi: number
+  card: number
+  other: number
+  counted_cash: number
+  note: Generated<string>
+  closed_by: string
+  closed_at: Date
 }
 
 export interface DynamicPriceTable {
@@ -548,9 +579,11 @@ export interface Schema {
   audit_log: AuditLogTable
   block: BlockTable
   booking: BookingTable
+  collection: CollectionTable
   contract: ContractTable
   coupon: CouponTable
   coupon_use: CouponUseTable
+  day_close: DayCloseTable
   dynamic_price: DynamicPriceTable
   game: GameTable
   ground: GroundTable

@@ -1,4 +1,4 @@
-import type { Client } from '@baari/contract/client.ts'
+import type { Client } from '@baari/contract/createClientOf.ts'
 import { expect, expectAccessible, newPhone, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'

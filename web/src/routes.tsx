@@ -146,6 +146,11 @@ const signedInRoutes = (): RouteObject[] => [
 
 const ownerRoutes = (): RouteObject[] => [
   {
+    path: '/turf-owner/today',
+    lazy: lazyPage(async () => (await import('./today/TodayPage.tsx')).TodayPage),
+    handle: { file: 'today/TodayPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/turf-owner/turf-list',
     lazy: lazyPage(async () => (await import('./owners/OwnerTurfListPage.tsx')).OwnerTurfListPage),
     handle: { file: 'owners/OwnerTurfListPage.tsx' } satisfies PageHandle,
@@ -172,7 +177,13 @@ const ownerRoutes = (): RouteObject[] => [
   },
 ]
 
-const adminRoutes = (): RouteObject[] => []
+const adminRoutes = (): RouteObject[] => [
+  {
+    path: '/admin-dashboard',
+    lazy: lazyPage(async () => (await import('./admin/AdminDashboardPage.tsx')).AdminDashboardPage),
+    handle: { file: 'admin/AdminDashboardPage.tsx' } satisfies PageHandle,
+  },
+]
 
 /** The address table. Every document and every browser gets its own copy: the router writes into it. */
 export const createRoutes = (): RouteObject[] => [

@@ -46,6 +46,28 @@ export const announce = async (news: BookingNews, booking: ToldBooking, clock: A
     },
     clock,
   )
+  await tellTurf(news, { booking, facts: message.parameters }, clock)
+}
+
+/** The owner's open pages follow what players book and give back. */
+const turfNews: Partial<Record<BookingNews, string>> = {
+  booking_confirmed: 'turf_booked',
+  booking_cancelled: 'turf_cancelled',
+}
+
+const tellTurf = async (
+  news: BookingNews,
+  { booking, facts }: { booking: ToldBooking; facts: Record<string, string> },
+  clock: Announcing,
+): Promise<void> => {
+  const kind = turfNews[news]
+  if (kind === undefined) return
+  const { owner_id } = await clock.db
+    .selectFrom('turf')
+    .select('owner_id')
+    .where('id', '=', booking.turf_id)
+    .executeTakeFirstOrThrow()
+  await notify({ accountId: owner_id, kind, facts, bookingId: booking.id, turfId: booking.turf_id }, clock)
 }
 
 /** The message itself, to be written by whoever makes the booking. */

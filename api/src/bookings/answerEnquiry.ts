@@ -40,6 +40,16 @@ export const answerEnquiry =
     const answered = { awaits_answer: false, answered_at: now, answered_by: viewer.accountId }
     const update = db.updateTable('booking').where('id', '=', booking.id)
     const clock = { db, now, appSecret: config.APP_SECRET }
+    await db
+      .insertInto('audit_log')
+      .values({
+        at: now,
+        actor_id: viewer.accountId,
+        action: 'booking.enquiryAnswered',
+        subject_id: booking.id,
+        after: JSON.stringify({ available: body.available, reason: body.cancellationReason ?? null }),
+      })
+      .execute()
     afterCommit(() => wake('sendMessages'))
     if (!body.available) {
       const reason = body.cancellationReason || NO_REASON

@@ -15,7 +15,10 @@ const byConstraint: Record<string, ErrorCode> = {
   slot_taken: 'SLOT_TAKEN',
   coupon_used_up: 'COUPON_USED_UP',
   review_exists: 'REVIEW_EXISTS',
+  user_name_taken: 'USER_NAME_TAKEN',
   account_gone: 'TOKEN_INVALID',
+  collection_undone: 'COLLECTION_UNDONE',
+  day_closed_meanwhile: 'DAY_CLOSED_MEANWHILE',
   contract_overlaps: 'CONTRACT_OVERLAPS',
   payout_id_used: 'PAYOUT_ID_USED',
 }

@@ -1,13 +1,18 @@
 import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
+import { FORM_LIMITS, readForm } from './readForm.ts'
 import { replayed } from './replayed.ts'
 
-type AnyHandler = (asked: { params: unknown; query: unknown; body: unknown }, context: Context) => Promise<unknown>
+type AnyHandler = (
+  asked: { params: unknown; query: unknown; body: unknown; images: unknown },
+  context: Context,
+) => Promise<unknown>
 
 export interface EndpointSettings {
   db: Database
@@ -71,7 +76,12 @@ export const registerEndpoints = (
     })
   }
   const all = Object.entries(table)
-  for (const entry of all.filter(([, endpoint]) => !endpoint.raw && !endpoint.form)) register(server, entry)
+  for (const entry of all.filter(([, { raw, images, form }]) => !raw && !images && !form)) register(server, entry)
+  server.register(async (scope) => {
+    // Pictures are read only once it is known that the caller may send any.
+    await scope.register(multipart, { limits: FORM_LIMITS })
+    for (const entry of all.filter(([, endpoint]) => endpoint.images)) register(scope, entry)
+  })
   server.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
@@ -102,10 +112,12 @@ interface Call {
 const answer = async ({ name, endpoint, handler, settings, request, reply }: Call): Promise<unknown> => {
   const now = settings.now()
   const viewer = await viewerOf(endpoint, request, settings, now)
+  const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
   const asked = {
     params: decoded(endpoint.params, request.params),
     query: decoded(endpoint.query, single(request.query)),
-    body: decoded(endpoint.body, request.body),
+    body: decoded(endpoint.body, sent.body),
+    images: sent.images,
   }
   const afterwards: (() => void)[] = []
   const db = endpoint.raw ? settings.moneyDb : settings.db

@@ -11,6 +11,21 @@ const players = {
   ADMIN: await app.player('ADMIN'),
 }
 
+const blocked = {
+  USER: await app.player('USER'),
+  TURFOWNER: await app.player('TURFOWNER'),
+  ADMIN: await app.player('ADMIN'),
+}
+await app.database.db
+  .updateTable('account')
+  .set({ status: 'BLOCKED' })
+  .where(
+    'id',
+    'in',
+    Object.values(blocked).map(({ id }) => id),
+  )
+  .execute()
+
 const table = Object.entries(api) as [string, Endpoint][]
 const closed = table.filter(
   (entry): entry is [string, Endpoint & { access: readonly Role[] }] => entry[1].access !== 'everyone',
@@ -42,6 +57,14 @@ test.each(closed)('%s refuses a forged token', async (_name, endpoint) => {
 test.each(closed)('%s refuses roles it does not name', async (_name, endpoint) => {
   for (const role of everyRole.filter((one) => !endpoint.access.includes(one)))
     expect(await (await call(endpoint, players[role].token)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+})
+
+test.each(closed)('%s refuses a blocked account', async (_name, endpoint) => {
+  for (const role of endpoint.access) {
+    const response = await call(endpoint, blocked[role].token)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' })
+  }
 })
 
 test('every failure has the one shape, and its sentence reads the same in every field', async () => {

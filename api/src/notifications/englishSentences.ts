@@ -78,6 +78,18 @@ export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
     title: 'A slot is free for you',
     body: joined(`${slot(facts)}.`, facts.until && `It is kept for you until ${spokenClock(facts.until)}.`),
   }),
+  turf_booked: (facts) => ({
+    title: 'A new booking',
+    body: joined(
+      `${slot(facts)}.`,
+      isSome(facts.paid) && `₹${facts.paid} paid online.`,
+      isSome(facts.due) && `₹${facts.due} to collect at the turf.`,
+    ),
+  }),
+  turf_cancelled: (facts) => ({
+    title: 'A booking was cancelled',
+    body: joined(`${slot(facts)}.`, 'The time is free again.'),
+  }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',
     body: joined(

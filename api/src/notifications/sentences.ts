@@ -14,6 +14,8 @@ export type NewsKind =
   | 'enquiry_refused'
   | 'enquiry_unanswered'
   | 'waitlist_offer'
+  | 'turf_booked'
+  | 'turf_cancelled'
   | 'settlement_paid'
 
 /**

@@ -2,16 +2,14 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { openInterval } from '@baari/domain/availability/openingHours.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
-import { contains, type Interval } from '@baari/domain/shared/interval.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { blockConflicts } from './blockConflicts.ts'
+import { keepableInterval } from './keepableInterval.ts'
 import { type OwnedGround, ownedGround } from './ownedGround.ts'
-import { ownerInterval } from './ownerInterval.ts'
 import { presentBlock } from './presentBlock.ts'
 import { recordActs } from './recordActs.ts'
 
@@ -30,7 +28,7 @@ const MANUAL_REASON = 'Manual booking'
 /** Keeps time for the owner. What a block may lie over, a booking by hand may not: two teams cannot both play. */
 export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, now, viewer }) => {
   const ground = await ownedGround(db, body.groundEntityId, viewer.accountId)
-  const interval = keepableInterval(ground, body)
+  const interval = keepableInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at }, body)
   const from = instantAt(body.date, interval.startsAt, ground.time_zone)
   const to = instantAt(body.date, interval.endsAt, ground.time_zone)
   if (from < now) throw new Failure('SLOT_IN_PAST')
@@ -49,17 +47,6 @@ export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, n
     ground_name: ground.name,
     time_zone: ground.time_zone,
   })
-}
-
-const keepableInterval = (ground: OwnedGround, body: Body): Interval => {
-  const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
-  const open = openInterval(hours)
-  const interval = ownerInterval(hours, body.startTime, body.endTime)
-  if (!contains(open, interval)) throw new Failure('SLOT_OUTSIDE_OPENING')
-  // The last stretch before closing may be shorter than the grid.
-  for (const minute of [interval.startsAt, interval.endsAt])
-    if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')
-  return interval
 }
 
 const takeAll = async (db: Database, { ground, blockId, from, to, now }: Keeping): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
 import { groundFields } from '../turfs/groundFields.ts'
+import { presentTurf } from './presentTurf.ts'
 
 /** The owner's own turfs by name, each with its grounds. */
 export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { db, viewer }) => {
@@ -19,17 +20,5 @@ export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { d
     .orderBy('id')
     .execute()
   const byTurf = Map.groupBy(grounds, (ground) => ground.turf_id)
-  return turfs.map((turf) => ({
-    entityId: turf.id,
-    slug: turf.slug,
-    name: turf.name,
-    ownerName: turf.owner_name,
-    ownerId: turf.owner_id,
-    location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
-    isOnboarded: turf.onboarded,
-    timeZone: turf.time_zone,
-    metadata: { ...(turf.metadata as Record<string, unknown>), amenities: turf.amenities, contact: turf.contact },
-    images: turf.images,
-    grounds: (byTurf.get(turf.id) ?? []).map(groundFields),
-  }))
+  return turfs.map((turf) => ({ ...presentTurf(turf), grounds: (byTurf.get(turf.id) ?? []).map(groundFields) }))
 }

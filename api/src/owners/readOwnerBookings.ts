@@ -25,18 +25,17 @@ export interface OwnerEntries {
 /** One page of bookings and games, newest first: the page first, then what stands in it. */
 export const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
   const { page, size } = question.filters
+  const shown = page * size + size
   const counted = sql<{ id: string; is_game: boolean; total: number }>`
-    with entry as (
-      select booking.id, booking.created_at, false as is_game
-      from booking join turf on turf.id = booking.turf_id
-      where booking.game_id is null and ${conditions('booking', question)}
+    select id, is_game, ${totalOf(question)} as total
+    from (
+      (select booking.id, booking.created_at, false as is_game from ${rowsOf('booking', question)}
+       order by booking.created_at desc, booking.id desc limit ${shown})
       union all
-      select game.id, game.created_at, true
-      from game join turf on turf.id = game.turf_id
-      where ${conditions('game', question)}
-    )
-    select id, is_game, (select count(*) from entry) as total
-    from entry order by created_at desc, id desc limit ${size} offset ${page * size}`
+      (select game.id, game.created_at, true from ${rowsOf('game', question)}
+       order by game.created_at desc, game.id desc limit ${shown})
+    ) entry
+    order by created_at desc, id desc limit ${size} offset ${page * size}`
   const { rows } = await counted.execute(db)
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countEntries(db, question))
   const gameIds = rows.filter((row) => row.is_game).map(({ id }) => id)
@@ -61,14 +60,17 @@ export const readOwnerBookings = async (db: Database, question: OwnerQuestion): 
 
 /** Past the last page there is no row to carry the count. */
 const countEntries = async (db: Database, question: OwnerQuestion): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select (select count(*) from booking join turf on turf.id = booking.turf_id
-            where booking.game_id is null and ${conditions('booking', question)})
-         + (select count(*) from game join turf on turf.id = game.turf_id where ${conditions('game', question)}) as total`.execute(
-    db,
-  )
+  const { rows } = await sql<{ total: number }>`select ${totalOf(question)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
+
+const totalOf = (question: OwnerQuestion): RawBuilder<unknown> =>
+  sql`((select count(*) from ${rowsOf('booking', question)}) + (select count(*) from ${rowsOf('game', question)}))`
+
+/** Bookings of whole grounds, or games: whose turfs do not matter needs no look at them. */
+const rowsOf = (table: 'booking' | 'game', question: OwnerQuestion): RawBuilder<unknown> =>
+  sql`${sql.table(table)} ${question.ownerId ? sql`join turf on turf.id = ${sql.ref(`${table}.turf_id`)}` : sql``}
+      where ${table === 'booking' ? sql`booking.game_id is null and` : sql``} ${conditions(table, question)}`
 
 const conditions = (table: 'booking' | 'game', { filters, ownerId }: OwnerQuestion): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -102,6 +104,8 @@ const readBookings = (db: Database, bookingIds: readonly string[], gameIds: read
       'ground.name as ground_name',
       'turf.name as turf_name',
       'turf.onboarded',
+      'turf.owner_id',
+      'turf.owner_name',
       refundFacts.as('refunds'),
     ])
     .where(sql<boolean>`(booking.id = any (${bookingIds}::text[]) or booking.game_id = any (${gameIds}::text[]))`)
@@ -116,5 +120,6 @@ const readGames = (db: Database, gameIds: readonly string[]) =>
     .innerJoin('turf', 'turf.id', 'game.turf_id')
     .selectAll('game')
     .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.onboarded'])
+    .select(['turf.owner_id', 'turf.owner_name'])
     .where('game.id', 'in', gameIds)
     .execute()

@@ -16,5 +16,15 @@ export const answerReview: Handler<Api['answerReview']> = async ({ params, body 
   if (!review) throw new Failure('NOT_FOUND', { sentence: 'We could not find this review.' })
   if (review.answer !== null) throw new Failure('REVIEW_ANSWERED')
   await db.updateTable('review').set({ answer: body.text, answered_at: now }).where('id', '=', review.id).execute()
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: now,
+      actor_id: viewer.accountId,
+      action: 'review.answered',
+      subject_id: review.id,
+      after: JSON.stringify({ answer: body.text }),
+    })
+    .execute()
   return readReview(db, review.id)
 }

@@ -6,8 +6,8 @@ import { useSession } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { saveFile } from '../ui/saveFile.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { saveFile } from './saveFile.ts'
 import { useAccountWords } from './useAccountWords.ts'
 
 /** What the law gives everyone: a copy of all that is kept about them, and the way to have it removed. */

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 const MOST_RETRIES = 2

@@ -1,8 +1,5 @@
-import { ApiFailure } from '@baari/contract/client.ts'
-import { errorWords } from './errorWords.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 
-/** The server's own sentence for a failure, else the sentence of its code, else what the screen says by itself. */
-export const failureSentence = (failure: unknown, otherwise: string): string => {
-  if (!(failure instanceof ApiFailure) || !failure.problem) return otherwise
-  return failure.problem.errorMessage || errorWords[failure.problem.code] || otherwise
-}
+/** The server's own sentence for a failure, else what the screen says by itself. */
+export const failureSentence = (failure: unknown, otherwise: string): string =>
+  (failure instanceof ApiFailure && failure.problem?.errorMessage) || otherwise

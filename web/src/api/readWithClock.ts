@@ -1,13 +1,15 @@
-import { type Client, createClient } from '@baari/contract/client.ts'
+import { createClientOf } from '@baari/contract/createClientOf.ts'
+import { routes } from '@baari/contract/routes.generated.ts'
+import type { api } from './api.ts'
 import { clockOffset } from './clockOffset.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
 /** What the server answers, and how far its clock is ahead, in milliseconds: what it keeps for someone ends by it. */
 export const readWithClock = async <T extends object>(
-  read: (client: Client) => Promise<T>,
+  read: (client: typeof api) => Promise<T>,
 ): Promise<T & { serverAheadBy: number }> => {
   let serverAheadBy = 0
-  const client = createClient('', {
+  const client = createClientOf(routes, '', {
     fetch: async (input, init) => {
       const response = await sessionFetch(input, init)
       serverAheadBy = clockOffset(response.headers.get('date'), Date.now())

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** Pictures in a row that is swiped, scrolled with the keyboard, or moved with its buttons. */
@@ -19,8 +20,9 @@ export const TurfPictures = ({ name, images }: { name: string; images: readonly 
       >
         {images.map((image, index) => (
           <li key={image} className="w-full shrink-0 snap-center">
-            <img
+            <Picture
               src={image}
+              sizes="(min-width: 768px) 50rem, 100vw"
               alt={availability.picture(name, index + 1, images.length)}
               width={800}
               height={500}

@@ -1,6 +1,7 @@
 import { Card } from '../ui/Card.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { type ChosenSlot, playDay } from './chosenSlot.ts'
 import { useBookingWords } from './useBookingWords.ts'
 
@@ -13,8 +14,9 @@ export const SlotSummary = ({
   const booking = useBookingWords()
   return (
     <Card className="flex items-center gap-4 p-3">
-      <img
+      <Picture
         src={slot.image}
+        sizes="5rem"
         alt=""
         width={800}
         height={500}

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { english } from './english.ts'

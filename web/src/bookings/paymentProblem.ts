@@ -1,4 +1,4 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { startsIn } from './startsIn.ts'

@@ -1,4 +1,4 @@
-import type { SendOptions } from '@baari/contract/client.ts'
+import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import { checkoutSeconds } from '@baari/domain/bookings/hold.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,9 +1,10 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useSession } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { defaultCountry } from '../ui/countries.ts'
@@ -21,6 +22,8 @@ const NOTHING = { name: '', email: '', address: '', message: '', website: '' }
 export const EnquiryForm = ({ callBackHours }: { callBackHours: number }) => {
   const enquiries = useEnquiryWords()
   const { ui } = useWords()
+  // Before the page is awake a press would send the form the browser's own way, and lose what was typed.
+  const isAwake = useSession().status !== 'unknown'
   const [typed, setTyped] = useState(NOTHING)
   const [country, setCountry] = useState(defaultCountry)
   const [number, setNumber] = useState('')
@@ -117,7 +120,7 @@ export const EnquiryForm = ({ callBackHours }: { callBackHours: number }) => {
         />
       </div>
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button type="submit" wide busy={step === 'sending'} busyWords={enquiries.sending}>
+      <Button type="submit" wide disabled={!isAwake} busy={step === 'sending'} busyWords={enquiries.sending}>
         {enquiries.send}
       </Button>
     </form>

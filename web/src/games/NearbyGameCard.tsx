@@ -5,6 +5,7 @@ import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Status } from '../ui/Status.tsx'
 import { useWords } from '../words/useWords.ts'
@@ -20,8 +21,9 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
   return (
     <Card className="flex h-full flex-col sm:flex-row">
       {game.image && (
-        <img
+        <Picture
           src={game.image}
+          sizes="9rem"
           alt=""
           width={800}
           height={500}

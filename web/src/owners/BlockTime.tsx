@@ -7,8 +7,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { type BlockConflict, blockConflicts } from './blockConflicts.ts'
-import { blockSlot } from './blockSlot.ts'
+import { BlockConflicts } from './BlockConflicts.tsx'
+import { blockConflicts } from './blockConflicts.ts'
 import { type SlotChoice, SlotFields } from './SlotFields.tsx'
 import { slotBody } from './slotBody.ts'
 import { BLOCKS_KEY } from './useBlocks.ts'
@@ -71,52 +71,16 @@ export const BlockTime = ({ ground }: { ground: OwnerGround }) => {
         <Banner tone="danger">{failureSentence(creating.error, fixed.blockFailed)}</Banner>
       )}
       {conflicts ? (
-        <Conflicts conflicts={conflicts} onBlock={() => creating.mutate(true)} onChooseOther={() => creating.reset()} />
+        <BlockConflicts
+          conflicts={conflicts}
+          onBlock={() => creating.mutate(true)}
+          onChooseOther={() => creating.reset()}
+        />
       ) : (
         <Button type="submit" busy={creating.isPending} busyWords={blocking.blocking} className="self-start">
           {blocking.block}
         </Button>
       )}
     </form>
-  )
-}
-
-const Conflicts = ({
-  conflicts,
-  onBlock,
-  onChooseOther,
-}: {
-  conflicts: readonly BlockConflict[]
-  onBlock: () => void
-  onChooseOther: () => void
-}) => {
-  const { blocking } = useOwnerWords()
-  return (
-    <section role="alert" className="flex flex-col gap-3 rounded-control border-[1.5px] border-line-strong p-4">
-      <h3 className="text-body">{blocking.conflictsTitle}</h3>
-      <ul className="flex flex-col gap-2 text-small">
-        {conflicts.map((conflict) => {
-          const { day, times } = blockSlot(conflict)
-          return (
-            <li key={conflict.bookingId}>
-              <span className="figures block">
-                {day}, {times}
-              </span>
-              <span className="block break-all text-ink-2">
-                {conflict.groundName} ·{' '}
-                {blocking.conflict(blocking.conflictKinds[conflict.bookingType], conflict.reference)}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-      <p className="text-small">{blocking.conflictsText}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onBlock}>{blocking.blockAround}</Button>
-        <Button look="quiet" onClick={onChooseOther}>
-          {blocking.chooseOther}
-        </Button>
-      </div>
-    </section>
   )
 }

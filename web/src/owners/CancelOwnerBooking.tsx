@@ -1,3 +1,6 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { SendOptions } from '@baari/contract/createClientOf.ts'
+import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -20,6 +23,9 @@ interface Wanted {
   refundAmount: number
   isGame: boolean
 }
+
+type Body = WireRequest<Api['cancelOwnerBooking']>['body']
+type CancelCall = (request: { body: Body }, options: SendOptions) => Promise<unknown>
 
 /** What is to be cancelled, by the id of a booking, a game, or a player's seats. */
 const wantedOf = (bookings: readonly OwnerBooking[], id: string | undefined): Wanted | undefined => {
@@ -44,10 +50,18 @@ export const CancelOwnerBooking = ({
   bookings,
   wantedId,
   onClose,
+  cancel = api.cancelOwnerBooking,
+  listKey = OWNER_BOOKINGS_KEY,
+  textOf,
 }: {
   bookings: readonly OwnerBooking[]
   wantedId: string | undefined
   onClose: () => void
+  /** Who else than the owner cancels. */
+  cancel?: CancelCall
+  listKey?: string
+  /** Another question than the owner's. */
+  textOf?: (booking: string) => string
 }) => {
   const { fixed, cancelling: words, reason: reasonWord } = useOwnerWords()
   const { reasonMissing } = useBookingListWords().fixed
@@ -65,7 +79,7 @@ export const CancelOwnerBooking = ({
   }
   const cancelling = useMutation({
     mutationFn: async ({ bookingId, partialBookingId }: Wanted) =>
-      api.cancelOwnerBooking(
+      cancel(
         { body: { bookingId, partialBookingId, reason } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
@@ -73,7 +87,7 @@ export const CancelOwnerBooking = ({
       toast.tell(fixed.cancelled)
       close()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [OWNER_BOOKINGS_KEY] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listKey] }),
   })
   const refund = wanted && formatRupees(wanted.refundAmount)
   return (
@@ -103,7 +117,7 @@ export const CancelOwnerBooking = ({
             if (reason.trim() !== '') cancelling.mutate(wanted)
           }}
         >
-          <p className="break-words">{words.text(shortId(wanted.partialBookingId ?? wanted.bookingId))}</p>
+          <p className="break-words">{(textOf ?? words.text)(shortId(wanted.partialBookingId ?? wanted.bookingId))}</p>
           <p className="font-semibold">
             {wanted.refundAmount === 0
               ? words.noRefund

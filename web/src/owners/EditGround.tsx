@@ -4,19 +4,13 @@ import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { GroundInputs } from './GroundInputs.tsx'
 import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
 import { OWNER_TURFS_KEY, type OwnerGround } from './useOwnerTurfs.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
-
-/** The fields one types in; the others are ticked. */
-type TypedField = {
-  [Field in keyof GroundFields]: GroundFields[Field] extends string ? Field : never
-}[keyof GroundFields]
 
 interface Sheet {
   ground: OwnerGround
@@ -57,7 +51,7 @@ const GroundForm = ({
   onSavingChange: (isSaving: boolean) => void
   onSaved: () => void
 }) => {
-  const { fixed, edit, turf } = useOwnerWords()
+  const { fixed, edit } = useOwnerWords()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [fields, setFields] = useState(() => groundFieldsOf(ground))
@@ -73,12 +67,6 @@ const GroundForm = ({
     },
   })
   const set = (changes: Partial<GroundFields>) => setFields((current) => ({ ...current, ...changes }))
-  const wrong = (field: keyof GroundFields) => (faults.includes(field) ? edit.wrongNumber : undefined)
-  const text = (field: TypedField) => ({
-    value: fields[field],
-    error: wrong(field),
-    onValueChange: (value: string) => set({ [field]: value }),
-  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = groundFaults(fields)
@@ -87,68 +75,7 @@ const GroundForm = ({
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextInput label={edit.name} maxLength={80} {...text('name')} />
-      <div>
-        <Checkbox
-          label={edit.available}
-          checked={fields.availability}
-          onCheckedChange={(availability) => set({ availability })}
-        />
-        <p className="pl-9 text-small text-ink-2">{edit.availableHint}</p>
-        <Checkbox
-          label={edit.allowFull}
-          checked={fields.allowFullBooking}
-          onCheckedChange={(allowFullBooking) => set({ allowFullBooking })}
-        />
-        <Checkbox
-          label={edit.allowPartial}
-          checked={fields.allowPartialBooking}
-          onCheckedChange={(allowPartialBooking) => set({ allowPartialBooking })}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.allowFullBooking && (
-          <TextInput
-            label={turf.fullPrice}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            prefix="₹"
-            {...text('fullPrice')}
-          />
-        )}
-        {fields.allowPartialBooking && (
-          <TextInput
-            label={turf.partialPrice}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            prefix="₹"
-            {...text('partialPrice')}
-          />
-        )}
-        <TextInput label={edit.opens} type="time" {...text('opensAt')} />
-        <TextInput label={edit.closes} type="time" {...text('closesAt')} />
-        <TextInput
-          label={edit.minimum}
-          type="number"
-          inputMode="decimal"
-          min={0.5}
-          step={0.5}
-          {...text('minimumHours')}
-        />
-        <TextInput
-          label={edit.advance}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={100}
-          step={1}
-          {...text('advance')}
-        />
-      </div>
+      <GroundInputs fields={fields} faults={faults} onChange={set} />
       {fields.allowFullBooking && <Preview fields={fields} />}
       <div className="rounded-control bg-surface-2 p-3.5 text-small">
         <dl className="grid grid-cols-3 gap-3">

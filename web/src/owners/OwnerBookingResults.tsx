@@ -6,16 +6,16 @@ import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { PageTurner } from '../ui/PageTurner.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AnswerEnquiry } from './AnswerEnquiry.tsx'
 import { CancelOwnerBooking } from './CancelOwnerBooking.tsx'
 import { OwnerBookingCard } from './OwnerBookingCard.tsx'
 import { OwnerBookingTable } from './OwnerBookingTable.tsx'
 import { everyOwnerBooking, type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
-import { PageTurner } from './PageTurner.tsx'
 import { useOwnerBookings } from './useOwnerBookings.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
-import { useSheetOf } from './useSheetOf.ts'
 
 /** The bookings themselves, or what stands in their place: a table where there is room, else cards. */
 export const OwnerBookingResults = ({

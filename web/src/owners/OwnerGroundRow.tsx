@@ -2,13 +2,13 @@ import { Button } from '../ui/Button.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Status } from '../ui/Status.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
 import { DynamicPricing } from './DynamicPricing.tsx'
 import { EditGround } from './EditGround.tsx'
 import { ManageTimeSlot } from './ManageTimeSlot.tsx'
 import { openHours } from './slotTimes.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
-import { useSheetOf } from './useSheetOf.ts'
 
 /** What players can book of a ground, and the three sheets that change it. */
 export const OwnerGroundRow = ({ ground }: { ground: OwnerGround }) => {

@@ -18,7 +18,7 @@ export const SlotFields = ({
   value,
   onValueChange,
 }: {
-  ground: OwnerGround | undefined
+  ground: Pick<OwnerGround, 'openingTime' | 'closingTime'> | undefined
   value: SlotChoice
   onValueChange: (value: SlotChoice) => void
 }) => {

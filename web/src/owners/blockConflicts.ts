@@ -1,4 +1,4 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import type { Block } from './blockSlot.ts'
 
 /** A booking in the way of a block, as the refusal lists it. */

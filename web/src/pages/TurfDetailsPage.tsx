@@ -1,4 +1,4 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { Link, useParams } from 'react-router'
 import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'

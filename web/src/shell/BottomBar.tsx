@@ -12,8 +12,7 @@ export const BottomBar = () => {
   const { role } = useSession()
   if (role === undefined) return null
   const links = navLinks(role, words)
-  // Owners have more ways than a phone has room: the name at the top left leads home as well.
-  const shown = links.length > MOST_TABS ? links.filter(({ to }) => to !== paths.home()) : links
+  const shown = links.length > MOST_TABS ? links.filter(({ isSpare }) => !isSpare) : links
   return (
     <nav
       aria-label={words.shell.mainNav}

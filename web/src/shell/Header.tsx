@@ -29,8 +29,8 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
         <div className="flex items-center gap-1">
           <nav aria-label={words.shell.mainNav} className="hidden md:block">
             <ul className="flex items-center">
-              {navLinks(role, words).map(({ to, label }) => (
-                <li key={to}>
+              {navLinks(role, words).map(({ to, label, isSpare }) => (
+                <li key={to} className={cx(isSpare && 'max-lg:hidden')}>
                   <NavLink
                     to={to}
                     end={to === paths.home()}

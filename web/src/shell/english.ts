@@ -8,6 +8,7 @@ export const english = {
   profile: 'Profile',
   exploreTurfs: 'Explore Turfs',
   bookings: 'Bookings',
+  today: 'Today',
   turfs: 'Turfs',
   manualBookings: 'Manual bookings',
   manualShort: 'Manual',

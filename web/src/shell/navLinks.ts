@@ -1,5 +1,16 @@
 import type { Role } from '@baari/contract/endpoint.ts'
-import { CalendarDays, ClipboardPen, House, type LucideIcon, MapPinned, Search, User, Wallet } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarDays,
+  ClipboardPen,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPinned,
+  Search,
+  User,
+  Wallet,
+} from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/catalogue.ts'
 
@@ -9,6 +20,8 @@ export interface NavLinkEntry {
   /** For the tab bar of a phone, where the whole name has no room. */
   short?: string
   Icon: LucideIcon
+  /** Can be reached from another page too: it makes room where there are more ways than room. */
+  isSpare?: true
 }
 
 /** Where each role can go. Whoever is logged out sees what a player would see, and the way in. */
@@ -27,14 +40,21 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
       ]
     case 'TURFOWNER':
       return [
-        home,
+        { ...home, isSpare: true },
+        { to: paths.ownerToday(), label: shell.today, Icon: CalendarClock },
         { to: paths.ownerTurfs(), label: shell.turfs, Icon: MapPinned },
         { to: paths.ownerBookings(), label: shell.bookings, Icon: CalendarDays },
-        { to: paths.ownerManualBookings(), label: shell.manualBookings, short: shell.manualShort, Icon: ClipboardPen },
+        {
+          to: paths.ownerManualBookings(),
+          label: shell.manualBookings,
+          short: shell.manualShort,
+          Icon: ClipboardPen,
+          isSpare: true,
+        },
         { to: paths.ownerSettlements(), label: shell.settlements, short: shell.settlementsShort, Icon: Wallet },
         profile,
       ]
     case 'ADMIN':
-      return [home, profile]
+      return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: LayoutDashboard }, profile]
   }
 }

@@ -3,4 +3,4 @@ import { paths } from '../paths.ts'
 
 /** The first page of a role after logging in, or after knocking at a door that is not its own. */
 export const startPathOf = (role: Role): string =>
-  ({ USER: paths.turfList(), TURFOWNER: paths.ownerTurfs(), ADMIN: paths.home() })[role]
+  ({ USER: paths.turfList(), TURFOWNER: paths.ownerToday(), ADMIN: paths.adminDashboard() })[role]

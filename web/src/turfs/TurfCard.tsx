@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatTime } from '../ui/formatTime.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import type { TurfSummary } from './turfSummary.ts'
@@ -38,8 +39,9 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
       onFocus={() => onPick(turf.entityId)}
       className={cx('relative flex flex-col sm:flex-row', isPicked && 'lg:border-primary')}
     >
-      <img
+      <Picture
         src={turf.images[0]}
+        sizes="(min-width: 640px) 11rem, 100vw"
         alt=""
         width={800}
         height={500}

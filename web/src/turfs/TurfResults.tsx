@@ -1,4 +1,4 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { useEffect, useRef, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'

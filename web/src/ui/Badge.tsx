@@ -23,7 +23,9 @@ export const Badge = ({
   icon?: ReactNode
   children: ReactNode
 }) => (
-  <span className={`inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-label font-semibold ${tones[tone]}`}>
+  <span
+    className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-tag px-2 py-0.5 text-label font-semibold ${tones[tone]}`}
+  >
     {icon}
     {children}
   </span>

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { startsIn } from '../bookings/startsIn.ts'
 import { Banner } from '../ui/Banner.tsx'

@@ -1,4 +1,5 @@
 import type { english as accounts } from '../accounts/english.ts'
+import type { english as admin } from '../admin/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
@@ -17,7 +18,9 @@ import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
+import type { english as today } from '../today/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
+import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
 import type { Worded } from './worded.ts'
@@ -46,6 +49,9 @@ export interface FeatureWords {
   waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
+  today: Worded<typeof today>
+  admin: Worded<typeof admin>
+  lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
   insight: Worded<typeof insight>
 }

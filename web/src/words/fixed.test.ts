@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixed as accounts } from '../accounts/fixed.ts'
+import { fixed as admin } from '../admin/fixed.ts'
 import { fixed as availability } from '../availability/fixed.ts'
 import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
@@ -104,6 +105,20 @@ No Manual Booking Found For These Filters
 Please fill all required fields for booking.
 Manual booking created!
 Manual booking
+Failed to register. Please try again.
+Failed to create turf.
+Are you sure you want to cancel this booking with ID b7? The user will be refunded.
+All Types
+MANUAL_BOOKING
+BLOCK
+Fetch Slots
+Register Turf Owner
+Create Turf
+Users
+View Bookings
+View Block Slot / Manual Bookings
+Tools
+View Turfs
 Failed to send enquiry. Please check your connection and try again.
 Something went wrong. Please try again.
 `
@@ -120,12 +135,14 @@ const tables: object[] = [
   games,
   waitlist,
   owners,
+  admin,
   enquiries,
   fixed,
 ]
 const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],
+  [admin.cancelText, admin.cancelText('b7')],
   [waitlist.failed, waitlist.failed(fixed.anywhere.wentWrong)],
 ])
 

@@ -6,6 +6,7 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
@@ -56,7 +57,7 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
           isFresh && 'border-primary outline-2 outline-primary',
         )}
       >
-        <Picture booking={booking} />
+        <BookingPicture booking={booking} />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Status kind={kind}>{word}</Status>
           <h2 id={titleId} className="mt-1 text-title">
@@ -118,10 +119,18 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
   )
 }
 
-const Picture = ({ booking }: { booking: Booking }) => (
+const BookingPicture = ({ booking }: { booking: Booking }) => (
   <div className="relative size-18 overflow-hidden rounded-slot bg-primary-soft text-on-primary-soft md:row-span-2 md:h-32 md:w-36">
     {booking.image ? (
-      <img src={booking.image} alt="" width={144} height={128} loading="lazy" className="size-full object-cover" />
+      <Picture
+        src={booking.image}
+        sizes="9rem"
+        alt=""
+        width={144}
+        height={128}
+        loading="lazy"
+        className="size-full object-cover"
+      />
     ) : (
       <div className="grid size-full place-items-center p-2">
         <CourtPlan game={booking.selectedGameType} />

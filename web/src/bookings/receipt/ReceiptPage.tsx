@@ -1,5 +1,5 @@
 import './receipt.css'
-import { ApiFailure } from '@baari/contract/client.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { ArrowLeft, CalendarPlus, Printer } from 'lucide-react'
 import { Link, useParams } from 'react-router'

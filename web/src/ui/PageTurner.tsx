@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/useWords.ts'
+import { Button } from './Button.tsx'
 
 /** Prev, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */
 export const PageTurner = ({

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSheetAddress } from './useSheetAddress.ts'
 
 const OF = 'of'
 

@@ -1,0 +1,15 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
+const SALT_BYTES = 16
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+/** A password as it may be kept: its Argon2id digest in the usual text form, with a salt of its own. */
+export const passwordDigest = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES)
+  const digest = await promisify(argon2)('argon2id', { message: password, nonce: salt, ...COST })
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+  return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(digest)}`
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { payAt, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const admin = await app.player('ADMIN')
+
+const booked = async (groundId: string, date: string) => {
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: { groundId, date, startTime: [8, 0], endTime: [9, 0], selectedGameType: 'Cricket' },
+  })
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, bookingPlayerId: null, ...answer } })
+  app.clock.advance({ seconds: 1 })
+  return { player, bookingId: order.entityId }
+}
+
+const one = await plantTurf(app.database.db)
+const other = await plantTurf(app.database.db, { turf: { owner_name: 'Sunil Rao' } })
+
+test('an admin sees the bookings of every owner, newest first, with owner and ids', async () => {
+  const first = await booked(one.groundIds[0]!, '2027-01-20')
+  const second = await booked(other.groundIds[0]!, '2027-01-21')
+  const list = await admin.client.listAllBookings({ query: {} })
+  expect(list).toMatchObject({ totalElements: 2, totalPages: 1, page: 0, size: 10 })
+  expect(list.content).toMatchObject([
+    { bookingId: second.bookingId, ownerId: other.ownerId, ownerName: 'Sunil Rao', turfId: other.turfId },
+    { bookingId: first.bookingId, ownerId: one.ownerId, ownerName: 'Owner', groundId: one.groundIds[0] },
+  ])
+  const pages = await Promise.all([0, 1, 2].map((page) => admin.client.listAllBookings({ query: { page, size: 1 } })))
+  expect(pages.map(({ content, totalPages }) => [content[0]?.bookingId, totalPages])).toEqual([
+    [second.bookingId, 2],
+    [first.bookingId, 2],
+    [undefined, 2],
+  ])
+  const narrowed = await admin.client.listAllBookings({ query: { startDate: '2027-01-21', endDate: '2027-01-21' } })
+  expect(narrowed.content.map(({ bookingId }) => bookingId)).toEqual([second.bookingId])
+})
+
+test('numbers are masked until the day before, and reading one is recorded', async () => {
+  const soon = await booked(one.groundIds[0]!, '2027-01-16')
+  const { content } = await admin.client.listAllBookings({ query: {} })
+  const phones = content.map(({ userPhoneNumber }) => userPhoneNumber)
+  expect(phones[0]).toBe(soon.player.phone)
+  expect(phones.slice(1).every((phone) => phone?.includes('•'))).toBe(true)
+  expect(
+    await app.database.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'subject_id'])
+      .where('action', '=', 'booking.phoneShown')
+      .execute(),
+  ).toEqual([{ actor_id: admin.id, action: 'booking.phoneShown', subject_id: soon.bookingId }])
+})
+
+test('an admin cancels on any turf: all of the money goes back, once', async () => {
+  const { player, bookingId } = await booked(other.groundIds[0]!, '2027-01-24')
+  const body = { bookingId, partialBookingId: null, reason: 'Flooded' }
+  await expect(admin.client.cancelAnyBooking({ body: { ...body, reason: ' ' } })).rejects.toMatchObject({ status: 400 })
+  expect(await admin.client.cancelAnyBooking({ body })).toMatchObject({ status: 'CANCELLED', refundAmount: 1000 })
+  await expect(admin.client.cancelAnyBooking({ body })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_NOT_CANCELLABLE' },
+  })
+  const [mine] = (await player.client.listBookings({ query: {} })).content
+  expect(mine).toMatchObject({ status: 'CANCELLED', cancellationReason: 'Flooded' })
+  const row = await app.database.db
+    .selectFrom('booking')
+    .select('cancelled_by')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  expect(row.cancelled_by).toBe('ADMIN')
+})

@@ -1,0 +1,64 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import type { Handler } from '../http/context.ts'
+import { pageAnswer } from './pageAnswer.ts'
+
+/** Everything that acts are done to; whoever searches knows the part of an id that screens show. */
+const PREFIXES = [
+  'USER',
+  'TURF',
+  'GROUND',
+  'BOOKING',
+  'PLAYER',
+  'REVIEW',
+  'ENQUIRY',
+  'BLOCK',
+  'PRICE',
+  'REFUND',
+  'PAYMENT',
+]
+
+const subjectsOf = (typed: string): string[] => [typed, ...PREFIXES.map((prefix) => `${prefix}_${typed}`)]
+
+/** The audit log, newest first. */
+export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
+  const [acts, { total }] = await Promise.all([
+    foundActs(db, query)
+      .leftJoin('account', 'account.id', 'audit_log.actor_id')
+      .selectAll('audit_log')
+      .select(['account.first_name', 'account.last_name'])
+      .orderBy('audit_log.at', 'desc')
+      .orderBy('audit_log.id', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    foundActs(db, query)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const content = acts.map((act) => ({
+    entityId: String(act.id),
+    at: act.at,
+    actorId: act.actor_id,
+    actorName: [act.first_name, act.last_name].filter(Boolean).join(' ') || null,
+    action: act.action,
+    subjectId: act.subject_id,
+    before: act.before as Record<string, unknown> | null,
+    after: act.after as Record<string, unknown> | null,
+  }))
+  return pageAnswer(content, total, query)
+}
+
+const foundActs = (db: Database, query: Asked<Api['listActs']>['query']) => {
+  let found = db.selectFrom('audit_log')
+  if (query.subjectId) found = found.where('audit_log.subject_id', 'in', subjectsOf(query.subjectId))
+  if (query.actorId) found = found.where('audit_log.actor_id', '=', query.actorId)
+  if (query.action) found = found.where('audit_log.action', 'like', `${query.action.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (query.startDate) found = found.where('audit_log.at', '>=', instantAt(query.startDate, 0, WIRE_TIME_ZONE))
+  if (query.endDate) found = found.where('audit_log.at', '<', instantAt(addDays(query.endDate, 1), 0, WIRE_TIME_ZONE))
+  return found
+}

@@ -1,0 +1,93 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import { shortId } from '@baari/contract/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { RefundTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { pageAnswer } from './pageAnswer.ts'
+
+type Refund = Selectable<RefundTable> & { provider_payment_id: string }
+
+const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
+  entityId: refund.id,
+  bookingId: refund.booking_id,
+  providerPaymentId: refund.provider_payment_id,
+  providerRefundId: refund.provider_refund_id,
+  reason: refund.reason,
+  amount: refund.amount,
+  status: refund.status,
+  reference: refund.reference,
+  attempts: refund.attempts,
+  lastError: refund.last_error,
+  nextTryAt: refund.next_try_at,
+  createdAt: refund.created_at,
+})
+
+export const listRefunds: Handler<Api['listRefunds']> = async ({ query }, { db }) => {
+  const [refunds, { total }] = await Promise.all([
+    foundRefunds(db, query)
+      .selectAll('refund')
+      .select('payment.provider_payment_id')
+      .orderBy('refund.created_at', 'desc')
+      .orderBy('refund.id', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    foundRefunds(db, query)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return pageAnswer(refunds.map(presentRefund), total, query)
+}
+
+const foundRefunds = (db: Database, query: Asked<Api['listRefunds']>['query']) => {
+  let found = db.selectFrom('refund').innerJoin('payment', 'payment.id', 'refund.payment_id')
+  if (query.status) found = found.where('refund.status', '=', query.status)
+  // A player's seats in a game are a booking of their own kind.
+  if (query.bookingId)
+    found = found.where('refund.booking_id', 'in', [query.bookingId, `PLAYER_${shortId(query.bookingId)}`])
+  return found
+}
+
+/** A refund that failed begins anew. One that the provider itself gave up needs a new key, or it would answer the same. */
+export const retryRefund =
+  ({ wake }: { wake: (work: string) => void }): Handler<Api['retryRefund']> =>
+  async ({ params }, { db, now, viewer, afterCommit }) => {
+    const refund = await db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .selectAll('refund')
+      .select('payment.provider_payment_id')
+      .where('refund.id', '=', params.refundId)
+      .forUpdate('refund')
+      .executeTakeFirst()
+    if (!refund) throw new Failure('NOT_FOUND', { sentence: 'We could not find this refund.' })
+    if (refund.status !== 'FAILED') throw new Failure('REFUND_NOT_FAILED')
+    const again = {
+      status: 'PENDING' as const,
+      attempts: 0,
+      next_try_at: now,
+      updated_at: now,
+      ...(refund.provider_refund_id === null
+        ? {}
+        : { provider_refund_id: null, idempotency_key: `${refund.idempotency_key}_${now.getTime()}` }),
+    }
+    await db.updateTable('refund').set(again).where('id', '=', refund.id).execute()
+    await recordActs(
+      [
+        {
+          actorId: viewer.accountId,
+          action: 'refund.retried',
+          subjectId: refund.id,
+          before: { status: refund.status, lastError: refund.last_error, providerRefundId: refund.provider_refund_id },
+          after: { status: again.status },
+        },
+      ],
+      { db, now },
+    )
+    afterCommit(() => wake('sendRefunds'))
+    return presentRefund({ ...refund, ...again })
+  }

@@ -1,0 +1,149 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { payAt, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const admin = await app.player('ADMIN')
+const { groundIds } = await plantTurf(db)
+await app.app.work.stop()
+
+let asked: string[] = []
+const ask = pg.Client.prototype.query
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [statement] = args as [string | { text: string }]
+  asked.push(typeof statement === 'string' ? statement : statement.text)
+  return (ask as (...rest: unknown[]) => unknown).apply(this, args)
+} as typeof pg.Client.prototype.query
+
+const booked = async (hour: number, couponCode?: string) => {
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: {
+      groundId: groundIds[0]!,
+      date: '2027-01-20',
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Cricket',
+      ...(couponCode ? { couponCode } : {}),
+    },
+  })
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, bookingPlayerId: null, ...answer } })
+  return { player, bookingId: order.entityId }
+}
+
+test('a coupon that was just made takes money off, and one that was stopped does not', async () => {
+  const made = await admin.client.createCoupon({
+    body: { code: 'evening50', kind: 'FLAT', value: 50, bookingTypes: ['FULL'], usesInAll: 2, endsOn: '2027-02-01' },
+  })
+  expect(made).toMatchObject({ code: 'EVENING50', value: 50, minimumTotal: 0, cap: null, active: true, uses: 0 })
+  const { player } = await booked(7, 'EVENING50')
+  expect((await player.client.listBookings({ query: {} })).content[0]?.totalPrice).toBe(950)
+  const { content } = await admin.client.listCoupons({ query: {} })
+  expect(content.find(({ code }) => code === 'EVENING50')).toMatchObject({ uses: 1, endsOn: [2027, 2, 1] })
+  await admin.client.updateCoupon({ params: { code: 'evening50' }, body: { active: false } })
+  await expect(booked(8, 'EVENING50')).rejects.toMatchObject({ problem: { code: 'COUPON_INACTIVE' } })
+  const { content: acts } = await admin.client.listActs({ query: { subjectId: 'EVENING50' } })
+  expect(acts).toMatchObject([
+    { action: 'coupon.updated', before: { active: true }, after: { active: false }, actorName: 'Asha' },
+    { action: 'coupon.created', before: null },
+  ])
+})
+
+test.each([
+  ['a code twice', { code: 'FIRST', kind: 'FLAT', value: 10 }, 409],
+  ['more than all of it', { code: 'SECOND', kind: 'PERCENT', value: 101 }, 400],
+  ['half a percent', { code: 'SECOND', kind: 'PERCENT', value: 0.5 }, 400],
+  ['nothing', { code: 'SECOND', kind: 'FLAT', value: 0 }, 400],
+  ['a game that nobody plays', { code: 'SECOND', kind: 'FLAT', value: 10, games: ['Chess'] }, 400],
+  [
+    'days that run backwards',
+    { code: 'SECOND', kind: 'FLAT', value: 1, startsOn: '2027-02-02', endsOn: '2027-02-01' },
+    400,
+  ],
+] as const)('a coupon for %s is refused', async (_name, body, status) => {
+  await db
+    .insertInto('coupon')
+    .values({ code: 'FIRST', kind: 'FLAT', value: 1000, booking_types: ['FULL'], created_at: app.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await expect(
+    admin.client.createCoupon({ body: { ...body, games: 'games' in body ? [...body.games] : [] } }),
+  ).rejects.toMatchObject({ status })
+})
+
+test('a refund that failed says why and is sent once more, once', async () => {
+  const { bookingId } = await booked(9)
+  await admin.client.cancelAnyBooking({ body: { bookingId, partialBookingId: null, reason: 'Rain' } })
+  const query = { bookingId }
+  const [refund] = (await admin.client.listRefunds({ query })).content
+  expect(refund).toMatchObject({ status: 'PENDING', amount: 1000, reason: 'CANCELLED' })
+  const retry = () => admin.client.retryRefund({ params: { refundId: refund!.entityId } })
+  await expect(retry()).rejects.toMatchObject({ problem: { code: 'REFUND_NOT_FAILED' } })
+  await db
+    .updateTable('refund')
+    .set({ status: 'FAILED', last_error: 'The account is closed', next_try_at: null, provider_refund_id: 'rfnd_1' })
+    .where('id', '=', refund!.entityId)
+    .execute()
+  const failed = await admin.client.listRefunds({ query: { status: 'FAILED' } })
+  expect(failed.content).toMatchObject([{ lastError: 'The account is closed' }])
+  const outcomes = await Promise.allSettled([retry(), retry()])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const again = await db.selectFrom('refund').selectAll().where('id', '=', refund!.entityId).executeTakeFirstOrThrow()
+  expect(again).toMatchObject({ status: 'PENDING', provider_refund_id: null, attempts: 0, amount: 100_000 })
+  expect(again.idempotency_key).not.toBe(`cancelled_${refund!.providerPaymentId}`)
+})
+
+test('money that is neither booking nor refund after ten minutes is on the list, and is asked about', async () => {
+  const { bookingId } = await booked(10)
+  await db.updateTable('booking').set({ confirming_payment_id: null }).where('id', '=', bookingId).execute()
+  await db.updateTable('payment').set({ outcome: null }).where('booking_id', '=', bookingId).execute()
+  expect((await admin.client.listStuckPayments({ query: {} })).content).toEqual([])
+  app.clock.advance({ minutes: 11 })
+  const { content } = await admin.client.listStuckPayments({ query: {} })
+  expect(content).toMatchObject([{ bookingId, why: 'UNDECIDED', amount: 1000 }])
+  await admin.client.checkPayment({ params: { paymentId: content[0]!.entityId } })
+  expect((await admin.client.listStuckPayments({ query: {} })).content[0]?.nextCheckAt).toBe(
+    app.clock.now().toISOString(),
+  )
+})
+
+test('messages are listed by number, state and kind; numbers are masked and codes are not there', async () => {
+  const { player } = await booked(11)
+  const query = { recipient: player.phone.slice(3) }
+  const { content } = await admin.client.listMessages({ query })
+  expect(content).toMatchObject([{ template: 'booking_confirmed', status: 'QUEUED' }])
+  expect(content[0]?.recipient).toBe(`+91•••••••${player.phone.slice(-3)}`)
+  expect((await admin.client.listMessages({ query: { ...query, status: 'SENT' } })).content).toEqual([])
+  expect((await admin.client.listMessages({ query: { template: 'login_otp' } })).content).toEqual([])
+})
+
+test('acts are found by subject, actor, kind and days', async () => {
+  const player = await app.player()
+  await admin.client.setUserStatus({ params: { userId: player.id }, body: { status: 'BLOCKED' } })
+  const found = async (query: object) => (await admin.client.listActs({ query })).content.map(({ action }) => action)
+  expect(await found({ subjectId: player.id })).toEqual(['account.blocked'])
+  expect(await found({ subjectId: player.id.split('_')[1] })).toEqual(['account.blocked'])
+  expect(await found({ subjectId: player.id, actorId: player.id })).toEqual([])
+  expect(await found({ subjectId: player.id, action: 'account.' })).toEqual(['account.blocked'])
+  expect(await found({ subjectId: player.id, action: 'a%d' })).toEqual([])
+  expect(await found({ subjectId: player.id, startDate: '2027-01-16' })).toEqual([])
+})
+
+test.each([
+  'listUsers',
+  'listTurfs',
+  'listCoupons',
+  'listRefunds',
+  'listStuckPayments',
+  'listMessages',
+  'listActs',
+  'listBlocks',
+] as const)('%s asks the database twice at most', async (name) => {
+  await admin.client.getMe({})
+  asked = []
+  await admin.client[name]({ query: {} })
+  expect(asked.length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '../http/failure.ts'
+import { atMost } from './atMost.ts'
+import { hasForeignTail, type PictureFormat } from './hasForeignTail.ts'
+import { PICTURE_WIDTHS } from './pictureName.ts'
+
+const MOST_PIXELS = 40_000_000
+const LARGEST = 1600
+const MOST_AT_ONCE = 2
+const LONGEST_SECONDS = 10
+/** AVIF takes long to write; a large one is seldom asked for. */
+const WIDEST_AVIF = 800
+
+const formats: readonly string[] = ['jpeg', 'png', 'webp'] satisfies PictureFormat[]
+
+export interface EncodedPicture {
+  /** Of what was written, not of what came: two uploads of one picture are one. */
+  digest: string
+  files: { width: number; format: 'webp' | 'avif'; bytes: Buffer }[]
+}
+
+/** The library is loaded with the first picture; it reads three formats and nothing else, whatever a file calls itself. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+let loaded: ReturnType<typeof loadSharp> | undefined
+
+const inTurn = atMost(MOST_AT_ONCE)
+
+const unreadable = (sentence?: string): Failure =>
+  new Failure('PICTURE_UNREADABLE', sentence === undefined ? {} : { sentence })
+const wrongType = (): Failure =>
+  new Failure('MEDIA_TYPE_UNSUPPORTED', { sentence: 'Pictures must be JPEG, PNG or WebP.' })
+
+/** A picture decoded and written anew in every size: where it was taken and whatever else it carried is gone. */
+export const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => inTurn(() => encode(bytes))
+
+const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
+  loaded ??= loadSharp()
+  const sharp = await loaded
+  const open = (input: Buffer) => sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+  try {
+    const { format } = await open(bytes).metadata()
+    if (!formats.includes(format)) throw wrongType()
+    if (hasForeignTail(bytes, format as PictureFormat))
+      throw unreadable('This file holds something else behind the picture.')
+    const upright = await open(bytes)
+      .rotate()
+      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const sizes = PICTURE_WIDTHS.map((width) => ({
+      width,
+      picture: sharp(upright.data, { raw: upright.info }).resize({ width, withoutEnlargement: true }),
+    }))
+    const files: EncodedPicture['files'] = []
+    for (const { width, picture } of sizes) {
+      files.push({ width, format: 'webp', bytes: await picture.clone().webp({ quality: 78 }).toBuffer() })
+      if (width <= WIDEST_AVIF)
+        files.push({ width, format: 'avif', bytes: await picture.clone().avif({ quality: 50, effort: 3 }).toBuffer() })
+    }
+    const hash = createHash('sha256')
+    for (const file of files) hash.update(file.bytes)
+    return { digest: hash.digest('hex').slice(0, 32), files }
+  } catch (error) {
+    throw error instanceof Failure ? error : refusalOf(error)
+  }
+}
+
+/** What the library says about a file that it cannot read; anything else is not the file's fault. */
+const refusalOf = (error: unknown): unknown => {
+  const { message } = error as Error
+  if (message.includes('unsupported image format')) return wrongType()
+  if (message.includes('pixel limit')) return unreadable('A picture may have 40 million pixels at most.')
+  return /Input|Vips|vips|read|timeout|premature|corrupt/i.test(message) ? unreadable() : error
+}

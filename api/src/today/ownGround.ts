@@ -1,0 +1,32 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type GroundForSale, groundsForSale } from '../bookings/groundForSale.ts'
+import { Failure } from '../http/failure.ts'
+import { keepableInterval } from '../owners/keepableInterval.ts'
+
+/** A ground of this owner with its prices, as it is now; another's does not exist. */
+export const ownGround = async (db: Database, groundId: string, ownerId: string): Promise<GroundForSale> => {
+  const ground = await groundsForSale().find(db, groundId)
+  if (ground?.ownerId !== ownerId) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+  return ground
+}
+
+export interface OwnSlot {
+  date: string
+  interval: Interval
+  from: Date
+  to: Date
+}
+
+/** The time that was asked for, if the ground is open then. */
+export const ownSlot = (ground: GroundForSale, asked: { date: string; startTime: number; endTime: number }): OwnSlot =>
+  slotOf(ground, asked.date, keepableInterval(ground, asked))
+
+/** An interval of a business day with its instants. */
+export const slotOf = (ground: GroundForSale, date: string, interval: Interval): OwnSlot => ({
+  date,
+  interval,
+  from: instantAt(date, interval.startsAt, ground.timeZone),
+  to: instantAt(date, interval.endsAt, ground.timeZone),
+})

@@ -1,0 +1,43 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import { maskedPhone } from '../owners/maskedPhone.ts'
+import type { EntryRow } from './readOwnerDays.ts'
+
+/** What takes time on a ground, as its owner's day shows it. */
+export const presentDayEntry = (row: EntryRow): Answer<Api['getOwnerDays']>['entries'][number] => {
+  const collections = row.collections ?? []
+  const collected = collections.reduce((sum, { amount }) => sum + amount, 0)
+  const isOwnNote = row.kind === 'MANUAL' || row.kind === 'BLOCK'
+  return {
+    entityId: row.id,
+    kind: row.kind,
+    groundEntityId: row.ground_id,
+    date: row.date,
+    fromMinute: row.starts_minute,
+    toMinute: row.ends_minute,
+    status: row.status,
+    name: row.name,
+    phone: row.phone === null || isOwnNote ? row.phone : maskedPhone(row.phone),
+    game: row.game,
+    reason: row.reason,
+    notes: row.notes,
+    seriesId: row.series_id,
+    price: row.price,
+    paidOnline: row.paid_online,
+    collected,
+    // A price that was lowered after it had been taken leaves nothing to take.
+    toCollect: Math.max(0, (row.at_venue ?? 0) - collected),
+    collections: collections.map(({ id, amount, method, at, by }) => ({
+      entityId: id,
+      amount,
+      method,
+      collectedAt: new Date(at),
+      collectedBy: by,
+    })),
+    until: row.until,
+    seats:
+      row.seats_paid === null || row.least === null || row.most === null
+        ? null
+        : { paid: row.seats_paid, least: row.least, most: row.most },
+  }
+}

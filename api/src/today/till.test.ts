@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { payAt, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const owner = await app.player('TURFOWNER')
+const { turfId, groundIds } = await plantTurf(app.database.db, {
+  turf: { owner_id: owner.id },
+  grounds: [{ advance_percentage: 30 }],
+})
+const groundEntityId = groundIds[0] as string
+const TODAY = '2027-01-15'
+
+const booked = async (hour: number): Promise<string> => {
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: {
+      groundId: groundEntityId,
+      date: TODAY,
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  const paid = await payAt(app.payments, order.externalPaymentOrderId)
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+  return order.entityId
+}
+
+const walkIn = (hour: number, more: object = {}) =>
+  owner.client.addWalkIn({
+    body: {
+      groundEntityId,
+      date: TODAY,
+      startTime: [hour, 0],
+      endTime: [hour + 1, 0],
+      entryKey: crypto.randomUUID(),
+      ...more,
+    },
+  })
+
+const collect = (entityId: string, amount: number, method: 'CASH' | 'UPI' | 'CARD' = 'CASH') =>
+  owner.client.collectBalance({ body: { entityId, amount, method } })
+
+const till = async () => (await owner.client.getOwnerDays({ query: { turfId, date: TODAY } })).till
+
+test('the balance of an online booking is collected once, by whom and how', async () => {
+  const bookingId = await booked(12)
+  await expect(collect(bookingId, 700.5)).rejects.toMatchObject({ problem: { code: 'NOTHING_TO_COLLECT' } })
+  expect(await collect(bookingId, 500)).toMatchObject({ collected: 500, toCollect: 200 })
+  const both = await Promise.allSettled([collect(bookingId, 200, 'UPI'), collect(bookingId, 200, 'UPI')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { entries } = await owner.client.getOwnerDays({ query: { turfId, date: TODAY } })
+  expect(entries).toMatchObject([
+    {
+      entityId: bookingId,
+      collected: 700,
+      toCollect: 0,
+      collections: [
+        { amount: 500, method: 'CASH', collectedBy: 'Asha' },
+        { amount: 200, method: 'UPI', collectedBy: 'Asha' },
+      ],
+    },
+  ])
+  expect(await till()).toMatchObject({ cash: 500, upi: 200, card: 0, other: 0 })
+})
+
+test('a booking by hand keeps the sum of what was taken for it', async () => {
+  const { entityId } = await walkIn(14, { price: 1000, collected: 400, method: 'CASH' })
+  await collect(entityId, 600, 'CARD')
+  const { content } = await owner.client.listBlocks({ query: { blockType: 'MANUAL_BOOKING' } })
+  expect(content).toMatchObject([{ entityId, metadata: { price: 1000, collected: 1000, method: 'CARD' } }])
+  await expect(collect(entityId, 1)).rejects.toMatchObject({ problem: { code: 'NOTHING_TO_COLLECT' } })
+})
+
+test('a record of money is never deleted: taking it back is a record too, once', async () => {
+  const { entityId } = await walkIn(16, { price: 900 })
+  const taken = await collect(entityId, 900, 'UPI')
+  const before = await till()
+  const undo = { params: { collectionId: taken.entityId } }
+  expect(await owner.client.undoCollection(undo)).toMatchObject({ collected: 0, toCollect: 900 })
+  await expect(owner.client.undoCollection(undo)).rejects.toMatchObject({ problem: { code: 'COLLECTION_UNDONE' } })
+  const after = await till()
+  expect(after.upi).toBe(before.upi - 900)
+  const rows = await app.database.db
+    .selectFrom('collection')
+    .select('amount')
+    .where('block_id', '=', entityId)
+    .execute()
+  expect(rows.map(({ amount }) => amount)).toEqual([90_000, -90_000])
+  const other = await app.player('TURFOWNER')
+  await expect(other.client.undoCollection(undo)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a day is closed with what was counted; closing again is a new version that says why', async () => {
+  const { cash, upi, card, other } = await till()
+  const close = (version: number, countedCash: number, note?: string) =>
+    owner.client.closeDay({ body: { turfId, date: TODAY, version, countedCash, note: note ?? null } })
+  expect(await close(0, cash - 50)).toMatchObject({ version: 1, cash, upi, card, other, difference: -50 })
+  await expect(close(0, cash)).rejects.toMatchObject({ problem: { code: 'DAY_CLOSED_MEANWHILE' } })
+  const { entityId } = await walkIn(18, { price: 300 })
+  await collect(entityId, 300)
+  expect((await till()).closes).toMatchObject([{ version: 1, cash }])
+  await expect(close(1, cash + 300)).rejects.toMatchObject({ status: 400 })
+  const again = await Promise.allSettled([close(1, cash + 300, 'Found the 50'), close(1, cash + 300, 'Found the 50')])
+  expect(again.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await till()).closes).toMatchObject([
+    { version: 2, cash: cash + 300, difference: 0, note: 'Found the 50', closedBy: 'Asha' },
+    { version: 1, difference: -50 },
+  ])
+  await expect(
+    owner.client.closeDay({ body: { turfId, date: '2027-01-16', version: 0, countedCash: 0 } }),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
+test('an owner hears of what players book and give back', async () => {
+  const bookingId = await booked(22)
+  const { content } = await owner.client.listNotifications({ query: {} })
+  expect(content[0]).toMatchObject({ type: 'turf_booked', bookingId, title: 'A new booking' })
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { ownerBooking, ownerBookingFilters, ownerCancelling } from './ownerBookings.ts'
+import { entityId, pageOf } from './wire.ts'
+
+const access = ['ADMIN'] as const
+
+const adminBooking = ownerBooking.extend({ ownerId: entityId, ownerName: z.string() }).meta({ id: 'AdminBooking' })
+
+export const adminBookings = endpoints({
+  listAllBookings: {
+    method: 'GET',
+    path: '/admin/get-bookings',
+    summary: 'The bookings on everybody’s turfs, newest first',
+    description:
+      'As the owner’s list, with the owner beside each. Phone numbers can be read from 24 hours before the start to 24 hours after the end; each reading is recorded.',
+    access,
+    query: ownerBookingFilters,
+    reply: pageOf(adminBooking),
+    refuses: [],
+  },
+  cancelAnyBooking: {
+    method: 'POST',
+    path: '/admin/cancel-booking',
+    summary: 'Cancel a booking, one player’s seats, or a whole game, and refund all that was paid',
+    description: 'Until the start. A coupon that was used is returned.',
+    access,
+    ...ownerCancelling,
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],
+    replayable: true,
+  },
+})

@@ -1,0 +1,119 @@
+import type { Api, EndpointName } from './api.ts'
+import type { WireReply, WireRequest } from './endpoint.ts'
+import type { Problem } from './errors.ts'
+import { retryAfterSeconds } from './retryAfterSeconds.ts'
+
+/** A refusal of the API: `problem` is its body. Status 0 means that no answer came. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly problem: Problem | undefined
+  /** How long the server asked to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(status: number, problem: Problem | undefined, retryAfter?: number) {
+    super(problem?.detail ?? `The server answered ${status}`)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.problem = problem
+    this.retryAfterSeconds = retryAfter
+  }
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export type Client = {
+  [Name in EndpointName]: (
+    request: WireRequest<Api[Name]> extends Record<string, never> ? Record<string, never> : WireRequest<Api[Name]>,
+    options?: SendOptions,
+  ) => Promise<WireReply<Api[Name]>>
+}
+
+interface AnyRequest {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  images?: readonly Blob[]
+}
+
+const queryText = (query: Record<string, unknown> | undefined): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export interface ClientSettings {
+  fetch?: typeof fetch
+  headers?: () => Record<string, string>
+}
+
+type RouteTable<Name extends EndpointName> = Record<Name, readonly [method: string, path: string]>
+
+/**
+ * A typed client: `client.bookFull({ body })` answers with the shape on the wire or throws an ApiFailure.
+ * It knows only the methods and paths of its table, so it carries no schema library into the browser.
+ */
+export const createClientOf = <Name extends EndpointName>(
+  table: RouteTable<Name>,
+  origin: string,
+  settings: ClientSettings = {},
+): Pick<Client, Name> => {
+  const send = settings.fetch ?? fetch
+  const call = async (name: Name, request: AnyRequest, options: SendOptions = {}): Promise<unknown> => {
+    const [method, path] = table[name]
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
+    const body = bodyOf(request)
+    const response = await send(`${origin}/api/v1${filled}${queryText(request.query)}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        // A form names its own type, with the line between its parts.
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...settings.headers?.(),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    const text = await response.text()
+    const answer: unknown = text === '' ? undefined : parsed(text)
+    if (!response.ok)
+      throw new ApiFailure(
+        response.status,
+        answer as Problem | undefined,
+        retryAfterSeconds(response.headers.get('retry-after')),
+      )
+    return answer
+  }
+  return Object.fromEntries(
+    (Object.keys(table) as Name[]).map((name) => [
+      name,
+      (request: AnyRequest = {}, options?: SendOptions) => call(name, request, options),
+    ]),
+  ) as unknown as Pick<Client, Name>
+}
+
+type SentBody = NonNullable<RequestInit['body']>
+
+/** JSON; bytes as they are; a form where files go along. */
+const bodyOf = ({ body, images }: AnyRequest): SentBody | undefined => {
+  if (images !== undefined && images.length > 0) {
+    const form = new FormData()
+    if (body !== undefined) form.append('data', JSON.stringify(body))
+    for (const image of images) form.append('images', image)
+    return form
+  }
+  if (body === undefined) return undefined
+  return body instanceof Uint8Array ? (body as SentBody) : JSON.stringify(body)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,134 @@
+import { addDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/calendarDate.ts'
+import type { Paise } from '../shared/money.ts'
+import { type Method, readAmounts } from './readAmounts.ts'
+import { readTimes, type WallTimes } from './readTimes.ts'
+import { GAP, takeOut } from './takeOut.ts'
+
+/** What a line may speak of. */
+export interface WalkInContext {
+  grounds: readonly { id: string; name: string }[]
+  games: readonly string[]
+  today: CalendarDate
+}
+
+/**
+ * What was understood of a line. Where a line can be read in two ways both are told, and whatever was not understood
+ * stands in `unread`: nothing is guessed silently.
+ */
+export interface WalkInReading {
+  readonly times: readonly WallTimes[]
+  readonly dates: readonly CalendarDate[]
+  readonly groundIds: readonly string[]
+  readonly name: string
+  readonly phone: string
+  readonly game: string | null
+  readonly price: Paise | null
+  readonly collected: Paise | null
+  readonly method: Method | null
+  readonly unread: readonly string[]
+}
+
+const DIGIT = String.raw`[\dxX*•]`
+/** Ten figures, in one piece or as five and five; someone may not have heard all of them. */
+const phone = new RegExp(
+  String.raw`(?<![\w.,:₹-])(?:\+?91[\s-]?|0)?([6-9]${DIGIT}{4}[\s-]?${DIGIT}{5})(?![\w•*])`,
+  'gu',
+)
+const month = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\b/iu
+const filler =
+  /^(?:for|from|at|on|by|in|to|the|and|with|via|walk|walk-in|walkin|booking|book|phone|mobile|name|ph|mob|no|se|ka|ke|ki|ko)$/iu
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const wordPattern = (name: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d])${name.trim().split(/\s+/).map(escaped).join(String.raw`\s*`)}(?![\p{L}\d])`,
+    'giu',
+  )
+
+/** '7-9pm Rahul 9829012345 1200 cash', in any order. */
+export const readWalkIn = (line: string, context: WalkInContext): WalkInReading => {
+  const grounds = readGrounds(line, context)
+  const games = readGames(grounds.rest, context)
+  const phones = takeOut(games.rest, phone)
+  const days = readDays(phones.rest, context.today)
+  const times = readTimes(days.rest)
+  const amounts = readAmounts(times.rest)
+  const pieces = amounts.rest.split(/[\s|,;]+/).filter((piece) => piece !== '')
+  const isOfDate = (piece: string): boolean => month.test(piece)
+  const strange = pieces.filter((piece) => /\d/.test(piece) || isOfDate(piece))
+  const words = pieces
+    .filter((piece) => /\p{L}/u.test(piece) && !strange.includes(piece))
+    .map((piece) => piece.replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, ''))
+    .filter((piece) => piece !== '' && !filler.test(piece))
+  return {
+    times: times.times,
+    dates: days.dates,
+    groundIds: grounds.ids,
+    game: games.game,
+    phone: phones.found.length === 1 ? (phones.found[0]?.[1] ?? '').replaceAll(/[\s-]/g, '') : '',
+    name: words.join(' ').slice(0, 80),
+    price: amounts.price,
+    collected: amounts.collected,
+    method: amounts.method,
+    unread: [
+      ...(phones.found.length > 1 ? phones.found.map(([text]) => text) : []),
+      ...days.unread,
+      ...games.unread,
+      ...times.unread,
+      ...amounts.unread,
+      ...strange,
+    ],
+  }
+}
+
+/** The longest names first: 'Half A north' is not 'Half A'. */
+const readGrounds = (line: string, { grounds }: WalkInContext): { ids: string[]; rest: string } => {
+  let rest = line
+  const ids: string[] = []
+  for (const { id, name } of grounds.toSorted((one, other) => other.name.length - one.name.length)) {
+    if (name.trim() === '') continue
+    const named = takeOut(rest, wordPattern(name))
+    if (named.found.length > 0) ids.push(id)
+    rest = named.rest
+  }
+  return { ids, rest }
+}
+
+const readGames = (line: string, { games }: WalkInContext): { game: string | null; unread: string[]; rest: string } => {
+  let rest = line
+  const found: string[] = []
+  for (const game of games) {
+    const named = takeOut(rest, wordPattern(game))
+    if (named.found.length > 0) found.push(game)
+    rest = named.rest
+  }
+  return { game: found.length === 1 ? (found[0] ?? null) : null, unread: found.length > 1 ? found : [], rest }
+}
+
+const WEEK = 7
+
+/** Today, tomorrow or a weekday. A weekday that is today may also mean the next one. */
+const readDays = (line: string, today: CalendarDate): { dates: CalendarDate[]; unread: string[]; rest: string } => {
+  const soon = takeOut(line, /\b(?:(today|aaj)|tomorrow|tmrw|tmr)\b/giu)
+  const weekdays = takeOut(
+    soon.rest,
+    /\b(mon|tues?|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/giu,
+  )
+  const found = [
+    ...soon.found.map((match) => ({ text: match[0], dates: [match[1] ? today : addDays(today, 1)] })),
+    ...weekdays.found.map((match) => ({ text: match[0], dates: nextDates(match[0], today) })),
+  ]
+  const [only] = found
+  return {
+    dates: found.length === 1 && only ? only.dates : [],
+    unread: found.length > 1 ? found.map(({ text }) => text) : [],
+    rest: weekdays.rest + GAP,
+  }
+}
+
+const nextDates = (word: string, today: CalendarDate): CalendarDate[] => {
+  const index = WEEKDAYS.findIndex((weekday) => weekday.startsWith(word.slice(0, 3).toUpperCase()))
+  const ahead = (index - WEEKDAYS.indexOf(weekdayOf(today)) + WEEK) % WEEK
+  return ahead === 0 ? [today, addDays(today, WEEK)] : [addDays(today, ahead)]
+}

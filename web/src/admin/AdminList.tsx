@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { cx } from '../ui/cx.ts'
+import { DataTable, type RowDetails } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { FilterPanel } from '../ui/FilterPanel.tsx'
+import type { FilterField, FilterValues } from '../ui/filterField.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { PageTurner } from '../ui/PageTurner.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { TableColumn } from '../ui/tableColumn.ts'
+import { listQueryOf, listStateOf } from './listAddress.ts'
+import { SaveList } from './SaveList.tsx'
+import { useAdminWords } from './useAdminWords.ts'
+
+export interface ListPage<Row> {
+  content: Row[]
+  totalElements: number
+  totalPages: number
+  page: number
+  size: number
+}
+
+/** What a list asks the server. */
+export interface ListQuestion {
+  values: FilterValues
+  page: number
+  size: number
+  sort: string | undefined
+}
+
+interface AdminListProps<Row> {
+  /** The first part of the query's key: the endpoint's name. */
+  name: string
+  caption: string
+  fields: readonly FilterField[]
+  columns: readonly TableColumn<Row>[] | ((found: ListPage<Row>) => readonly TableColumn<Row>[])
+  rowKey: (row: Row) => string
+  size: number
+  read: (question: ListQuestion, signal?: AbortSignal) => Promise<ListPage<Row>>
+  details?: (row: Row) => RowDetails | undefined
+  failedWords?: string
+  applyWords?: string
+  emptyText?: string
+  /** What belongs to the rows that are shown, such as the dialogs of their buttons. */
+  children?: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list of the dashboard: filters, count, file, table or cards, pages; the address holds all of it. */
+export const AdminList = <Row,>(props: AdminListProps<Row>) => {
+  const { name, caption, fields, columns, rowKey, size, read, details, failedWords, applyWords, emptyText } = props
+  const { list: words, loading } = useAdminWords()
+  const [query, setQuery] = useSearchParams()
+  const sorts = typeof columns === 'function' ? [] : columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
+  const state = listStateOf(query, { fields, sorts })
+  const go = (change: Partial<typeof state>) =>
+    setQuery(listQueryOf({ ...state, page: 0, ...change }, { fields, current: query }), { preventScrollReset: true })
+  const found = useQuery({
+    queryKey: [name, state, size],
+    queryFn: ({ signal }) => read({ ...state, size }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = fields.some(({ key, standard }) => state.values[key] !== standard)
+  const shown = () => {
+    if (found.isPending)
+      return (
+        <LoadingRegion label={loading} className="flex flex-col gap-3">
+          <Skeleton className="h-80" />
+        </LoadingRegion>
+      )
+    if (found.isError)
+      return (
+        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+          {failureSentence(found.error, failedWords ?? words.failed)}
+        </ErrorState>
+      )
+    const { content, totalElements, totalPages, page } = found.data
+    const list = typeof columns === 'function' ? columns(found.data) : columns
+    return (
+      <>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-small text-ink-2">
+            {words.count(totalElements)}
+          </p>
+          {totalElements > 0 && (
+            <SaveList name={caption} columns={list} read={(wanted) => read({ ...state, page: wanted, size: 100 })} />
+          )}
+        </div>
+        {content.length === 0 ? (
+          <EmptyState title={isFiltered || totalElements > 0 ? words.filteredTitle : words.emptyTitle}>
+            {isFiltered ? words.filteredText : emptyText}
+          </EmptyState>
+        ) : (
+          <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
+            <DataTable
+              caption={caption}
+              columns={list}
+              rows={content}
+              rowKey={rowKey}
+              sort={state.sort}
+              onSortChange={(sort) => go({ sort })}
+              {...(details ? { details } : {})}
+            />
+          </div>
+        )}
+        <PageTurner page={page} totalPages={totalPages} onPageChange={(wanted) => go({ page: wanted })} />
+        {props.children?.(content)}
+      </>
+    )
+  }
+  return (
+    <>
+      {fields.length > 0 && (
+        <FilterPanel
+          fields={fields}
+          values={state.values}
+          applyWords={applyWords}
+          isOpenAtFirst={applyWords !== undefined}
+          onValuesChange={(values) => go({ values })}
+        />
+      )}
+      {shown()}
+    </>
+  )
+}

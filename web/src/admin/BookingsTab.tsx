@@ -1,0 +1,82 @@
+import { adminApi } from '../api/adminApi.ts'
+import { useBookingListWords } from '../bookings/list/useBookingListWords.ts'
+import { CancelOwnerBooking } from '../owners/CancelOwnerBooking.tsx'
+import { useOwnerWords } from '../owners/useOwnerWords.ts'
+import type { FilterField } from '../ui/filterField.ts'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { AdminList } from './AdminList.tsx'
+import { bookingColumns } from './bookingColumns.tsx'
+import { GamePlayers } from './GamePlayers.tsx'
+import { ALL_BOOKINGS_KEY, readAllBookings } from './readAllBookings.ts'
+import { useAdminWords } from './useAdminWords.ts'
+
+const PAGE_SIZE = 10
+const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPLETED'] as const
+
+/** Everybody's bookings; the players of a game open below it. */
+export const BookingsTab = () => {
+  const admin = useAdminWords()
+  const owners = useOwnerWords()
+  const { fixed } = useBookingListWords()
+  const cancelling = useSheetOf('cancel')
+  const { bookings: words } = owners
+  const fields: FilterField[] = [
+    { key: 'bookingId', label: words.bookingId, kind: 'text', standard: '' },
+    {
+      key: 'bookingStatus',
+      label: words.status,
+      kind: 'select',
+      options: [
+        { value: '', label: words.anyStatus },
+        ...statuses.map((status) => ({ value: status, label: fixed.status[status] })),
+      ],
+      standard: '',
+    },
+    { key: 'startDate', label: words.from, kind: 'date', standard: '2024-01-01' },
+    { key: 'endDate', label: words.to, kind: 'date', standard: '2030-12-31' },
+    { key: 'turfId', label: admin.bookings.turfId, kind: 'text', standard: '' },
+    { key: 'groundId', label: admin.bookings.groundId, kind: 'text', standard: '' },
+  ]
+  return (
+    <>
+      <h2 className="text-title">{admin.bookings.title}</h2>
+      <AdminList
+        name={ALL_BOOKINGS_KEY}
+        caption={admin.bookings.title}
+        fields={fields}
+        columns={({ content, page, size }) =>
+          bookingColumns({
+            admin,
+            owners,
+            bookings: content,
+            firstNumber: page * size + 1,
+            onCancel: cancelling.openOf,
+          })
+        }
+        rowKey={({ bookingId }) => bookingId}
+        size={PAGE_SIZE}
+        read={readAllBookings}
+        failedWords={fixed.failed}
+        details={(booking) =>
+          booking.partialBookings.length > 0
+            ? {
+                label: admin.bookings.players(booking.partialBookings.length),
+                content: <GamePlayers booking={booking} onCancel={cancelling.openOf} />,
+              }
+            : undefined
+        }
+      >
+        {(bookings) => (
+          <CancelOwnerBooking
+            bookings={[...bookings]}
+            wantedId={cancelling.openId}
+            onClose={cancelling.close}
+            cancel={adminApi.cancelAnyBooking}
+            listKey={ALL_BOOKINGS_KEY}
+            textOf={admin.fixed.cancelText}
+          />
+        )}
+      </AdminList>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { shortId } from '@baari/contract/values.ts'
+import { Contact } from '../owners/Contact.tsx'
+import { OwnerStatus } from '../owners/OwnerStatus.tsx'
+import { bookedOn } from '../owners/ownerBookingText.ts'
+import { ownerPayment } from '../owners/ownerPayment.ts'
+import type { OwnerSeats } from '../owners/readOwnerBookings.ts'
+import { rowLetter } from '../owners/rowLetter.ts'
+import { useOwnerWords } from '../owners/useOwnerWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import type { AdminBooking } from './readAllBookings.ts'
+import { useAdminWords } from './useAdminWords.ts'
+
+interface Players {
+  booking: AdminBooking
+  onCancel: (seatsId: string) => void
+}
+
+/** The players of a game, lettered, each with their own seats and money. */
+export const GamePlayers = ({ booking, onCancel }: Players) => {
+  const { bookings: admin } = useAdminWords()
+  const { bookings: words } = useOwnerWords()
+  const heads = [
+    words.number,
+    admin.playerId,
+    words.bookedOn,
+    words.contact,
+    words.status,
+    words.players,
+    words.price,
+    words.payment,
+    words.actions,
+  ]
+  return (
+    <div className="overflow-x-auto">
+      <table className="text-left text-small">
+        <caption className="spoken">{admin.playersTitle}</caption>
+        <thead>
+          <tr className="text-ink-2 max-md:hidden">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {booking.partialBookings.map((seats, position) => (
+            <PlayerRow
+              key={seats.partialBookingId}
+              booking={booking}
+              seats={seats}
+              letter={rowLetter(position)}
+              onCancel={onCancel}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const PlayerRow = ({ booking, seats, letter, onCancel }: Players & { seats: OwnerSeats; letter: string }) => {
+  const owners = useOwnerWords()
+  const { bookings: words } = owners
+  return (
+    <tr className="border-t border-line align-top max-md:flex max-md:flex-col max-md:gap-1 max-md:py-2 md:[&>td]:px-3 md:[&>td]:py-2">
+      <td>{letter}</td>
+      <td className="break-all">{shortId(seats.partialBookingId)}</td>
+      <td>{bookedOn(seats.createdDate)}</td>
+      <td>
+        <Contact phone={seats.userPhoneNumber} />
+      </td>
+      <td>
+        <OwnerStatus booking={booking} seats={seats} />
+      </td>
+      <td>{words.seats(seats.numberOfPlayersBooked)}</td>
+      <td className="figures">{formatRupees(seats.totalPrice)}</td>
+      <td>{ownerPayment(seats, owners)}</td>
+      <td>
+        <Button
+          look="quiet"
+          disabled={seats.cancel === null}
+          aria-label={words.cancelOf(shortId(seats.partialBookingId))}
+          onClick={() => onCancel(seats.partialBookingId)}
+        >
+          {words.cancel}
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { LinkTabs } from '../ui/LinkTabs.tsx'
+import { AuditList } from './AuditList.tsx'
+import { CouponList } from './CouponList.tsx'
+import { EnquiryList } from './EnquiryList.tsx'
+import { MessageList } from './MessageList.tsx'
+import { RefundList } from './RefundList.tsx'
+import { StuckPaymentList } from './StuckPaymentList.tsx'
+import { useAdminWords } from './useAdminWords.ts'
+
+const lists = {
+  coupons: CouponList,
+  refunds: RefundList,
+  payments: StuckPaymentList,
+  enquiries: EnquiryList,
+  messages: MessageList,
+  audit: AuditList,
+} as const
+
+type List = keyof typeof lists
+
+const isList = (text: string | null): text is List => text !== null && text in lists
+
+/** What does not belong to a turf or a person: coupons, money that needs a look, and what happened. */
+export const ToolsTab = () => {
+  const { tools: words } = useAdminWords()
+  const [query] = useSearchParams()
+  const asked = query.get('list')
+  const current = isList(asked) ? asked : 'coupons'
+  const Content = lists[current]
+  return (
+    <>
+      <p className="text-ink-2">{words.welcome}</p>
+      <LinkTabs
+        label={words.lists}
+        tabs={(Object.keys(lists) as List[]).map((list) => ({
+          to: `${paths.adminTab('tools')}&list=${list}`,
+          label: words.names[list],
+          isCurrent: list === current,
+        }))}
+      />
+      <Content key={current} />
+    </>
+  )
+}

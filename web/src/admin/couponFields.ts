@@ -1,0 +1,55 @@
+/** A coupon as its form holds it: what is typed stays as it was typed. */
+export interface CouponFields {
+  code: string
+  kind: 'PERCENT' | 'FLAT'
+  value: string
+  cap: string
+  minimumTotal: string
+  bookingTypes: 'both' | 'FULL' | 'PARTIAL'
+  startsOn: string
+  endsOn: string
+  usesPerUser: string
+  usesInAll: string
+  turfShare: string
+}
+
+export const newCouponFields: CouponFields = {
+  code: '',
+  kind: 'PERCENT',
+  value: '',
+  cap: '',
+  minimumTotal: '',
+  bookingTypes: 'both',
+  startsOn: '',
+  endsOn: '',
+  usesPerUser: '1',
+  usesInAll: '',
+  turfShare: '',
+}
+
+/** The fields that cannot be saved as they stand; the server looks closer. */
+export const couponFaults = ({ code, kind, value }: CouponFields): ('code' | 'value')[] => {
+  const takes = Number(value)
+  const isTooMuch = kind === 'PERCENT' && (takes > 100 || !Number.isInteger(takes))
+  return [
+    ...(/^[A-Za-z0-9]{3,20}$/.test(code.trim()) ? [] : (['code'] as const)),
+    ...(takes > 0 && !isTooMuch ? [] : (['value'] as const)),
+  ]
+}
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** What is sent of a form without faults. */
+export const couponBody = (fields: CouponFields) => ({
+  code: fields.code.trim(),
+  kind: fields.kind,
+  value: Number(fields.value),
+  cap: numberOf(fields.cap),
+  minimumTotal: numberOf(fields.minimumTotal) ?? 0,
+  bookingTypes: fields.bookingTypes === 'both' ? (['FULL', 'PARTIAL'] as const).slice() : [fields.bookingTypes],
+  startsOn: fields.startsOn || null,
+  endsOn: fields.endsOn || null,
+  usesPerUser: numberOf(fields.usesPerUser),
+  usesInAll: numberOf(fields.usesInAll),
+  turfSharePercentage: numberOf(fields.turfShare) ?? 0,
+})

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useAdminWords } from './useAdminWords.ts'
+
+/** Acts on one row of a list, says what came of it, and has the list read again. */
+export const useToolAction = <Row>(
+  listKey: string,
+  { act, done }: { act: (row: Row) => Promise<unknown>; done: string },
+) => {
+  const { tools: words } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast.tell(done),
+    onError: (failure) => toast.warn(failureSentence(failure, words.failed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listKey] }),
+  })
+}

@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Banner } from '../ui/Banner.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import type { AddDraft, SlotDraft } from './addDraft.ts'
+import { BlockForm } from './BlockForm.tsx'
+import type { DayGround } from './ownerDays.ts'
+import { SlotChoice } from './SlotChoice.tsx'
+import { useTodayWords } from './useTodayWords.ts'
+import { WalkInForm } from './WalkInForm.tsx'
+
+/** Something new for the plan: a walk-in or a block, for the time that was chosen in the plan or written in a line. */
+export const AddSheet = ({
+  open,
+  draft,
+  grounds,
+  accountId,
+  onClose,
+}: {
+  open: boolean
+  draft: AddDraft
+  grounds: readonly DayGround[]
+  accountId: string
+  onClose: () => void
+}) => {
+  const { add } = useTodayWords()
+  return (
+    <Dialog open={open} onClose={onClose} title={add.title} shape="side">
+      {open && <AddForms draft={draft} grounds={grounds} accountId={accountId} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+const AddForms = ({
+  draft,
+  grounds,
+  accountId,
+  onDone,
+}: {
+  draft: AddDraft
+  grounds: readonly DayGround[]
+  accountId: string
+  onDone: () => void
+}) => {
+  const { add } = useTodayWords()
+  const [kind, setKind] = useState(draft.kind)
+  const [slot, setSlot] = useState<SlotDraft>(draft.slot)
+  const form = useRef<HTMLDivElement>(null)
+  // A dialog that opens looks for this attribute: a line that was understood is one key away from being saved.
+  useLayoutEffect(() => {
+    const isReady = draft.name !== '' && draft.slot.end !== undefined && draft.unread.length === 0
+    form.current?.querySelector(isReady ? 'button[type="submit"]' : 'input[name="name"]')?.setAttribute('autofocus', '')
+  }, [draft])
+  const chosen = (
+    <>
+      {draft.unread.length > 0 && (
+        <Banner tone="warning">{add.unread(draft.unread.map((piece) => `“${piece}”`).join(', '))}</Banner>
+      )}
+      {draft.times.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 text-small font-semibold">{add.meant}</legend>
+          <div className="flex flex-wrap gap-2">
+            {draft.times.map(({ start, end }) => (
+              <Chip key={start} pressed={slot.start === start} onClick={() => setSlot({ ...slot, start, end })}>
+                {end === undefined ? formatTime(start) : formatTimeRange(start, end)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <SlotChoice grounds={grounds} value={slot} onValueChange={setSlot} />
+    </>
+  )
+  return (
+    <div ref={form}>
+      <Tabs
+        label={add.kinds}
+        value={kind}
+        onValueChange={setKind}
+        tabs={[
+          {
+            value: 'WALK_IN',
+            label: add.walkIn,
+            content: (
+              <WalkInForm draft={draft} slot={slot} grounds={grounds} accountId={accountId} onDone={onDone}>
+                {chosen}
+              </WalkInForm>
+            ),
+          },
+          {
+            value: 'BLOCK',
+            label: add.block,
+            content: (
+              <BlockForm slot={slot} onDone={onDone}>
+                {chosen}
+              </BlockForm>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { BlockConflicts } from '../owners/BlockConflicts.tsx'
+import { blockConflicts } from '../owners/blockConflicts.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { SlotDraft } from './addDraft.ts'
+import { RepeatWeekly } from './RepeatWeekly.tsx'
+import { slotRequest } from './slotRequest.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** Takes time out of sale. Over bookings it asks first: they stay, and only the time around them is taken. */
+export const BlockForm = ({
+  slot,
+  onDone,
+  children,
+}: {
+  slot: SlotDraft
+  onDone: () => void
+  /** The fields of the time. */
+  children: ReactNode
+}) => {
+  const { add } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const [isRepeated, setIsRepeated] = useState(false)
+  const request = slotRequest(slot)
+  const blocking = useMutation({
+    mutationFn: async (acknowledgeConflicts: boolean) => {
+      if (request) await api.createBlock({ body: { ...request, blockType: 'BLOCK', reason, acknowledgeConflicts } })
+    },
+    onSuccess: () => {
+      toast.tell(add.blockSaved)
+      onDone()
+    },
+  })
+  const conflicts = blockConflicts(blocking.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (request) blocking.mutate(false)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {children}
+      <TextInput
+        label={add.reason}
+        hint={add.reasonHint}
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        onValueChange={setReason}
+      />
+      <p className="text-small text-ink-2">{add.notice}</p>
+      {isChecked && !request && <Banner tone="danger">{add.missing}</Banner>}
+      {blocking.isError && !conflicts && (
+        <Banner tone="danger">{failureSentence(blocking.error, words.fixed.anywhere.wentWrong)}</Banner>
+      )}
+      <RepeatWeekly
+        slot={slot}
+        blockType="BLOCK"
+        details={{ reason: reason.trim() }}
+        isOn={isRepeated}
+        onSwitch={setIsRepeated}
+        onDone={onDone}
+      />
+      {conflicts ? (
+        <BlockConflicts
+          conflicts={conflicts}
+          onBlock={() => blocking.mutate(true)}
+          onChooseOther={() => blocking.reset()}
+        />
+      ) : (
+        !isRepeated && (
+          <Button type="submit" busy={blocking.isPending} busyWords={add.saving}>
+            {add.saveBlock}
+          </Button>
+        )
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatDay } from '../ui/formatDay.ts'
+import { formatInstant } from '../ui/formatInstant.ts'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { OwnerDays, Till } from './ownerDays.ts'
+import { takenSince, tillTotal } from './tillTotal.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** The till of a day: what was taken by each method, the cash that was counted, and every close so far. */
+export const CloseDay = ({ open, days, onClose }: { open: boolean; days: OwnerDays; onClose: () => void }) => {
+  const { close } = useTodayWords()
+  return (
+    <Dialog open={open} onClose={onClose} title={close.title(formatDay(days.date))} shape="side">
+      {open && (
+        <div className="flex flex-col gap-5">
+          <Totals till={days.till} />
+          <Count key={days.till.closes.length} days={days} onDone={onClose} />
+          <Closes till={days.till} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const Totals = ({ till }: { till: Till }) => {
+  const { add, close } = useTodayWords()
+  const rows: [string, number][] = [
+    [add.methods.CASH, till.cash],
+    [add.methods.UPI, till.upi],
+    [add.methods.CARD, till.card],
+    [add.methods.OTHER, till.other],
+  ]
+  return (
+    <table className="w-full text-left">
+      <caption className="mb-1 text-left text-small font-semibold">{close.taken}</caption>
+      <thead className="spoken">
+        <tr>
+          <th scope="col">{close.method}</th>
+          <th scope="col">{close.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([method, amount]) => (
+          <tr key={method} className="border-b border-line">
+            <th scope="row" className="py-2 font-normal">
+              {method}
+            </th>
+            <td className="figures text-right">{formatRupees(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="py-2 font-bold">
+            {close.total}
+          </th>
+          <td className="figures text-right">{formatRupees(tillTotal(till))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
+  const { add, close } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const version = days.till.closes.length
+  const [counted, setCounted] = useState('')
+  const [note, setNote] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const amount = counted.trim() === '' ? Number.NaN : Number(counted.replaceAll(',', ''))
+  const isAmount = amount >= 0
+  const isExplained = version === 0 || note.trim() !== ''
+  const difference = Math.round((amount - days.till.cash) * 100) / 100
+  const closing = useMutation({
+    mutationFn: () =>
+      api.closeDay({
+        body: { turfId: days.turfEntityId, date: days.date, version, countedCash: amount, note: note.trim() },
+      }),
+    onSuccess: () => {
+      toast.tell(close.saved)
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (isAmount && isExplained) closing.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextInput
+        label={close.counted}
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="₹"
+        value={counted}
+        error={isChecked && !isAmount ? add.wrongNumber : undefined}
+        onValueChange={setCounted}
+      />
+      <p role="status" className="text-small font-semibold empty:hidden">
+        {isAmount && (difference === 0 ? close.fits : close.difference(formatRupees(difference)))}
+      </p>
+      <TextInput
+        label={version === 0 ? close.note : close.why}
+        note={version === 0 ? add.optional : words.ui.required}
+        maxLength={500}
+        value={note}
+        error={isChecked && !isExplained ? close.whyMissing : undefined}
+        onValueChange={setNote}
+      />
+      {closing.isError && (
+        <Banner tone="danger">{failureSentence(closing.error, words.fixed.anywhere.wentWrong)}</Banner>
+      )}
+      <Button type="submit" busy={closing.isPending} busyWords={close.saving} className="self-start">
+        {version === 0 ? close.save : close.again}
+      </Button>
+    </form>
+  )
+}
+
+/** No close is ever changed: the newest one counts, the others stay to be seen. */
+const Closes = ({ till }: { till: Till }) => {
+  const { close } = useTodayWords()
+  const since = takenSince(till)
+  if (till.closes.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      {since !== 0 && <Banner tone="warning">{close.since(formatRupees(since))}</Banner>}
+      <ul className="flex flex-col gap-3 text-small">
+        {till.closes.map((one, index) => (
+          <li key={one.version}>
+            <p className="font-semibold">{close.closed(one.version, formatInstant(one.closedAt), one.closedBy)}</p>
+            <p className="figures">
+              {close.sums(formatRupees(one.cash), formatRupees(one.countedCash), formatRupees(one.difference))}
+            </p>
+            {one.note && <p className="text-ink-2">{one.note}</p>}
+            {index === 0 && <p className="text-ink-2">{close.counts}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ChipRow } from '../ui/ChipRow.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { DayEntry } from './ownerDays.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+const methods = ['CASH', 'UPI', 'CARD'] as const
+
+/** What was taken at the venue, by whom and how, and what is still to be taken. */
+export const CollectMoney = ({ entry }: { entry: DayEntry }) => {
+  const { collect } = useTodayWords()
+  if (entry.toCollect === 0 && entry.collections.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3>{collect.title}</h3>
+      {entry.collections.length > 0 && (
+        <ul className="flex flex-col">
+          {entry.collections.map((collection) => (
+            <TakenRow key={collection.entityId} collection={collection} />
+          ))}
+        </ul>
+      )}
+      {entry.toCollect > 0 && <TakeForm key={entry.toCollect} entry={entry} />}
+    </section>
+  )
+}
+
+const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] }) => {
+  const { add, collect } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const amount = formatRupees(collection.amount)
+  const undoing = useMutation({
+    mutationFn: () => api.undoCollection({ params: { collectionId: collection.entityId } }),
+    onSuccess: () => toast.tell(collect.undone),
+    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+  })
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+      <p className="min-w-0 text-small">
+        <span className="figures block">
+          {collect.by(amount, add.methods[collection.method], formatInstant(collection.collectedAt))}
+        </span>
+        <span className="block text-ink-2">{collect.whose(collection.collectedBy)}</span>
+      </p>
+      <Button
+        look="plain"
+        aria-label={collect.undoOf(amount)}
+        busy={undoing.isPending}
+        onClick={() => undoing.mutate()}
+      >
+        {collect.undo}
+      </Button>
+    </li>
+  )
+}
+
+const TakeForm = ({ entry }: { entry: DayEntry }) => {
+  const { add, collect } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const [amount, setAmount] = useState(String(entry.toCollect))
+  const [method, setMethod] = useState<(typeof methods)[number]>('CASH')
+  const taking = useMutation({
+    mutationFn: () =>
+      api.collectBalance(
+        { body: { entityId: entry.entityId, amount: Number(amount), method } },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      ),
+    onSuccess: () => toast.tell(collect.saved(formatRupees(Number(amount)))),
+  })
+  const isAmount = Number(amount) > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAmount) taking.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextInput
+        label={collect.amount}
+        inputMode="decimal"
+        prefix="₹"
+        value={amount}
+        error={isAmount ? undefined : add.wrongNumber}
+        onValueChange={setAmount}
+      />
+      <ChipRow
+        label={collect.method}
+        wrap
+        value={method}
+        options={methods.map((one) => ({ value: one, label: add.methods[one] }))}
+        onValueChange={setMethod}
+      />
+      {taking.isError && <Banner tone="danger">{failureSentence(taking.error, words.fixed.anywhere.wentWrong)}</Banner>}
+      <Button type="submit" busy={taking.isPending} busyWords={collect.saving} className="self-start">
+        {collect.save}
+      </Button>
+    </form>
+  )
+}

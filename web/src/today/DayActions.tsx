@@ -1,0 +1,29 @@
+import { Ban, Plus, Wallet } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** What can be added to the day, and its close. */
+export const DayActions = ({
+  onAdd,
+  onBlock,
+  onCloseDay,
+}: {
+  onAdd: () => void
+  onBlock: () => void
+  onCloseDay: () => void
+}) => {
+  const words = useTodayWords()
+  return (
+    <div className="scroll-row -mx-1 px-1 max-md:py-1 *:shrink-0 *:whitespace-nowrap">
+      <Button icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+        {words.addWalkIn}
+      </Button>
+      <Button look="quiet" icon={<Ban aria-hidden className="size-5" />} onClick={onBlock}>
+        {words.blockTime}
+      </Button>
+      <Button look="quiet" icon={<Wallet aria-hidden className="size-5" />} onClick={onCloseDay}>
+        {words.close.open}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { memo } from 'react'
+import { cx } from '../ui/cx.ts'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import type { DayColumn as Column, ColumnEntry } from './dayColumns.ts'
+import { entryLook } from './entryLook.ts'
+import { entryDetail, entryTitle } from './entryWords.ts'
+import { placing } from './placing.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+const ROOM_FOR_TWO_LINES = 60
+
+/** One ground on one day. Nothing is drawn by the minute: only what is there, and what is closed. */
+export const DayColumn = memo(function DayColumn({
+  column,
+  index,
+  hours,
+}: {
+  column: Column
+  index: number
+  hours: Interval
+}) {
+  const words = useTodayWords()
+  const closed = [
+    { startsAt: hours.startsAt, endsAt: column.open.startsAt },
+    { startsAt: column.open.endsAt, endsAt: hours.endsAt },
+  ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
+  return (
+    <div data-column={index} className="day-column" style={{ gridColumn: index + 2, gridRow: 2 }}>
+      {closed.map((stretch) => (
+        <div
+          key={stretch.startsAt}
+          aria-hidden
+          className="day-piece inset-x-0 bg-surface-2"
+          style={placing(stretch, hours)}
+        />
+      ))}
+      {column.shadows.map((shadow) => (
+        <div
+          key={shadow.key}
+          aria-hidden
+          className="day-piece day-shadow inset-x-0 overflow-hidden px-2 text-label text-ink-2"
+          style={placing(shadow, hours)}
+        >
+          <span className="bg-surface px-1">{words.shadow(shadow.groundName)}</span>
+        </div>
+      ))}
+      {column.entries.map((entry) => (
+        <EntryPiece key={entry.entityId} entry={entry} hours={hours} />
+      ))}
+    </div>
+  )
+})
+
+const isMovable = ({ kind }: ColumnEntry): boolean => kind === 'MANUAL' || kind === 'BLOCK'
+
+/** The keyboard reaches entries through the plan's one tab stop; pointers and readers reach them here. */
+const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEntry; hours: Interval }) {
+  const words = useTodayWords()
+  const { Icon, className } = entryLook[entry.kind]
+  const minutes = entry.toMinute - entry.fromMinute
+  const times = formatTimeRange(entry.fromMinute, entry.toMinute)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-entry={entry.entityId}
+      data-movable={isMovable(entry) || undefined}
+      title={times}
+      className={cx(
+        'day-piece day-entry flex flex-col overflow-hidden rounded-tag px-1.5 py-1 text-left text-label leading-tight',
+        entry.kind === 'ENQUIRY' ? 'right-1 left-1/2 z-2' : entry.kind === 'BLOCK' ? 'inset-x-1' : 'inset-x-1 z-1',
+        className,
+      )}
+      style={placing({ startsAt: entry.fromMinute, endsAt: entry.toMinute }, hours)}
+    >
+      <span className="flex w-full items-center gap-1 font-bold">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span className="truncate">{entryTitle(entry, words)}</span>
+      </span>
+      <span className={minutes >= ROOM_FOR_TWO_LINES ? 'block w-full truncate' : 'spoken'}>
+        {entryDetail(entry, words)}
+      </span>
+      <span className="spoken">{times}</span>
+      {isMovable(entry) && <span aria-hidden data-handle className="day-handle absolute inset-x-0 bottom-0 h-2" />}
+    </button>
+  )
+})

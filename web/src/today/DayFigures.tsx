@@ -1,0 +1,33 @@
+import { formatRupees } from '../ui/formatRupees.ts'
+import type { DayColumn } from './dayColumns.ts'
+import { eveningShare } from './eveningShare.ts'
+import type { OwnerDays } from './ownerDays.ts'
+import { tillTotal } from './tillTotal.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** The day in four figures. */
+export const DayFigures = ({ days, columns }: { days: OwnerDays; columns: readonly DayColumn[] }) => {
+  const { figures } = useTodayWords()
+  const ofDay = days.entries.filter(({ date }) => date === days.date)
+  const sum = (amounts: number[]): number =>
+    Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
+  const share = eveningShare(columns)
+  const shown: [figure: string, words: string][] = [
+    [formatRupees(tillTotal(days.till)), figures.collected],
+    [formatRupees(sum(ofDay.map(({ toCollect }) => toCollect))), figures.toCollect],
+    [formatRupees(sum(ofDay.map(({ paidOnline }) => paidOnline))), figures.online],
+    ...(share === undefined
+      ? []
+      : [[figures.percent(Math.round(share * 100)), figures.evening] satisfies [string, string]]),
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2.5 max-md:order-last md:grid-cols-4">
+      {shown.map(([figure, text]) => (
+        <div key={text} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="order-2 text-small text-ink-2">{text}</dt>
+          <dd className="figures text-number">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

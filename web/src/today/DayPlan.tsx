@@ -1,0 +1,190 @@
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
+import { DayColumn } from './DayColumn.tsx'
+import { type DayColumn as Column, type ColumnEntry, entryAt, hoursOf, shadowAt } from './dayColumns.ts'
+import { entrySentence } from './entryWords.ts'
+import { type GridCursor, movedCursor } from './gridCursor.ts'
+import { minuteOf, NowLine } from './NowLine.tsx'
+import { placing } from './placing.ts'
+import { type PlanChoice, usePlanPointer } from './usePlanPointer.ts'
+import { useTodayWords } from './useTodayWords.ts'
+import './today.css'
+
+const HOUR = 60
+
+/**
+ * The plan of a day or a week. It is one stop for the Tab key; arrows, Page keys, Home and End move in it, Shift and an
+ * arrow choose longer, Enter adds or opens, Delete opens what can be ended.
+ */
+export const DayPlan = ({
+  label,
+  columns,
+  titles,
+  today,
+  timeZone,
+  aheadBy,
+  onChoose,
+  onOpen,
+  onMove,
+}: {
+  label: string
+  columns: readonly Column[]
+  /** Above each column. */
+  titles: readonly { main: string; small: string }[]
+  today: string
+  timeZone: string
+  aheadBy: number
+  onChoose: (choice: PlanChoice) => void
+  onOpen: (entry: ColumnEntry) => void
+  onMove: (entry: ColumnEntry, choice: PlanChoice) => void
+}) => {
+  const words = useTodayWords()
+  const hours = useMemo(() => hoursOf(columns), [columns])
+  const box = useRef<HTMLDivElement>(null)
+  const minuteNow = minuteOf(today, timeZone, Date.now() + aheadBy)
+  const isToday = columns.some(({ date }) => date === today)
+  const [wanted, setCursor] = useState<GridCursor>()
+  const start = isToday ? Math.max(hours.startsAt, Math.floor(minuteNow / HOUR) * HOUR) : hours.startsAt
+  const cursor = fitted(wanted ?? { column: 0, minute: start, minutes: SLOT_GRID_MINUTES }, columns.length, hours)
+  const pointer = usePlanPointer({ columns, hours, onChoose, onOpen, onMove })
+  const column = columns[cursor.column]
+  const chosen = { startsAt: cursor.minute, endsAt: cursor.minute + cursor.minutes }
+
+  // What matters is about now: it is brought into the plan once, never the plan into the page.
+  const begins = useRef((start - HOUR - hours.startsAt) / (hours.endsAt - hours.startsAt))
+  useEffect(() => {
+    const height = box.current?.querySelector('[data-column]')?.clientHeight ?? 0
+    if (box.current) box.current.scrollTop = begins.current * height
+  }, [])
+
+  const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const entry = column && entryAt(column, cursor.minute)
+    if (event.key === 'Delete' && entry) return onOpen(entry)
+    const next = movedCursor(cursor, event, { columns: columns.length, hours })
+    if (!next) return
+    event.preventDefault()
+    setCursor(next)
+  }
+  const act = () => {
+    if (!column) return
+    const entry = entryAt(column, cursor.minute)
+    if (entry) onOpen(entry)
+    else onChoose({ column: cursor.column, stretch: chosen })
+  }
+  const cursorWords = column ? wordsOf({ column, title: titles[cursor.column]?.main ?? '', chosen, words }) : ''
+
+  useEffect(() => {
+    if (wanted) box.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [wanted])
+
+  return (
+    <section aria-label={label} className="rounded-card border border-line bg-surface">
+      <p id="day-plan-keys" className="spoken">
+        {words.keys}
+      </p>
+      <p role="status" className="spoken">
+        {wanted ? cursorWords : ''}
+      </p>
+      <div ref={box} className="day-plan-box relative max-h-[calc(100dvh-9rem)] min-h-80 overflow-auto rounded-card">
+        <div
+          className="day-plan"
+          style={
+            {
+              '--columns': columns.length,
+              '--halves': (hours.endsAt - hours.startsAt) / SLOT_GRID_MINUTES,
+            } as CSSProperties
+          }
+          {...pointer.handlers}
+        >
+          <div className="sticky top-0 left-0 z-5 border-b border-line bg-surface" style={{ gridArea: '1 / 1' }} />
+          {titles.map(({ main, small }, index) => (
+            <div
+              key={columns[index]?.key}
+              className="sticky top-0 z-4 min-w-0 border-b border-l border-line bg-surface px-2 py-1.5 leading-tight"
+              style={{ gridArea: `1 / ${index + 2}` }}
+            >
+              <p className="truncate font-bold">{main}</p>
+              <p className="truncate text-label text-ink-2">{small}</p>
+            </div>
+          ))}
+          <Times hours={hours} />
+          {columns.map((one, index) => (
+            <DayColumn key={one.key} column={one} index={index} hours={hours} />
+          ))}
+          <NowLine columns={columns} hours={hours} today={today} timeZone={timeZone} aheadBy={aheadBy} />
+          {pointer.choice && (
+            <div
+              aria-hidden
+              className="day-over pointer-events-none z-3 mx-1 rounded-tag border-2 border-primary bg-primary-soft px-1.5 text-label font-bold text-on-primary-soft opacity-90"
+              style={{ ...placing(pointer.choice.stretch, hours), gridColumn: pointer.choice.column + 2 }}
+            >
+              {formatTimeRange(pointer.choice.stretch.startsAt, pointer.choice.stretch.endsAt)}
+            </div>
+          )}
+          <button
+            type="button"
+            data-cursor
+            aria-label={cursorWords}
+            aria-describedby="day-plan-keys"
+            onKeyDown={keys}
+            onClick={(event) => {
+              event.stopPropagation()
+              act()
+            }}
+            className="day-over pointer-events-none z-3 scroll-m-16 rounded-tag border-2 border-transparent focus-visible:border-focus focus-visible:bg-[color-mix(in_srgb,var(--color-focus)_14%,transparent)]"
+            style={{ ...placing(chosen, hours), gridColumn: cursor.column + 2 }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Times = ({ hours }: { hours: { startsAt: number; endsAt: number } }) => (
+  <div aria-hidden className="sticky left-0 z-3 bg-surface" style={{ gridArea: '2 / 1' }}>
+    {Array.from({ length: (hours.endsAt - hours.startsAt) / HOUR }, (_, index) => {
+      const minute = hours.startsAt + index * HOUR
+      return (
+        <span
+          key={minute}
+          className="day-piece figures right-2 text-label whitespace-nowrap text-ink-2"
+          style={placing({ startsAt: minute, endsAt: minute + HOUR }, hours)}
+        >
+          {formatTime(minute).replace(':00', '')}
+        </span>
+      )
+    })}
+  </div>
+)
+
+/** A cursor that another day or fewer grounds have left outside comes back in. */
+const fitted = (cursor: GridCursor, columns: number, hours: { startsAt: number; endsAt: number }): GridCursor => {
+  const minute = Math.min(Math.max(cursor.minute, hours.startsAt), hours.endsAt - SLOT_GRID_MINUTES)
+  return {
+    column: Math.min(cursor.column, Math.max(0, columns - 1)),
+    minute,
+    minutes: Math.min(cursor.minutes, hours.endsAt - minute),
+  }
+}
+
+/** What is at the cursor, in words. */
+const wordsOf = ({
+  column,
+  title,
+  chosen,
+  words,
+}: {
+  column: Column
+  title: string
+  chosen: { startsAt: number; endsAt: number }
+  words: ReturnType<typeof useTodayWords>
+}): string => {
+  const entry = entryAt(column, chosen.startsAt)
+  if (entry) return words.cursorAt(title, entrySentence(entry, words))
+  const times = formatTimeRange(chosen.startsAt, chosen.endsAt)
+  const shadow = shadowAt(column, chosen.startsAt)
+  if (shadow) return words.cursorAt(title, `${times}, ${words.shadow(shadow.groundName)}`)
+  const isOpen = column.open.startsAt <= chosen.startsAt && chosen.startsAt < column.open.endsAt
+  return words.cursorAt(title, `${times}, ${isOpen ? words.free : words.closed}`)
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useDeactivateBlock } from '../owners/useDeactivateBlock.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { DayEntry } from './ownerDays.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** Gives the time of a block or a walk-in back, or that of the whole series from here on; asked once more before. */
+export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) => {
+  const { entry: names, repeat } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
+  const ending = useDeactivateBlock()
+  const endingSeries = useMutation({
+    mutationFn: (seriesId: string) => api.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
+    onSuccess: ({ ended }) => {
+      toast.tell(repeat.ended(ended))
+      onDone()
+    },
+    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+  })
+  const end = () => {
+    if (asked === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId)
+    else ending.mutate(entry.entityId, { onSuccess: onDone })
+  }
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      {asked ? (
+        <div role="alert" className="flex flex-col gap-3">
+          <p>{names.ask}</p>
+          {entry.collected > 0 && <p>{names.stays(formatRupees(entry.collected))}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look="danger"
+              busy={ending.isPending || endingSeries.isPending}
+              busyWords={names.ending}
+              onClick={end}
+            >
+              {asked === 'SERIES' ? repeat.end : names.end}
+            </Button>
+            <Button look="quiet" onClick={() => setAsked(undefined)}>
+              {names.keep}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => setAsked('ONE')}>
+            {names.end}
+          </Button>
+          {entry.seriesId !== null && (
+            <Button look="quiet" onClick={() => setAsked('SERIES')}>
+              {repeat.end}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { ChipRow } from '../ui/ChipRow.tsx'
+import type { DayGround } from './ownerDays.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** One ground at a time: on a phone, and for a week. */
+export const GroundChips = ({
+  grounds,
+  value,
+  onValueChange,
+}: {
+  grounds: readonly DayGround[]
+  value: string | undefined
+  onValueChange: (groundId: string) => void
+}) => {
+  const words = useTodayWords()
+  if (grounds.length < 2) return null
+  return (
+    <ChipRow
+      label={words.grounds}
+      options={grounds.map(({ entityId, name }) => ({ value: entityId, label: name }))}
+      value={value}
+      onValueChange={onValueChange}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { BlockConflicts } from '../owners/BlockConflicts.tsx'
+import { blockConflicts } from '../owners/blockConflicts.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { SlotDraft } from './addDraft.ts'
+import type { DayEntry, DayGround } from './ownerDays.ts'
+import { SlotChoice } from './SlotChoice.tsx'
+import { slotRequest } from './slotRequest.ts'
+import { useTimeQuote } from './useTimeQuote.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+type Quote = NonNullable<ReturnType<typeof useTimeQuote>['data']>
+
+/** Another time for what an owner wrote down. What it changes in the price is shown before it is saved. */
+export const MoveEntry = ({
+  entry,
+  grounds,
+  target,
+  onDone,
+}: {
+  entry: DayEntry
+  grounds: readonly DayGround[]
+  target: SlotDraft | undefined
+  onDone: () => void
+}) => {
+  const { move } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const now: SlotDraft = {
+    groundId: entry.groundEntityId,
+    date: entry.date,
+    start: entry.fromMinute,
+    end: entry.toMinute,
+  }
+  const [slot, setSlot] = useState(target ?? now)
+  const isSame =
+    slot.groundId === now.groundId && slot.date === now.date && slot.start === now.start && slot.end === now.end
+  const quote = useTimeQuote(isSame ? undefined : slot, entry.entityId)
+  const shown = isSame ? undefined : quote.data
+  const isTaken = shown?.isFree === false && entry.kind === 'MANUAL'
+  const moving = useMutation({
+    mutationFn: async (acknowledgeConflicts: boolean) => {
+      const request = slotRequest(slot)
+      if (!request) return
+      await api.moveBlock(
+        {
+          body: {
+            ...request,
+            blockSlotEntityId: entry.entityId,
+            expectedPrice: shown?.after ?? null,
+            acknowledgeConflicts,
+          },
+        },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+    },
+    onSuccess: () => {
+      toast.tell(move.saved)
+      onDone()
+    },
+    onError: () => void quote.refetch(),
+  })
+  const conflicts = blockConflicts(moving.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSame && !isTaken) moving.mutate(false)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3>{move.title}</h3>
+      <SlotChoice
+        grounds={grounds}
+        value={slot}
+        onValueChange={(next) => {
+          moving.reset()
+          setSlot(next)
+        }}
+      />
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {shown && entry.kind === 'MANUAL' && <PriceChange quote={shown} />}
+        {isTaken && <p className="text-small font-semibold text-danger">{move.taken}</p>}
+      </div>
+      {!isSame && quote.isError && (
+        <Banner tone="warning">{failureSentence(quote.error, words.fixed.anywhere.wentWrong)}</Banner>
+      )}
+      {moving.isError && !conflicts && (
+        <Banner tone="danger">{failureSentence(moving.error, words.fixed.anywhere.wentWrong)}</Banner>
+      )}
+      {conflicts ? (
+        <BlockConflicts
+          conflicts={conflicts}
+          onBlock={() => moving.mutate(true)}
+          onChooseOther={() => moving.reset()}
+        />
+      ) : (
+        <Button
+          type="submit"
+          className="self-start"
+          disabled={isSame || isTaken || !shown}
+          busy={moving.isPending}
+          busyWords={move.saving}
+        >
+          {move.save}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const PriceChange = ({ quote: { before, after, difference } }: { quote: Quote }) => {
+  const { move } = useTodayWords()
+  if (before === null || after === null || difference === null) return <p className="text-small">{move.priceless}</p>
+  if (difference === 0) return <p className="text-small">{move.same(formatRupees(after))}</p>
+  const amount = formatRupees(Math.abs(difference))
+  return (
+    <p className="text-small">
+      <span className="figures">{move.price(formatRupees(before), formatRupees(after))}</span>{' '}
+      <strong>({difference > 0 ? move.more(amount) : move.less(amount)})</strong>
+    </p>
+  )
+}

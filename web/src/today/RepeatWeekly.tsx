@@ -1,0 +1,167 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { formatDay } from '../ui/formatDay.ts'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { formatTimeRange } from '../ui/formatTime.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { SlotDraft } from './addDraft.ts'
+import { slotRequest } from './slotRequest.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+type RepeatDate = WireReply<Api['checkRepeats']>['dates'][number]
+type Details = Partial<
+  Pick<WireRequest<Api['createRepeats']>['body'], 'name' | 'phone' | 'game' | 'price' | 'notes' | 'reason'>
+>
+
+/** The same time every week until a day: first the report of what is in the way, then the dates that were chosen. */
+export const RepeatWeekly = ({
+  slot,
+  blockType,
+  details,
+  isOn,
+  onSwitch,
+  onDone,
+}: {
+  slot: SlotDraft
+  blockType: 'BLOCK' | 'MANUAL_BOOKING'
+  details: Details
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+  onDone: () => void
+}) => {
+  const { add, repeat } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const [until, setUntil] = useState('')
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+  const request = slotRequest(slot)
+  const checking = useMutation({
+    mutationFn: async () => (request ? api.checkRepeats({ body: { ...request, blockType, until } }) : undefined),
+    onSuccess: (report) =>
+      setDropped(
+        new Set((report?.dates ?? []).filter(({ isFree }) => !isFree && blockType !== 'BLOCK').map(({ date }) => date)),
+      ),
+  })
+  const dates = (checking.data?.dates ?? []).map(({ date }) => date).filter((date) => !dropped.has(date))
+  const { name, phone, game, price, notes, reason } = details
+  const saving = useMutation({
+    mutationFn: async () =>
+      request &&
+      api.createRepeats(
+        { body: { ...request, blockType, dates, name, phone, game, price, notes, reason } },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      ),
+    onSuccess: (made) => {
+      toast.tell(repeat.saved(made?.created ?? 0))
+      onDone()
+    },
+  })
+  const failure = checking.error ?? saving.error
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <Checkbox label={repeat.every} checked={isOn} onCheckedChange={onSwitch} />
+      {isOn && (
+        <>
+          <TextInput
+            type="date"
+            label={repeat.until}
+            min={slot.date}
+            value={until}
+            onValueChange={(value) => {
+              checking.reset()
+              saving.reset()
+              setUntil(value)
+            }}
+          />
+          {checking.data && (
+            <Report
+              dates={checking.data.dates}
+              dropped={dropped}
+              onDroppedChange={setDropped}
+              isBlock={blockType === 'BLOCK'}
+            />
+          )}
+          {failure && <Banner tone="danger">{failureSentence(failure, words.fixed.anywhere.wentWrong)}</Banner>}
+          {checking.data && dates.length === 0 && <Banner tone="warning">{repeat.none}</Banner>}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look={checking.data ? 'quiet' : 'primary'}
+              busy={checking.isPending}
+              busyWords={repeat.checking}
+              disabled={!request || until === ''}
+              onClick={() => {
+                saving.reset()
+                checking.mutate()
+              }}
+            >
+              {repeat.check}
+            </Button>
+            {checking.data && dates.length > 0 && (
+              <Button busy={saving.isPending} busyWords={repeat.saving} onClick={() => saving.mutate()}>
+                {repeat.chosen(dates.length)}
+              </Button>
+            )}
+          </div>
+          {!request && <p className="text-small text-ink-2">{add.missing}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+const Report = ({
+  dates,
+  dropped,
+  onDroppedChange,
+  isBlock,
+}: {
+  dates: readonly RepeatDate[]
+  dropped: ReadonlySet<string>
+  onDroppedChange: (dropped: ReadonlySet<string>) => void
+  isBlock: boolean
+}) => {
+  const { kinds, repeat } = useTodayWords()
+  const toggle = (date: string) => {
+    const next = new Set(dropped)
+    if (!next.delete(date)) next.add(date)
+    onDroppedChange(next)
+  }
+  const inWords = ({ kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number]): string =>
+    repeat.conflict(kinds[kind], groundName, formatTimeRange(fromMinute, toMinute))
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>
+      {isBlock && <p className="text-small text-ink-2">{repeat.around}</p>}
+      <ul className="flex flex-col">
+        {dates.map(({ date, isFree, conflicts, listPrice }) => (
+          <li key={date} className="border-b border-line py-1.5 last:border-0">
+            <Checkbox
+              checked={!dropped.has(date)}
+              disabled={!isFree && !isBlock}
+              onCheckedChange={() => toggle(date)}
+              label={
+                <>
+                  <span className="figures">{formatDay(date)}</span>{' '}
+                  <span className="text-small text-ink-2">
+                    {conflicts.length === 0
+                      ? `${repeat.free} · ${formatRupees(listPrice)}`
+                      : repeat.inTheWay(conflicts.map(inWords).join('; '))}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

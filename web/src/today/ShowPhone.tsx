@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { Contact } from '../owners/Contact.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** A player's number is masked until the owner asks for it; each reading is recorded by the server. */
+export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: string }) => {
+  const { entry } = useTodayWords()
+  const reading = useMutation({
+    mutationFn: async () => {
+      const { content } = await api.listOwnerBookings({ query: { bookingId } })
+      return content[0]?.userPhoneNumber ?? masked
+    },
+  })
+  return (
+    <span className="flex flex-col items-start">
+      <Contact phone={reading.data ?? masked} />
+      {!reading.data && (
+        <Button look="plain" className="px-0" busy={reading.isPending} onClick={() => reading.mutate()}>
+          {entry.showPhone}
+        </Button>
+      )}
+    </span>
+  )
+}

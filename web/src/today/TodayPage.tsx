@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useSession } from '../api/useSession.ts'
+import { useOwnerTurfs } from '../owners/useOwnerTurfs.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { TurfToday } from './TurfToday.tsx'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** The owner's first page: everything that happens on the grounds, and what is to be done about it. */
+export const TodayPage = () => {
+  const words = useTodayWords()
+  const session = useSession()
+  const turfs = useOwnerTurfs()
+  return (
+    <div className="page-width flex flex-col gap-4 py-5 md:py-8">
+      <PageHead title={words.title} />
+      {turfs.isPending && (
+        <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+          <h1>{words.title}</h1>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-96" />
+        </LoadingRegion>
+      )}
+      {turfs.isError && (
+        <>
+          <h1>{words.title}</h1>
+          <ErrorState onRetry={() => turfs.refetch()} busy={turfs.isFetching}>
+            {failureSentence(turfs.error, words.failed)}
+          </ErrorState>
+        </>
+      )}
+      {turfs.data?.length === 0 && (
+        <>
+          <h1>{words.title}</h1>
+          <EmptyState
+            title={words.noTurfs}
+            drawing={<CourtPlan game="Football" />}
+            actions={
+              <Link to={paths.contact()} className={buttonLook('primary')}>
+                {words.contact}
+              </Link>
+            }
+          >
+            {words.noTurfsText}
+          </EmptyState>
+        </>
+      )}
+      {turfs.data && turfs.data.length > 0 && session.status === 'in' && (
+        <TurfToday turfs={turfs.data} accountId={session.user.entityId} />
+      )}
+    </div>
+  )
+}

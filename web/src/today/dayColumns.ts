@@ -1,0 +1,124 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { DayEntry, DayGround, OwnerDays } from './ownerDays.ts'
+import type { WaitingWalkIn } from './waitingWalkIns.ts'
+
+/** Something in a column: of the server, or still waiting on this device to be sent. */
+export type ColumnEntry = DayEntry | WaitingEntry
+
+export interface WaitingEntry
+  extends Pick<DayEntry, 'entityId' | 'groundEntityId' | 'date' | 'fromMinute' | 'toMinute'> {
+  kind: 'WAITING'
+  name: string | null
+}
+
+/** Time that is taken because another ground with the same part is. */
+export interface Shadow extends Interval {
+  key: string
+  groundName: string
+  isPlayed: boolean
+}
+
+/** A ground on a day: one column of the plan. */
+export interface DayColumn {
+  key: string
+  ground: DayGround
+  date: string
+  open: Interval
+  entries: readonly ColumnEntry[]
+  shadows: readonly Shadow[]
+}
+
+const sharesPart = (one: DayGround, other: DayGround): boolean => one.parts.some((part) => other.parts.includes(part))
+
+/** Whatever is not asked for only, and is there: it takes the time of grounds that share a part. */
+const takesTime = ({ kind }: DayEntry): boolean => kind !== 'ENQUIRY'
+
+const columnOf = (ground: DayGround, date: string, days: OwnerDays, waiting: readonly WaitingEntry[]): DayColumn => {
+  const others = new Map(
+    days.grounds
+      .filter((other) => other.entityId !== ground.entityId && sharesPart(ground, other))
+      .map((other) => [other.entityId, other.name]),
+  )
+  const ofDay = days.entries.filter((entry) => entry.date === date)
+  return {
+    key: `${ground.entityId}/${date}`,
+    ground,
+    date,
+    open: { startsAt: ground.opensAt, endsAt: ground.closesAt },
+    entries: [
+      ...ofDay.filter(({ groundEntityId }) => groundEntityId === ground.entityId),
+      ...waiting.filter((entry) => entry.groundEntityId === ground.entityId && entry.date === date),
+    ],
+    shadows: ofDay.flatMap((entry) => {
+      const groundName = others.get(entry.groundEntityId)
+      return groundName !== undefined && takesTime(entry)
+        ? [
+            {
+              key: entry.entityId,
+              groundName,
+              isPlayed: ['ONLINE', 'GAME', 'MANUAL'].includes(entry.kind),
+              startsAt: entry.fromMinute,
+              endsAt: entry.toMinute,
+            },
+          ]
+        : []
+    }),
+  }
+}
+
+/** All grounds of one day, side by side. */
+export const dayColumns = (days: OwnerDays, waiting: readonly WaitingEntry[]): DayColumn[] =>
+  days.grounds.map((ground) => columnOf(ground, days.date, days, waiting))
+
+/** One ground through the days that were read. */
+export const weekColumns = (days: OwnerDays, groundId: string, waiting: readonly WaitingEntry[]): DayColumn[] => {
+  const ground = days.grounds.find(({ entityId }) => entityId === groundId)
+  if (!ground) return []
+  return Array.from({ length: days.days }, (_, day) => columnOf(ground, addDays(days.date, day), days, waiting))
+}
+
+/** From the first opening to the last closing, and whatever lies outside of them. */
+export const hoursOf = (columns: readonly DayColumn[]): Interval => {
+  const all = columns.flatMap(({ open, entries }) => [
+    open,
+    ...entries.map(({ fromMinute, toMinute }) => ({ startsAt: fromMinute, endsAt: toMinute })),
+  ])
+  if (all.length === 0) return { startsAt: 360, endsAt: 1440 }
+  return {
+    startsAt: Math.floor(Math.min(...all.map(({ startsAt }) => startsAt)) / 60) * 60,
+    endsAt: Math.ceil(Math.max(...all.map(({ endsAt }) => endsAt)) / 60) * 60,
+  }
+}
+
+/** What is at a minute of a column: an entry that takes the time before one that only asks for it. */
+export const entryAt = (column: DayColumn, minute: number): ColumnEntry | undefined => {
+  const there = column.entries.filter(({ fromMinute, toMinute }) => fromMinute <= minute && minute < toMinute)
+  const order = (entry: ColumnEntry): number => (entry.kind === 'BLOCK' ? 2 : entry.kind === 'ENQUIRY' ? 1 : 0)
+  return there.toSorted((one, other) => order(one) - order(other))[0]
+}
+
+export const shadowAt = (column: DayColumn, minute: number): Shadow | undefined =>
+  column.shadows.find(({ startsAt, endsAt }) => startsAt <= minute && minute < endsAt)
+
+/** How far free time goes on from a minute, at most until `latest`. */
+export const freeUntil = (column: DayColumn, minute: number, latest: number): number =>
+  Math.min(
+    latest,
+    column.open.endsAt,
+    ...column.entries
+      .filter(({ kind }) => kind !== 'ENQUIRY')
+      .map(({ fromMinute }) => fromMinute)
+      .filter((from) => from > minute),
+    ...column.shadows.map(({ startsAt }) => startsAt).filter((from) => from > minute),
+  )
+
+export const waitingEntry = ({ entryKey, place }: WaitingWalkIn): WaitingEntry => ({
+  entityId: entryKey,
+  kind: 'WAITING',
+  groundEntityId: place.groundId,
+  date: place.date,
+  fromMinute: place.interval.startsAt,
+  toMinute: place.interval.endsAt,
+  name: place.name,
+})

@@ -1,0 +1,32 @@
+import { sendWaiting } from './sendWaiting.ts'
+import { dropWaiting, keepWaiting, readWaiting, type WaitingWalkIn, type WalkInBody } from './waitingWalkIns.ts'
+import type { walkInDetails } from './walkInFields.ts'
+
+export type Saved = { state: 'TAKEN' } | { state: 'KEPT' } | { state: 'REFUSED'; sentence: string }
+
+/**
+ * Keeps the entry on this device, then sends it. Without an answer it stays kept; refused it goes back to whoever is
+ * still looking at the form.
+ */
+export const saveWalkIn = async ({
+  accountId,
+  slot,
+  details,
+  place,
+  otherwise,
+}: {
+  accountId: string
+  slot: Pick<WalkInBody, 'groundEntityId' | 'date' | 'startTime' | 'endTime'>
+  details: ReturnType<typeof walkInDetails>
+  place: WaitingWalkIn['place']
+  otherwise: string
+}): Promise<Saved> => {
+  const entryKey = crypto.randomUUID()
+  await keepWaiting({ entryKey, accountId, body: { ...slot, ...details, entryKey }, place, writtenAt: Date.now() })
+  await sendWaiting(accountId, otherwise)
+  const left = (await readWaiting(accountId)).find((entry) => entry.entryKey === entryKey)
+  if (!left) return { state: 'TAKEN' }
+  if (left.refused === undefined) return { state: 'KEPT' }
+  await dropWaiting(entryKey)
+  return { state: 'REFUSED', sentence: left.refused }
+}

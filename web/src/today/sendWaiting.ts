@@ -1,0 +1,35 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { dropWaiting, keepWaiting, readWaiting } from './waitingWalkIns.ts'
+
+const LOCK = 'baari-walk-ins'
+const PATIENCE_MS = 10_000
+
+/** A no that stays a no. No answer, an outage, a session to be renewed or a full line may pass. */
+const isRefusal = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  ![403, 408, 429].includes(failure.status)
+
+/**
+ * Sends what waits, oldest first: one tab at a time, and each entry under its own name, so that nothing is ever taken
+ * twice. Answers how many were taken. What is refused stays, with the reason.
+ */
+export const sendWaiting = (accountId: string, otherwise: string): Promise<number> =>
+  navigator.locks.request(LOCK, async () => {
+    let taken = 0
+    for (const entry of await readWaiting(accountId)) {
+      if (entry.refused !== undefined) continue
+      try {
+        await api.addWalkIn({ body: entry.body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+        await dropWaiting(entry.entryKey)
+        taken += 1
+      } catch (failure) {
+        if (!isRefusal(failure)) return taken
+        await keepWaiting({ ...entry, refused: failureSentence(failure, otherwise) })
+      }
+    }
+    return taken
+  })

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const WIDE = '(width >= 56.25rem)'
+
+const watch = (tell: () => void): (() => void) => {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** Is there room for several grounds beside each other? */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )

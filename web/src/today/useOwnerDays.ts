@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { clockOffset } from '../api/clockOffset.ts'
+
+export const OWNER_DAYS_KEY = 'getOwnerDays'
+
+/** What another device of the turf wrote down has no news of its own: it is looked for. */
+const LOOK_AGAIN_MS = 30_000
+
+export interface DaysQuestion {
+  turfId: string
+  /** Without it, the business day of this moment. */
+  date: string | undefined
+  days: number
+  groundId: string | undefined
+}
+
+/** The plan of a day or a week. News of the turf, and a look now and then, keep it as it is. */
+export const useOwnerDays = (question: DaysQuestion | undefined) =>
+  useQuery({
+    queryKey: [OWNER_DAYS_KEY, question],
+    queryFn: async ({ signal }) => {
+      const days = await api.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
+      return { ...days, aheadBy: clockOffset(days.serverTime, Date.now()) }
+    },
+    enabled: question !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  })

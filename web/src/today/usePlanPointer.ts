@@ -1,0 +1,136 @@
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type ColumnEntry, type DayColumn, freeUntil } from './dayColumns.ts'
+import { slotAt } from './gridCursor.ts'
+
+/** A stretch of a column, as it is being chosen. */
+export interface PlanChoice {
+  column: number
+  stretch: Interval
+}
+
+interface Press {
+  column: number
+  minute: number
+  x: number
+  y: number
+  entry: ColumnEntry | undefined
+  isHandle: boolean
+  hasMoved: boolean
+}
+
+const DRAG_FROM_PX = 5
+const USUAL_MINUTES = 60
+
+/**
+ * The pointer's way through the plan: a tap or click chooses an hour, dragging a mouse over free time chooses a stretch,
+ * dragging what an owner wrote down moves it, and its lower edge makes it longer. A finger scrolls; it taps to choose.
+ */
+export const usePlanPointer = ({
+  columns,
+  hours,
+  onChoose,
+  onOpen,
+  onMove,
+}: {
+  columns: readonly DayColumn[]
+  hours: Interval
+  onChoose: (choice: PlanChoice) => void
+  onOpen: (entry: ColumnEntry) => void
+  onMove: (entry: ColumnEntry, choice: PlanChoice) => void
+}) => {
+  const [choice, setChoice] = useState<PlanChoice>()
+  const press = useRef<Press>(undefined)
+
+  const placeOf = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    const over = [...currentTarget.querySelectorAll<HTMLElement>('[data-column]')]
+    const element =
+      over.find((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return left <= clientX && clientX < right
+      }) ?? over[0]
+    const column = columns[Number(element?.dataset.column)]
+    if (!element || !column) return undefined
+    const { top, height } = element.getBoundingClientRect()
+    const minute = hours.startsAt + ((clientY - top) / height) * (hours.endsAt - hours.startsAt)
+    return { column: Number(element.dataset.column), minute: slotAt(minute, column.open) }
+  }
+
+  const entryOf = (target: EventTarget): ColumnEntry | undefined => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-entry]')?.dataset.entry : undefined
+    return id === undefined
+      ? undefined
+      : columns.flatMap(({ entries }) => entries).find(({ entityId }) => entityId === id)
+  }
+
+  const isInColumn = (target: EventTarget): boolean =>
+    target instanceof Element && target.closest('[data-column]') !== null
+
+  const usual = (column: number, minute: number): PlanChoice | undefined => {
+    const there = columns[column]
+    if (!there || minute < there.open.startsAt || minute >= there.open.endsAt) return undefined
+    return { column, stretch: { startsAt: minute, endsAt: freeUntil(there, minute, minute + USUAL_MINUTES) } }
+  }
+
+  /** What the press has become at this place of the pointer. */
+  const reached = (from: Press, place: { column: number; minute: number }): PlanChoice | undefined => {
+    const { entry } = from
+    if (!entry) {
+      const there = columns[from.column]
+      if (!there) return undefined
+      const startsAt = Math.max(Math.min(from.minute, place.minute), there.open.startsAt)
+      const endsAt = Math.min(Math.max(from.minute, place.minute) + SLOT_GRID_MINUTES, there.open.endsAt)
+      return startsAt < endsAt ? { column: from.column, stretch: { startsAt, endsAt } } : undefined
+    }
+    const by = place.minute - from.minute
+    const startsAt = from.isHandle ? entry.fromMinute : entry.fromMinute + by
+    const endsAt = Math.max(entry.toMinute + by, startsAt + SLOT_GRID_MINUTES)
+    return { column: from.isHandle ? from.column : place.column, stretch: { startsAt, endsAt } }
+  }
+
+  return {
+    choice,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        press.current = undefined
+        if (event.pointerType !== 'mouse' || event.button !== 0 || !isInColumn(event.target)) return
+        const place = placeOf(event)
+        const entry = entryOf(event.target)
+        const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
+        if (place) press.current = { ...place, x: event.clientX, y: event.clientY, entry, isHandle, hasMoved: false }
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const from = press.current
+        if (!from || (from.entry && from.entry.kind !== 'MANUAL' && from.entry.kind !== 'BLOCK')) return
+        if (!from.hasMoved && Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_FROM_PX) return
+        if (!from.hasMoved) event.currentTarget.setPointerCapture(event.pointerId)
+        from.hasMoved = true
+        const place = placeOf(event)
+        if (place) setChoice(reached(from, place))
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const from = press.current
+        const place = placeOf(event)
+        setChoice(undefined)
+        if (!from?.hasMoved || !place) return
+        const end = reached(from, place)
+        if (!end) return
+        if (from.entry) onMove(from.entry, end)
+        else onChoose(end)
+      },
+      onPointerCancel: () => {
+        press.current = undefined
+        setChoice(undefined)
+      },
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        if (press.current?.hasMoved || !isInColumn(event.target)) return
+        const entry = entryOf(event.target)
+        if (entry) return onOpen(entry)
+        const place = placeOf(event)
+        const chosen = place && usual(place.column, place.minute)
+        if (chosen) onChoose(chosen)
+      },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import type { SlotDraft } from './addDraft.ts'
+import { slotQuestion } from './slotRequest.ts'
+
+/** What the chosen time costs, or what moving an entry there changes; nothing is asked before there is a time. */
+export const useTimeQuote = (slot: SlotDraft | undefined, blockSlotEntityId?: string) => {
+  const question = slot && slotQuestion(slot)
+  return useQuery({
+    queryKey: ['quoteTime', question, blockSlotEntityId],
+    queryFn: ({ signal }) =>
+      api.quoteTime(
+        { query: { groundEntityId: '', date: '', startTime: '', endTime: '', ...question, blockSlotEntityId } },
+        { signal },
+      ),
+    enabled: question !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { sendWaiting } from './sendWaiting.ts'
+import { OWNER_DAYS_KEY } from './useOwnerDays.ts'
+import { readWaiting, type WaitingWalkIn, watchWaiting } from './waitingWalkIns.ts'
+
+const TRY_AGAIN_MS = 15_000
+
+/** What waits on this device to be sent. It is tried at once, when the connection is back, and now and then. */
+export const useWaitingWalkIns = (accountId: string) => {
+  const { fixed } = useWords()
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly WaitingWalkIn[]>([])
+  const send = useCallback(async () => {
+    const taken = await sendWaiting(accountId, fixed.anywhere.wentWrong)
+    if (taken > 0) await queries.invalidateQueries({ queryKey: [OWNER_DAYS_KEY] })
+  }, [accountId, queries, fixed])
+  useEffect(() => {
+    const read = () => void readWaiting(accountId).then(setWaiting)
+    read()
+    return watchWaiting(read)
+  }, [accountId])
+  const isWaiting = waiting.some(({ refused }) => refused === undefined)
+  useEffect(() => {
+    const trySending = () => void send()
+    trySending()
+    window.addEventListener('online', trySending)
+    const timer = isWaiting ? setInterval(trySending, TRY_AGAIN_MS) : undefined
+    return () => {
+      window.removeEventListener('online', trySending)
+      clearInterval(timer)
+    }
+  }, [send, isWaiting])
+  return { waiting, send }
+}

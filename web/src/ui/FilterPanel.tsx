@@ -1,0 +1,103 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { Chip } from './Chip.tsx'
+import { type FilterField, type FilterValues, filterWords } from './filterField.ts'
+import { Select } from './Select.tsx'
+import { TextInput } from './TextInput.tsx'
+import { useListWords } from './useListWords.ts'
+
+interface Filtering {
+  fields: readonly FilterField[]
+  values: FilterValues
+  onValuesChange: (values: FilterValues) => void
+  /** What the button is called that asks for the list. */
+  applyWords?: string | undefined
+  /** The panel lies open from the start. */
+  isOpenAtFirst?: boolean | undefined
+}
+
+/** What a list is narrowed by: a panel that can be put away, applied as a whole, and what is applied as chips. */
+export const FilterPanel = (filtering: Filtering) => {
+  const ui = useListWords()
+  const { fields, values, onValuesChange, isOpenAtFirst = false } = filtering
+  const panelId = useId()
+  const applied = fields.filter(({ key, standard }) => values[key] !== standard)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || applied.length > 0)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          icon={<SlidersHorizontal aria-hidden className="size-5" />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? ui.hideFilters : ui.showFilters}
+        </Button>
+        {applied.map((field) => {
+          const words = `${field.label}: ${filterWords(field, values[field.key] ?? '')}`
+          return (
+            <Chip
+              key={field.key}
+              aria-label={ui.removeFilter(words)}
+              onClick={() => onValuesChange({ ...values, [field.key]: field.standard })}
+            >
+              {words}
+              <X aria-hidden className="size-4" />
+            </Chip>
+          )
+        })}
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        <Card className="p-4">
+          <FilterForm key={JSON.stringify(values)} {...filtering} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const FilterForm = ({ fields, values, onValuesChange, applyWords }: Filtering) => {
+  const ui = useListWords()
+  const [draft, setDraft] = useState(values)
+  const [isWrong, setIsWrong] = useState(false)
+  const dates = fields.filter(({ kind }) => kind === 'date').map(({ key }) => draft[key] ?? '')
+  const [from = '', to = ''] = dates
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isBackwards = from !== '' && to !== '' && from > to
+    setIsWrong(isBackwards)
+    if (!isBackwards) onValuesChange(Object.fromEntries(fields.map(({ key }) => [key, (draft[key] ?? '').trim()])))
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {fields.map(({ key, label, kind, options }) => {
+        const control = {
+          label,
+          value: draft[key] ?? '',
+          onValueChange: (value: string) => setDraft((current) => ({ ...current, [key]: value })),
+        }
+        return kind === 'select' ? (
+          <Select key={key} {...control} options={options ?? []} />
+        ) : (
+          <TextInput key={key} {...control} type={kind} autoComplete="off" maxLength={200} />
+        )
+      })}
+      <p role="alert" className="text-small font-semibold text-danger empty:hidden sm:col-span-full">
+        {isWrong ? ui.datesBackwards : ''}
+      </p>
+      <div className="flex flex-wrap gap-3 sm:col-span-full">
+        <Button type="submit">{applyWords ?? ui.applyFilters}</Button>
+        <Button
+          look="quiet"
+          onClick={() => onValuesChange(Object.fromEntries(fields.map(({ key, standard }) => [key, standard])))}
+        >
+          {ui.clearFilters}
+        </Button>
+      </div>
+    </form>
+  )
+}

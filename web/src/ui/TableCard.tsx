@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import type { RowDetails } from './DataTable.tsx'
+import type { TableColumn } from './tableColumn.ts'
+import { useListWords } from './useListWords.ts'
+
+/** A row of a table as a card: what matters most, and the rest behind "More". */
+export const TableCard = <Row,>({
+  columns,
+  row,
+  details,
+}: {
+  columns: readonly TableColumn<Row>[]
+  row: Row
+  details: RowDetails | undefined
+}) => {
+  const ui = useListWords()
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = columns.find(({ onCard }) => onCard === 'title')
+  const actions = columns.filter(({ onCard }) => onCard === 'action')
+  const lines = columns.filter(({ onCard }) => onCard === 'key' || (isOpen && onCard === undefined))
+  const hasMore = details !== undefined || columns.some(({ onCard }) => onCard === undefined)
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-3 p-4">
+        <h2 id={titleId} className="text-body font-semibold break-words">
+          {title?.cell(row)}
+        </h2>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
+          {lines.map(({ key, head, cell }) => (
+            <div key={key} className="min-w-0">
+              <dt className="text-ink-2">{head}</dt>
+              <dd className="font-semibold break-words">{cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+        {isOpen && details?.content}
+        <div className="flex flex-wrap items-center gap-3">
+          {actions.map(({ key, cell }) => (
+            <div key={key} className="contents">
+              {cell(row)}
+            </div>
+          ))}
+          {hasMore && (
+            <Button
+              look="plain"
+              className="px-0"
+              aria-expanded={isOpen}
+              aria-describedby={titleId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? ui.showLess : ui.showMore}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </article>
+  )
+}
