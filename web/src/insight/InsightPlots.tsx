@@ -1,5 +1,5 @@
-import { useSheetOf } from '../owners/useSheetOf.ts'
 import { periodText } from '../settlements/settlementText.ts'
+import { useSheetOf } from '../ui/useSheetOf.ts'
 import { CancellationPlot } from './CancellationPlot.tsx'
 import { InsightFormula } from './InsightFormula.tsx'
 import { OccupancyPlot } from './OccupancyPlot.tsx'
