@@ -85,11 +85,13 @@ test('every figure opens to its formula, by keyboard as well', async ({ page }) 
 
   await page.getByRole('button', { name: /^Full ground ₹/ }).click()
   const source = page.getByRole('dialog', { name: 'Full ground' })
-  await expect(source.getByText('Kept of cancelled bookings')).toBeVisible()
+  await expect(source.getByText('Kept of cancelled bookings', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Cancellation rate/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Cancellation rate' }).getByText('Played and cancelled')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Cancellation rate' }).getByText('Played and cancelled', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
