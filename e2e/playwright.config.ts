@@ -5,7 +5,7 @@ const desk = { width: 1280, height: 800 }
 
 export default defineConfig({
   testDir: 'stories',
-  outputDir: '../.data/e2e',
+  outputDir: `../.data/e2e/${process.env.E2E_OUTPUT ?? 'all'}`,
   globalSetup: './startBaari.ts',
   fullyParallel: false,
   workers: 1,

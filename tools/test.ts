@@ -8,6 +8,8 @@ import { chromium } from './chromium.ts'
 import { ROOT } from './places.ts'
 import { runCommand } from './runCommand.ts'
 
+const SIZES = ['phone', 'desk']
+
 interface Count {
   passed: number
   failed: number
@@ -19,19 +21,28 @@ export const test = async (): Promise<void> => {
   await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   await runCommand(process.execPath, ['web/budgets.ts'])
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))
-  const counts = [
-    await suite({
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${folder}/vitest.json`],
-      report: `${folder}/vitest.json`,
-      read: vitestCount,
-    }),
-    await suite({
-      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-      report: `${folder}/playwright.json`,
-      read: playwrightCount,
-      environment: { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/playwright.json` },
-    }),
-  ]
+  const rules = await suite({
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${folder}/vitest.json`],
+    report: `${folder}/vitest.json`,
+    read: vitestCount,
+  })
+  const browser = await chromium()
+  // Each size has a running product of its own, so that they can go at the same time.
+  const stories = await Promise.all(
+    SIZES.map((size) =>
+      suite({
+        command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', size],
+        report: `${folder}/${size}.json`,
+        read: playwrightCount,
+        environment: {
+          CHROMIUM_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${size}.json`,
+          E2E_OUTPUT: size,
+        },
+      }),
+    ),
+  )
+  const counts = [rules, ...stories]
   fs.rmSync(folder, { recursive: true, force: true })
   const total = counts.reduce((sum, count) => ({
     passed: sum.passed + count.passed,

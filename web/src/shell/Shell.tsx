@@ -1,14 +1,17 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/useWords.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LogOut } from './LogOut.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+/** With it come the calls to the server, which a page of words does without. */
+const LogOut = lazy(async () => ({ default: (await import('./LogOut.tsx')).LogOut }))
 
 /** The frame of every page, with the `bell` of whoever is logged in. What a page wants of it stands in its route's `handle`. */
 export const Shell = ({ bell }: { bell: ReactNode }) => {
@@ -18,6 +21,10 @@ export const Shell = ({ bell }: { bell: ReactNode }) => {
   const location = useLocation()
   const navigate = useNavigate()
   useFocusOnNavigation(main)
+  // Once asked for it stays, so that closing it gives the focus back.
+  const asksToLogOut = useSheetAddress('logout').isOpen
+  const [hasAsked, setHasAsked] = useState(asksToLogOut)
+  if (asksToLogOut && !hasAsked) setHasAsked(true)
   const isSentBack = (location.state as { isSentBack?: boolean } | null)?.isSentBack === true
   return (
     <div className="flex min-h-dvh flex-col">
@@ -46,7 +53,11 @@ export const Shell = ({ bell }: { bell: ReactNode }) => {
       </div>
       <Footer />
       {!handle?.hidesBottomBar && <BottomBar />}
-      <LogOut />
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <LogOut />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   )
