@@ -20,7 +20,6 @@ export const paths = {
   ownerManualBookings: () => '/turf-owner/manual-bookings',
   ownerSettlements: () => '/turf-owner/settlements',
   adminDashboard: () => '/admin-dashboard',
-  adminTab: (tab: string) => `/admin-dashboard?tab=${encodeURIComponent(tab)}`,
   listMyTurf: () => '/list-my-turf',
   contact: () => '/contact',
   about: () => '/about',
