@@ -31,6 +31,7 @@ const featureLine = [
   'owners',
   'today',
   'settlements',
+  'insight',
   'notifications',
   'enquiries',
   'admin',

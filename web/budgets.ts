@@ -44,6 +44,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/owner', 195],
   ['src/today/', 195],
   ['src/settlements/', 195],
+  ['src/insight/', 195],
   ['src/admin', 195],
 ]
 

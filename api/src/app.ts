@@ -23,6 +23,7 @@ import type { Handlers } from './http/context.ts'
 import { type Drain, registerHealth } from './http/health.ts'
 import { registerEndpoints } from './http/registerEndpoints.ts'
 import { createServer } from './http/server.ts'
+import { insightHandlers } from './insight/handlers.ts'
 import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
@@ -137,6 +138,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...ownerHandlers(booking),
     ...todayHandlers(booking),
     ...settlementHandlers(booking),
+    ...insightHandlers,
     ...notificationHandlers,
     ...adminHandlers({ ...booking, guard, pictures }),
   }

@@ -11,6 +11,7 @@ import { contracts } from './contracts.ts'
 import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
+import { insight } from './insight.ts'
 import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
 import { ownerDays } from './ownerDays.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...tills,
   ...settlements,
   ...contracts,
+  ...insight,
   ...notifications,
   ...adminUsers,
   ...adminBookings,

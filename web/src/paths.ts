@@ -19,6 +19,7 @@ export const paths = {
   ownerBookings: () => '/turf-owner/bookings',
   ownerManualBookings: () => '/turf-owner/manual-bookings',
   ownerSettlements: () => '/turf-owner/settlements',
+  ownerInsight: () => '/turf-owner/insight',
   adminDashboard: () => '/admin-dashboard',
   listMyTurf: () => '/list-my-turf',
   contact: () => '/contact',

@@ -170,6 +170,11 @@ const ownerRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage),
     handle: { file: 'settlements/SettlementsPage.tsx' } satisfies PageHandle,
   },
+  {
+    path: '/turf-owner/insight',
+    lazy: lazyPage(async () => (await import('./insight/InsightPage.tsx')).InsightPage),
+    handle: { file: 'insight/InsightPage.tsx' } satisfies PageHandle,
+  },
 ]
 
 const adminRoutes = (): RouteObject[] => [

@@ -65,3 +65,9 @@ test('an owner’s settlements, and the bookings in one, are two at most', async
     (await counted(() => client.listSettlementBookings(unknown).catch(() => undefined))).length,
   ).toBeLessThanOrEqual(2)
 })
+
+test('an owner’s insight is two at most', async () => {
+  const { client } = await app.player('TURFOWNER')
+  await client.getMe({})
+  expect((await counted(() => client.readInsight({ query: {} }))).length).toBeLessThanOrEqual(2)
+})

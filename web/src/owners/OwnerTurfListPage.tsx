@@ -14,11 +14,16 @@ import { useOwnerWords } from './useOwnerWords.ts'
 
 /** The owner's turfs and what can be done with each ground. */
 export const OwnerTurfListPage = () => {
-  const { fixed } = useOwnerWords()
+  const { fixed, turf } = useOwnerWords()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={fixed.turfsTitle} />
-      <h1>{fixed.turfsTitle}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{fixed.turfsTitle}</h1>
+        <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
+          {turf.insight}
+        </Link>
+      </div>
       <OwnerTurfs />
     </div>
   )

@@ -3,6 +3,7 @@ export const english = {
   title: 'Settlements',
   intro:
     'What your bookings bring, what is taken off, and when it is paid to you. Press any amount to see how it comes about.',
+  insight: 'See how full your turfs are',
   howWorkedOut: (what: string, amount: string) => `${what} ${amount}: how this was worked out`,
   formulaTitle: (what: string) => what,
   sum: 'Comes to',

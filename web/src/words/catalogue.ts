@@ -8,6 +8,7 @@ import type { english as cities } from '../cities/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as home } from '../home/english.ts'
+import type { english as insight } from '../insight/english.ts'
 import type { english as about } from '../legal/about/english.ts'
 import type { english as cancellationRefund } from '../legal/cancellationRefund/english.ts'
 import type { english as legal } from '../legal/english.ts'
@@ -52,6 +53,7 @@ export interface FeatureWords {
   admin: Worded<typeof admin>
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
+  insight: Worded<typeof insight>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */

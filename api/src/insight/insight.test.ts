@@ -1,0 +1,139 @@
+import { newId } from '@baari/db/newId.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { plantBooking } from '../settlements/plantBooking.ts'
+import { startTestApp } from '../testing.ts'
+
+// Friday, 15 January 2027: the four weeks are those from 18 December to 14 January.
+const app = await startTestApp()
+const { db } = app.database
+await app.app.work.stop()
+const owner = await app.player('TURFOWNER')
+const player = await app.player()
+const halves = [{ parts: [1, 2] }, { parts: [1] }, { parts: [2] }].map((ground) => ({
+  ...ground,
+  created_at: new Date('2026-01-01T00:00:00Z'),
+}))
+const { turfId, groundIds } = await plantTurf(db, { turf: { owner_id: owner.id }, grounds: halves })
+const [fullId, halfId] = [groundIds[0]!, groundIds[1]!]
+const second = await plantTurf(db, {
+  turf: { owner_id: owner.id },
+  grounds: [{ created_at: new Date('2026-01-01T00:00:00Z') }],
+})
+const foreign = await plantTurf(db)
+
+const MONDAY = '2027-01-11'
+const LAST_NOVEMBER = '2026-11-16'
+const base = { turfId, groundId: fullId, accountId: player.id, date: MONDAY }
+
+const plantTime = (kind: 'BLOCK' | 'MANUAL_BOOKING', [from, to]: [number, number], price: number | null = null) =>
+  db
+    .insertInto('block')
+    .values({
+      id: newId('BLOCK', new Date('2027-01-01T00:00:00Z')),
+      kind,
+      turf_id: turfId,
+      ground_id: halfId,
+      date: MONDAY,
+      starts_minute: from,
+      ends_minute: to,
+      period: `[${instantAt(MONDAY, from, 'Asia/Kolkata').toISOString()},${instantAt(MONDAY, to, 'Asia/Kolkata').toISOString()})`,
+      price,
+      created_by: owner.id,
+      created_at: new Date('2027-01-01T00:00:00Z'),
+    })
+    .execute()
+
+// 18:00–19:00 of the whole ground, with a coupon of both; given back in part after play.
+await plantBooking(db, { ...base, booking: { discount_by_turf: 3333, discount_by_platform: 5000, refunded: 101 } })
+await plantBooking(db, {
+  ...base,
+  date: '2027-01-05',
+  booking: {
+    status: 'CANCELLED',
+    cancelled_by: 'PLAYER',
+    cancelled_at: new Date('2027-01-05T06:00:00Z'),
+    refunded: 70_001,
+  },
+})
+// A hold that lapsed is nothing at all.
+await plantBooking(db, {
+  ...base,
+  booking: {
+    status: 'CANCELLED',
+    cancelled_by: 'LAPSE',
+    cancelled_at: new Date('2027-01-05T06:00:00Z'),
+    confirmed_at: null,
+    captured: 0,
+    pay_now: 0,
+  },
+})
+await plantTime('MANUAL_BOOKING', [20 * 60, 21 * 60], 50_050)
+await plantTime('BLOCK', [6 * 60, 8 * 60])
+// Today is not over, and November is only in the longer period.
+await plantBooking(db, { ...base, date: '2027-01-15' })
+await plantBooking(db, { ...base, date: LAST_NOVEMBER, booking: { list_price: 77_777 } })
+await plantBooking(db, { ...base, turfId: second.turfId, groundId: second.groundIds[0]! })
+await plantBooking(db, { ...base, turfId: foreign.turfId, groundId: foreign.groundIds[0]! })
+
+const read = (query: { turfId?: string; weeks?: '4' | '12' }) => owner.client.readInsight({ query })
+
+test('the weeks that were planted come out to the minute and the paisa', async () => {
+  const { startDate, endDate, occupancy, revenueBySource, revenueByWeek, cancellations } = await read({ turfId })
+  expect([startDate, endDate]).toEqual([
+    [2026, 12, 18],
+    [2027, 1, 14],
+  ])
+  const at = (hour: number) => occupancy.find((cell) => cell.dayOfWeek === 'MONDAY' && cell.hour === hour)
+  // Two parts, four Mondays.
+  expect(at(18)).toMatchObject({ bookedMinutes: 120, openMinutes: 480 })
+  expect(at(20)).toMatchObject({ bookedMinutes: 60, openMinutes: 480 })
+  expect(at(7)).toMatchObject({ bookedMinutes: 0, openMinutes: 420 })
+  expect(at(5)).toBeUndefined()
+  expect(occupancy.reduce((sum, { bookedMinutes }) => sum + bookedMinutes, 0)).toBe(180)
+  expect(occupancy.reduce((sum, { openMinutes }) => sum + openMinutes, 0)).toBe(28 * 18 * 60 * 2 - 120)
+  expect(revenueBySource).toEqual([
+    {
+      source: 'FULL',
+      played: 1,
+      listPrice: 1000,
+      discountByTurf: 33.33,
+      refundedAfterPlay: 1.01,
+      kept: 299.99,
+      amount: 1265.65,
+    },
+    { source: 'PARTIAL', played: 0, listPrice: 0, discountByTurf: 0, refundedAfterPlay: 0, kept: 0, amount: 0 },
+    { source: 'MANUAL', played: 1, listPrice: 500.5, discountByTurf: 0, refundedAfterPlay: 0, kept: 0, amount: 500.5 },
+  ])
+  expect(revenueByWeek.map(({ amounts }) => [amounts.FULL, amounts.MANUAL])).toEqual([
+    [0, 0],
+    [0, 0],
+    [299.99, 0],
+    [965.66, 500.5],
+  ])
+  expect(cancellations).toEqual({ played: 1, cancelled: 1, byPlayer: 1, byOwner: 0, byPlatform: 0, late: 1 })
+})
+
+test('twelve weeks reach further back, and all turfs are the owner’s own', async () => {
+  const longer = await read({ turfId, weeks: '12' })
+  expect(longer.startDate).toEqual([2026, 10, 23])
+  expect(longer.revenueByWeek).toHaveLength(12)
+  expect(longer.revenueBySource[0]?.amount).toBe(1265.65 + 777.77)
+  const all = await read({})
+  expect(all.revenueBySource[0]).toMatchObject({ played: 2, amount: 2265.65 })
+  expect(all.occupancy.find(({ dayOfWeek, hour }) => dayOfWeek === 'MONDAY' && hour === 18)).toMatchObject({
+    bookedMinutes: 180,
+    openMinutes: 720,
+  })
+})
+
+test('the turf of another owner does not exist, and an owner without a turf has nothing to see', async () => {
+  await expect(read({ turfId: foreign.turfId })).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
+  await expect(read({ turfId: 'TURF_unknown' })).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
+  const { client } = await app.player('TURFOWNER')
+  expect(await client.readInsight({ query: {} })).toMatchObject({ occupancy: [], cancellations: { played: 0 } })
+  await expect(player.client.readInsight({ query: {} })).rejects.toMatchObject({
+    problem: { code: 'ROLE_NOT_ALLOWED' },
+  })
+})

@@ -1,0 +1,94 @@
+import type { Api } from '@baari/contract/api.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { cancellationsOf, type EndedBooking } from '@baari/domain/insight/cancellations.ts'
+import { type InsightGround, occupancyOf } from '@baari/domain/insight/occupancy.ts'
+import { periodBefore } from '@baari/domain/insight/period.ts'
+import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/revenue.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { type InsightFact, insightFacts } from './insightFacts.ts'
+
+/** The grounds of the owner first, which says whose the turf is; then what happened on them. */
+export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, now, viewer }) => {
+  const found = await ownGrounds(db, viewer.accountId, query.turfId)
+  if (query.turfId && found.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  const grounds = found.flatMap(presentGround)
+  const period = periodBefore(dateAt(now, WIRE_TIME_ZONE), query.weeks)
+  const facts = await insightFacts(
+    db,
+    grounds.map(({ groundId }) => groundId),
+    period,
+  )
+  const sales = facts.flatMap(saleOf)
+  return {
+    startDate: period.startsOn,
+    endDate: period.endsOn,
+    occupancy: occupancyOf(grounds, facts.filter(({ is_cancelled }) => !is_cancelled).map(timeOf), period).map(
+      ({ weekday, ...hour }) => ({ dayOfWeek: weekday, ...hour }),
+    ),
+    revenueBySource: revenueOf(sales),
+    revenueByWeek: revenueByWeek(sales, period).map(({ startsOn, endsOn, amounts }) => ({
+      startDate: startsOn,
+      endDate: endsOn,
+      amounts,
+    })),
+    cancellations: cancellationsOf(facts.flatMap(endedBookingOf)),
+  }
+}
+
+/** A turf without a ground is a row without one. */
+const ownGrounds = (db: Database, ownerId: string, turfId: string | undefined) => {
+  const own = db
+    .selectFrom('turf')
+    .leftJoin('ground', 'ground.turf_id', 'turf.id')
+    .select(['turf.id as turf_id', 'ground.id', 'ground.parts', 'ground.opens_at', 'ground.closes_at'])
+    .select(['ground.available', 'ground.created_at'])
+    .where('turf.owner_id', '=', ownerId)
+  return (turfId ? own.where('turf.id', '=', turfId) : own).execute()
+}
+
+const presentGround = (row: Awaited<ReturnType<typeof ownGrounds>>[number]): InsightGround[] =>
+  row.id === null
+    ? []
+    : [
+        {
+          groundId: row.id,
+          turfId: row.turf_id,
+          parts: row.parts ?? [],
+          hours: { opensAt: row.opens_at ?? 0, closesAt: row.closes_at ?? 0 },
+          isAvailable: row.available ?? false,
+          since: row.created_at ? dateAt(row.created_at, WIRE_TIME_ZONE) : '',
+        },
+      ]
+
+const timeOf = (fact: InsightFact) => ({
+  groundId: fact.ground_id,
+  date: fact.date,
+  startsAt: fact.starts_minute,
+  endsAt: fact.ends_minute,
+  isBlock: fact.kind === 'BLOCK',
+})
+
+const saleOf = (fact: InsightFact): Sale[] =>
+  fact.kind === 'BLOCK'
+    ? []
+    : [
+        {
+          source: fact.kind === 'MANUAL_BOOKING' ? 'MANUAL' : fact.kind,
+          date: fact.date,
+          isCancelled: fact.is_cancelled,
+          listPrice: fact.list_price,
+          discountByTurf: fact.discount_by_turf,
+          captured: fact.captured,
+          refunded: fact.refunded,
+        },
+      ]
+
+const endedBookingOf = ({ kind, starts_at, cancelled_at, cancelled_by }: InsightFact): EndedBooking[] => {
+  if (kind === 'BLOCK' || kind === 'MANUAL_BOOKING') return []
+  if (!cancelled_at) return [{ startsAt: starts_at }]
+  const by = cancelled_by === 'PLAYER' || cancelled_by === 'OWNER' ? cancelled_by : 'PLATFORM'
+  return [{ startsAt: starts_at, cancellation: { by, at: cancelled_at } }]
+}

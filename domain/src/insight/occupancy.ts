@@ -1,0 +1,91 @@
+import { type OpeningHours, openInterval } from '../availability/openingHours.ts'
+import { type CalendarDate, WEEKDAYS, type Weekday, weekdayOf } from '../shared/calendarDate.ts'
+import { type Interval, lengthOf, sharedLength, subtract } from '../shared/interval.ts'
+import { daysOf, type InsightPeriod } from './period.ts'
+
+const MINUTES_PER_HOUR = 60
+
+export interface InsightGround {
+  readonly groundId: string
+  readonly turfId: string
+  /** The parts of the turf that it takes: a full ground takes both its halves. */
+  readonly parts: readonly number[]
+  readonly hours: OpeningHours
+  /** It can be booked at all. */
+  readonly isAvailable: boolean
+  /** The first day it was there. */
+  readonly since: CalendarDate
+}
+
+/** Time on a ground that somebody booked, or that the owner blocked. */
+export interface TakenTime extends Interval {
+  readonly groundId: string
+  readonly date: CalendarDate
+  readonly isBlock: boolean
+}
+
+/** One hour of a weekday, over all weeks and parts. Hours from 24 are the night after the weekday. */
+export interface HourOccupancy {
+  readonly weekday: Weekday
+  readonly hour: number
+  readonly bookedMinutes: number
+  readonly openMinutes: number
+}
+
+/** Without what they share. */
+const apart = (intervals: readonly Interval[]): Interval[] =>
+  intervals.flatMap((interval, index) => subtract(interval, intervals.slice(0, index)))
+
+/**
+ * Booked minutes and open minutes by weekday and hour, counted on each part of a turf: a full ground that is booked
+ * fills both its halves. Blocks are taken out of the open minutes; what was booked was open, whatever the hours are now.
+ */
+export const occupancyOf = (
+  grounds: readonly InsightGround[],
+  taken: readonly TakenTime[],
+  period: InsightPeriod,
+): HourOccupancy[] => {
+  const found = new Map<string, { weekday: Weekday; hour: number; bookedMinutes: number; openMinutes: number }>()
+  const add = (weekday: Weekday, pieces: readonly Interval[], isBooked: boolean): void => {
+    for (const { hour, minutes } of pieces.flatMap(byHour)) {
+      const key = `${weekday} ${hour}`
+      const cell = found.get(key) ?? { weekday, hour, bookedMinutes: 0, openMinutes: 0 }
+      cell.openMinutes += minutes
+      if (isBooked) cell.bookedMinutes += minutes
+      found.set(key, cell)
+    }
+  }
+  const takenByDay = Map.groupBy(taken, ({ groundId, date }) => `${groundId} ${date}`)
+  const days = daysOf(period)
+  for (const sharing of groundsByPart(grounds)) {
+    for (const date of days) {
+      const times = sharing.flatMap(({ groundId }) => takenByDay.get(`${groundId} ${date}`) ?? [])
+      const open = sharing
+        .filter(({ isAvailable, since }) => isAvailable && since <= date)
+        .map(({ hours }) => openInterval(hours))
+      const weekday = weekdayOf(date)
+      add(weekday, apart(times.filter(({ isBlock }) => !isBlock)), true)
+      add(weekday, apart(open.flatMap((interval) => subtract(interval, times))), false)
+    }
+  }
+  return [...found.values()].sort(
+    (one, other) => WEEKDAYS.indexOf(one.weekday) - WEEKDAYS.indexOf(other.weekday) || one.hour - other.hour,
+  )
+}
+
+const groundsByPart = (grounds: readonly InsightGround[]): InsightGround[][] => {
+  const parts = grounds.flatMap((ground) => ground.parts.map((part) => ({ ground, key: `${ground.turfId} ${part}` })))
+  return [...Map.groupBy(parts, ({ key }) => key).values()].map((sharing) => sharing.map(({ ground }) => ground))
+}
+
+const byHour = (piece: Interval): { hour: number; minutes: number }[] => {
+  const first = Math.floor(piece.startsAt / MINUTES_PER_HOUR)
+  const hours = Math.ceil(piece.endsAt / MINUTES_PER_HOUR) - first
+  return Array.from({ length: lengthOf(piece) > 0 ? hours : 0 }, (_, index) => {
+    const startsAt = (first + index) * MINUTES_PER_HOUR
+    return {
+      hour: first + index,
+      minutes: sharedLength(piece, { startsAt, endsAt: startsAt + MINUTES_PER_HOUR }),
+    }
+  })
+}

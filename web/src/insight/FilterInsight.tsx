@@ -1,0 +1,41 @@
+import { INSIGHT_WEEKS } from '@baari/domain/insight/period.ts'
+import { useOwnerTurfs } from '../owners/useOwnerTurfs.ts'
+import { LinkTabs } from '../ui/LinkTabs.tsx'
+import { Select } from '../ui/Select.tsx'
+import { type InsightFilters, insightAddress } from './insightFilters.ts'
+import { useInsightWords } from './useInsightWords.ts'
+
+/** Which turf, and how far back. */
+export const FilterInsight = ({
+  filters,
+  onTurfChange,
+}: {
+  filters: InsightFilters
+  onTurfChange: (turfId: string | undefined) => void
+}) => {
+  const words = useInsightWords()
+  const { data: turfs = [] } = useOwnerTurfs()
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {turfs.length > 1 && (
+        <Select
+          label={words.turf}
+          value={filters.turfId ?? ''}
+          options={[
+            { value: '', label: words.allTurfs },
+            ...turfs.map(({ entityId, name }) => ({ value: entityId, label: name })),
+          ]}
+          onValueChange={(turfId) => onTurfChange(turfId || undefined)}
+        />
+      )}
+      <LinkTabs
+        label={words.length}
+        tabs={INSIGHT_WEEKS.map((weeks) => ({
+          to: insightAddress({ ...filters, weeks }),
+          label: words.weeks(weeks),
+          isCurrent: weeks === filters.weeks,
+        }))}
+      />
+    </div>
+  )
+}

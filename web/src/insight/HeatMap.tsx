@@ -1,0 +1,130 @@
+import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useOwnerWords } from '../owners/useOwnerWords.ts'
+import { type HeatStep, heatLook } from './heatScale.ts'
+import { hourRange, hourText } from './hourText.ts'
+import { percentOf } from './percentOf.ts'
+import type { HourOccupancy } from './useInsight.ts'
+import { useInsightWords } from './useInsightWords.ts'
+
+const SHORT_NAME = 3
+
+const steps: Record<string, readonly [days: number, hours: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const cellId = (weekday: Weekday, hour: number): string => `${weekday} ${hour}`
+
+/**
+ * A column a weekday and a row an hour; every cell says its percent and opens to its formula. One stop of the Tab key,
+ * inside of which the arrow keys move.
+ */
+export const HeatMap = ({
+  occupancy,
+  scale,
+  onHour,
+}: {
+  occupancy: readonly HourOccupancy[]
+  scale: readonly HeatStep[]
+  onHour: (weekday: Weekday, hour: number) => void
+}) => {
+  const words = useInsightWords()
+  const { weekdays } = useOwnerWords()
+  const keysId = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const [visited, setVisited] = useState<string>()
+  const found = new Map(occupancy.map((cell) => [cellId(cell.dayOfWeek, cell.hour), cell]))
+  const hours = [...new Set(occupancy.map(({ hour }) => hour))].sort((one, other) => one - other)
+  const stop = visited && found.has(visited) ? visited : [...found.keys()][0]
+
+  /** The next open hour in that direction; closed ones are passed over. */
+  const move = (event: KeyboardEvent, from: HourOccupancy): void => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    let [day, row] = [WEEKDAYS.indexOf(from.dayOfWeek), hours.indexOf(from.hour)]
+    for (;;) {
+      day += step[0]
+      row += step[1]
+      const [weekday, hour] = [WEEKDAYS[day], hours[row]]
+      if (weekday === undefined || hour === undefined) return
+      if (!found.has(cellId(weekday, hour))) continue
+      table.current?.querySelector<HTMLElement>(`[data-hour="${cellId(weekday, hour)}"]`)?.focus()
+      return
+    }
+  }
+
+  return (
+    <>
+      <table
+        ref={table}
+        aria-describedby={keysId}
+        className="w-full table-fixed border-separate border-spacing-px text-label"
+      >
+        <caption className="pb-2 text-left text-ink-2">{words.occupancy.map}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-12 sm:w-16">
+              <span className="spoken">{words.occupancy.hour}</span>
+            </th>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" className="pb-1 font-semibold">
+                <span aria-hidden>{weekdays[weekday].slice(0, SHORT_NAME)}</span>
+                <span className="spoken">{weekdays[weekday]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((hour) => (
+            <tr key={hour}>
+              <th scope="row" className="figures pr-1 text-right whitespace-nowrap text-ink-2">
+                {hourText(hour)}
+                {hour >= 24 && <span className="spoken"> {words.occupancy.nextDay}</span>}
+              </th>
+              {WEEKDAYS.map((weekday) => {
+                const cell = found.get(cellId(weekday, hour))
+                if (!cell)
+                  return (
+                    <td key={weekday} className="rounded-[3px] bg-surface-3 text-center text-ink-2">
+                      <span aria-hidden>–</span>
+                      <span className="spoken">{words.occupancy.closed}</span>
+                    </td>
+                  )
+                const percent = percentOf(cell.bookedMinutes, cell.openMinutes)
+                const id = cellId(weekday, hour)
+                return (
+                  <td key={weekday} className="p-0">
+                    <button
+                      type="button"
+                      data-hour={id}
+                      tabIndex={id === stop ? 0 : -1}
+                      aria-haspopup="dialog"
+                      aria-label={words.occupancy.cell(
+                        weekdays[weekday],
+                        hourRange(hour, words.occupancy.nextDay),
+                        words.percent(percent),
+                      )}
+                      className={`figures block min-h-9 w-full rounded-[3px] border border-line hover:border-line-strong ${heatLook(scale, percent)}`}
+                      onFocus={() => setVisited(id)}
+                      onKeyDown={(event) => move(event, cell)}
+                      onClick={() => onHour(weekday, hour)}
+                    >
+                      {percent}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={keysId} className="spoken">
+        {words.occupancy.keys}
+      </p>
+    </>
+  )
+}

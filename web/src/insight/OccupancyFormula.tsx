@@ -1,0 +1,45 @@
+import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
+import { Link } from 'react-router'
+import { formatLength } from '../availability/formatLength.ts'
+import { useOwnerWords } from '../owners/useOwnerWords.ts'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { hourRange } from './hourText.ts'
+import { occupancySum } from './occupancySum.ts'
+import { percentOf } from './percentOf.ts'
+import { ShareFormula } from './ShareFormula.tsx'
+import type { HourOccupancy } from './useInsight.ts'
+import { useInsightWords } from './useInsightWords.ts'
+
+/** Booked divided by open time: of the whole week, or of one hour, whose price can be changed. */
+export const OccupancyFormula = ({
+  hours,
+  at,
+}: {
+  hours: readonly HourOccupancy[]
+  at?: { weekday: Weekday; hour: number }
+}) => {
+  const { hours: length, percent, occupancy: words } = useInsightWords()
+  const { weekdays } = useOwnerWords()
+  const { bookedMinutes, openMinutes } = occupancySum(hours)
+  return (
+    <>
+      {at && (
+        <p className="font-semibold">
+          {weekdays[at.weekday]}, {hourRange(at.hour, words.nextDay)}
+        </p>
+      )}
+      <p>{words.meaning}</p>
+      <ShareFormula
+        part={{ name: words.booked, text: length(formatLength(bookedMinutes)) }}
+        whole={{ name: words.open, text: length(formatLength(openMinutes)) }}
+        result={{ name: words.share, text: percent(percentOf(bookedMinutes, openMinutes)) }}
+      />
+      {at && (
+        <Link to={paths.ownerTurfs()} className={buttonLook('quiet')}>
+          {words.lowerPrice}
+        </Link>
+      )}
+    </>
+  )
+}

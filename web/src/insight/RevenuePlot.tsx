@@ -1,0 +1,60 @@
+import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { figureText } from './figureName.ts'
+import { OpenFigure } from './OpenFigure.tsx'
+import { PlotCard } from './PlotCard.tsx'
+import { RevenueTable } from './RevenueTable.tsx'
+import { revenueFill } from './revenueFill.ts'
+import { rupeeSum } from './rupeeSum.ts'
+import { StackedBar } from './StackedBar.tsx'
+import { Swatch } from './Swatch.tsx'
+import type { Insight } from './useInsight.ts'
+import { useInsightWords } from './useInsightWords.ts'
+import { weekText } from './weekText.ts'
+
+/** What each source brought, week by week. */
+export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure: (figure: string) => void }) => {
+  const words = useInsightWords()
+  const { revenueBySource: sources, revenueByWeek: weeks } = insight
+  const weekTotals = weeks.map(({ amounts }) => rupeeSum(Object.values(amounts)))
+  const longest = Math.max(...weekTotals)
+  return (
+    <PlotCard title={words.revenue.title} table={<RevenueTable weeks={weeks} />}>
+      <p>
+        <OpenFigure
+          size="large"
+          name={words.revenue.all}
+          text={formatRupees(rupeeSum(sources.map(({ amount }) => amount)))}
+          onOpen={() => onFigure(figureText({ of: 'revenue' }))}
+        />{' '}
+        <span className="text-ink-2">{words.revenue.all}</span>
+      </p>
+      <ul className="flex flex-col gap-1">
+        {sources.map(({ source, amount }) => (
+          <li key={source} className="flex items-center gap-2">
+            <Swatch fill={revenueFill[source]} />
+            <span className="min-w-0 grow">{words.revenue.sources[source]}</span>
+            <OpenFigure
+              name={words.revenue.sources[source]}
+              text={formatRupees(amount)}
+              onOpen={() => onFigure(figureText({ of: 'revenue', source }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ol className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 text-label">
+        {weeks.map(({ startDate, endDate, amounts }, index) => (
+          <li key={startDate.join('-')} className="col-span-3 grid grid-cols-subgrid items-center">
+            <span className="whitespace-nowrap text-ink-2">{weekText(startDate, endDate)}</span>
+            <StackedBar
+              className="h-5"
+              parts={REVENUE_SOURCES.map((source) => ({ fill: revenueFill[source], amount: amounts[source] }))}
+              whole={longest}
+            />
+            <span className="figures text-right">{formatRupees(weekTotals[index] ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+    </PlotCard>
+  )
+}

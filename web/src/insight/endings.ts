@@ -1,0 +1,9 @@
+import type { Fill } from './Swatch.tsx'
+
+/** How a booking can end, in the order of the bar. */
+export const endings = [
+  { ending: 'played', fill: 'plain' },
+  { ending: 'byPlayer', fill: 'stripes' },
+  { ending: 'byOwner', fill: 'cross' },
+  { ending: 'byPlatform', fill: 'dots' },
+] as const satisfies { ending: string; fill: Fill }[]

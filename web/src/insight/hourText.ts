@@ -1,0 +1,13 @@
+import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
+
+const HOUR = 60
+const HOURS_PER_DAY = 24
+
+/** '6 pm' of an hour of the business day. */
+export const hourText = (hour: number): string => formatTime(hour * HOUR).replace(':00', '')
+
+/** '6:00 – 7:00 pm'; an hour of the night after says so. */
+export const hourRange = (hour: number, nextDay: string): string =>
+  hour < HOURS_PER_DAY
+    ? formatTimeRange(hour * HOUR, (hour + 1) * HOUR)
+    : `${formatTimeRange((hour % HOURS_PER_DAY) * HOUR, ((hour % HOURS_PER_DAY) + 1) * HOUR)}, ${nextDay}`
