@@ -25,4 +25,5 @@ export const ownerRoutes = {
   readUpcomingSettlement: ['GET', '/turf-owner/settlement/upcoming'],
   readSettlementForecast: ['GET', '/turf-owner/settlement/forecast'],
   readOwnContract: ['GET', '/turf-owner/contract'],
+  readInsight: ['GET', '/turf-owner/insight'],
 } as const

@@ -40,7 +40,6 @@ export const routes = {
   leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
   listBlocks: ['GET', '/turf-owner/blockSlot'],
   listSettlementBookings: ['GET', '/turf-owner/settlement/:settlementId/bookings'],
-  readInsight: ['GET', '/turf-owner/insight'],
   listNotifications: ['GET', '/notifications'],
   readNotifications: ['POST', '/notifications/read'],
   getNotificationPreferences: ['GET', '/notifications/preferences'],
