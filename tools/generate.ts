@@ -1,11 +1,12 @@
 import fs from 'node:fs'
-import { generateAdminRoutes, generateRoutes } from './generateRoutes.ts'
+import { generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
 import { settingsTable } from './settingsTable.ts'
 
 const files = async (): Promise<[path: string, text: string][]> => [
   ['contract/src/routes.generated.ts', generateRoutes()],
-  ['contract/src/adminRoutes.generated.ts', generateAdminRoutes()],
+  ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
+  ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
   ['db/src/schema.ts', await generateSchema()],
   ['docs/configuration.md', settingsTable()],
 ]

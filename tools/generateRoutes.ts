@@ -1,8 +1,10 @@
 import { api, type EndpointName } from '@baari/contract/api.ts'
+import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
 
-const isForAdminsAlone = (name: EndpointName): boolean => {
-  const { access }: { access: string | readonly string[] } = api[name]
-  return typeof access !== 'string' && access.every((role) => role === 'ADMIN')
+/** Whether an endpoint is for this role and nobody else: only the pages of that role carry its address. */
+const isOnlyFor = (role: Role, name: EndpointName): boolean => {
+  const { access }: Endpoint = api[name]
+  return typeof access !== 'string' && access.every((one) => one === role)
 }
 
 const table = (constant: string, names: readonly EndpointName[]): string => {
@@ -16,8 +18,12 @@ const names = Object.keys(api) as EndpointName[]
 export const generateRoutes = (): string =>
   table(
     'routes',
-    names.filter((name) => !isForAdminsAlone(name)),
+    names.filter((name) => !isOnlyFor('ADMIN', name) && !isOnlyFor('TURFOWNER', name)),
   )
 
-/** The addresses that only admins call: no other page carries them. */
-export const generateAdminRoutes = (): string => table('adminRoutes', names.filter(isForAdminsAlone))
+/** The addresses that only one role calls. */
+export const generateRoutesOf = (constant: string, role: Role): string =>
+  table(
+    constant,
+    names.filter((name) => isOnlyFor(role, name)),
+  )

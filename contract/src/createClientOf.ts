@@ -48,6 +48,8 @@ const queryText = (query: Record<string, unknown> | undefined): string => {
 export interface ClientSettings {
   fetch?: typeof fetch
   headers?: () => Record<string, string>
+  /** For those who send pictures: a request with some as a form, any other as nothing. */
+  formOf?: (request: { body?: unknown; images?: readonly Blob[] }) => FormData | undefined
 }
 
 type RouteTable<Name extends EndpointName> = Record<Name, readonly [method: string, path: string]>
@@ -65,13 +67,14 @@ export const createClientOf = <Name extends EndpointName>(
   const call = async (name: Name, request: AnyRequest, options: SendOptions = {}): Promise<unknown> => {
     const [method, path] = table[name]
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
-    const body = bodyOf(request)
+    const form = settings.formOf?.(request)
+    const body = form ?? bodyOf(request.body)
     const response = await send(`${origin}/api/v1${filled}${queryText(request.query)}`, {
       method,
       headers: {
         accept: 'application/json',
         // A form names its own type, with the line between its parts.
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         ...settings.headers?.(),
         ...options.headers,
       },
@@ -98,17 +101,9 @@ export const createClientOf = <Name extends EndpointName>(
 
 type SentBody = NonNullable<RequestInit['body']>
 
-/** JSON; bytes as they are; a form where files go along. */
-const bodyOf = ({ body, images }: AnyRequest): SentBody | undefined => {
-  if (images !== undefined && images.length > 0) {
-    const form = new FormData()
-    if (body !== undefined) form.append('data', JSON.stringify(body))
-    for (const image of images) form.append('images', image)
-    return form
-  }
-  if (body === undefined) return undefined
-  return body instanceof Uint8Array ? (body as SentBody) : JSON.stringify(body)
-}
+/** JSON, or bytes as they are. */
+const bodyOf = (body: unknown): SentBody | undefined =>
+  body === undefined || body instanceof Uint8Array ? (body as SentBody | undefined) : JSON.stringify(body)
 
 const parsed = (text: string): unknown => {
   try {

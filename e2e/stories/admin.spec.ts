@@ -80,7 +80,9 @@ test('an admin registers a turf owner, finds the account, blocks it and lets it 
   const sheet = page.getByRole('dialog', { name: /^Meera/ })
   await sheet.getByRole('button', { name: 'Show number' }).click()
   await expect(sheet.getByText(`+91${number}`)).toBeVisible()
-  await sheet.getByRole('checkbox', { name: 'Answers enquiries' }).check()
+  // Ticked once the server has said yes.
+  await sheet.getByRole('checkbox', { name: 'Answers enquiries' }).click()
+  await expect(sheet.getByRole('checkbox', { name: 'Answers enquiries' })).toBeChecked()
   await expect(sheet.getByRole('checkbox', { name: 'Answers enquiries' })).toBeEnabled()
   await expectPageInOrder(page)
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('Turf closed')

@@ -57,6 +57,8 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   // A turf of one ground has nothing to choose from.
   const grounds = page.getByRole('tablist', { name: 'Ground' })
   if (await grounds.isVisible()) await grounds.getByRole('tab', { name: turf.ground }).click()
+  // The times of the ground before go away as those of the chosen one come.
+  await expect(page.getByRole('button', { name: /^7:00 pm/ })).toHaveCount(1)
   await page.getByRole('button', { name: /^7:00 pm/ }).click()
   await expectAccessible(page)
   await page

@@ -37,6 +37,7 @@ test('without a connection nothing is booked and nothing is lost; with it again 
   const grounds = page.getByRole('tablist', { name: 'Ground' })
   await expect(page.getByRole('button', { name: /^7:00 am/ }).first()).toBeVisible()
   if (await grounds.isVisible()) await grounds.getByRole('tab', { name: ground }).click()
+  await expect(page.getByRole('button', { name: /^7:00 am/ })).toHaveCount(1)
   await page.getByRole('button', { name: /^7:00 am/ }).click()
   await page
     .getByRole('button', { name: /^Continue/ })

@@ -21,7 +21,6 @@ export const paths = {
   ownerSettlements: () => '/turf-owner/settlements',
   ownerInsight: () => '/turf-owner/insight',
   adminDashboard: () => '/admin-dashboard',
-  adminTab: (tab: string) => `/admin-dashboard?tab=${encodeURIComponent(tab)}`,
   listMyTurf: () => '/list-my-turf',
   contact: () => '/contact',
   about: () => '/about',

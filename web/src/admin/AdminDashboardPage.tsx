@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { adminTabPath } from './adminTabPath.ts'
 import { adminTabOf, adminTabs } from './adminTabs.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
@@ -39,7 +39,7 @@ const Sections = ({ current }: { current: string }) => {
           label={words.section}
           value={current}
           options={adminTabs.map(({ key }) => ({ value: key, label: words.fixed.tabs[key] }))}
-          onValueChange={(key) => navigate(paths.adminTab(key))}
+          onValueChange={(key) => navigate(adminTabPath(key))}
         />
       </div>
       <nav aria-label={words.sections} className="hidden lg:block">
@@ -47,7 +47,7 @@ const Sections = ({ current }: { current: string }) => {
           {adminTabs.map(({ key }) => (
             <li key={key}>
               <Link
-                to={paths.adminTab(key)}
+                to={adminTabPath(key)}
                 aria-current={key === current ? 'page' : undefined}
                 className="touch flex items-center rounded-control px-3 py-2 font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
               >

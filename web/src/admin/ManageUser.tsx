@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { adminTabPath } from './adminTabPath.ts'
 import { type ManagedUser, USERS_KEY } from './readUsers.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
@@ -46,7 +46,7 @@ const HistoryLink = ({ userId }: { userId: string }) => {
   const { users: words } = useAdminWords()
   return (
     <Link
-      to={`${paths.adminTab('tools')}&list=audit&subjectId=${encodeURIComponent(userId)}`}
+      to={`${adminTabPath('tools')}&list=audit&subjectId=${encodeURIComponent(userId)}`}
       className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
     >
       {words.history}

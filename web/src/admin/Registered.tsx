@@ -1,11 +1,11 @@
 import { shortId } from '@baari/contract/values.ts'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { adminTabPath } from './adminTabPath.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** The id of the new account, and what comes next. */
@@ -38,7 +38,7 @@ export const Registered = ({
         </Button>
         {isOwner && (
           <Link
-            to={`${paths.adminTab('createTurf')}&owner=${encodeURIComponent(userId)}`}
+            to={`${adminTabPath('createTurf')}&owner=${encodeURIComponent(userId)}`}
             className={buttonLook('primary')}
           >
             {words.createTurf}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { AuditList } from './AuditList.tsx'
+import { adminTabPath } from './adminTabPath.ts'
 import { CouponList } from './CouponList.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -35,7 +35,7 @@ export const ToolsTab = () => {
       <LinkTabs
         label={words.lists}
         tabs={(Object.keys(lists) as List[]).map((list) => ({
-          to: `${paths.adminTab('tools')}&list=${list}`,
+          to: `${adminTabPath('tools')}&list=${list}`,
           label: words.names[list],
           isCurrent: list === current,
         }))}

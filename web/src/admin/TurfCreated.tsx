@@ -1,10 +1,10 @@
 import { shortId } from '@baari/contract/values.ts'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
+import { adminTabPath } from './adminTabPath.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
@@ -16,7 +16,7 @@ export const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother:
       <Banner tone="success">{words.created(turf.name)}</Banner>
       <p className="font-semibold break-all">{words.id(shortId(turf.entityId))}</p>
       <div className="flex flex-wrap gap-3">
-        <Link to={`${paths.adminTab('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonLook('primary')}>
+        <Link to={`${adminTabPath('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonLook('primary')}>
           {words.toList}
         </Link>
         <Button look="quiet" onClick={onAnother}>

@@ -1,15 +1,17 @@
 import { createClientOf } from '@baari/contract/createClientOf.ts'
+import { ownerRoutes } from '@baari/contract/ownerRoutes.generated.ts'
 import { routes } from '@baari/contract/routes.generated.ts'
 import type { api } from './api.ts'
 import { clockOffset } from './clockOffset.ts'
+import type { ownerApi } from './ownerApi.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
 /** What the server answers, and how far its clock is ahead, in milliseconds: what it keeps for someone ends by it. */
 export const readWithClock = async <T extends object>(
-  read: (client: typeof api) => Promise<T>,
+  read: (client: typeof api & typeof ownerApi) => Promise<T>,
 ): Promise<T & { serverAheadBy: number }> => {
   let serverAheadBy = 0
-  const client = createClientOf(routes, '', {
+  const client = createClientOf({ ...routes, ...ownerRoutes }, '', {
     fetch: async (input, init) => {
       const response = await sessionFetch(input, init)
       serverAheadBy = clockOffset(response.headers.get('date'), Date.now())

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import type { InsightFilters } from './insightFilters.ts'
 
 export type Insight = WireReply<Api['readInsight']>
@@ -12,6 +12,6 @@ export type SourceRevenue = Insight['revenueBySource'][number]
 export const useInsight = ({ turfId, weeks }: InsightFilters) =>
   useQuery({
     queryKey: ['readInsight', turfId, weeks],
-    queryFn: ({ signal }) => api.readInsight({ query: { turfId, weeks: `${weeks}` } }, { signal }),
+    queryFn: ({ signal }) => ownerApi.readInsight({ query: { turfId, weeks: `${weeks}` } }, { signal }),
     placeholderData: keepPreviousData,
   })

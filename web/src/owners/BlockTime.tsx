@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +31,7 @@ export const BlockTime = ({ ground }: { ground: OwnerGround }) => {
   const creating = useMutation({
     mutationFn: async (acknowledgeConflicts: boolean) => {
       if (!times) return
-      await api.createBlock({
+      await ownerApi.createBlock({
         body: { groundEntityId: ground.entityId, blockType: 'BLOCK', date, ...times, reason, acknowledgeConflicts },
       })
     },

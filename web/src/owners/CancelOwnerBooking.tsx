@@ -4,8 +4,8 @@ import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { useBookingListWords } from '../bookings/list/useBookingListWords.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -50,7 +50,7 @@ export const CancelOwnerBooking = ({
   bookings,
   wantedId,
   onClose,
-  cancel = api.cancelOwnerBooking,
+  cancel = ownerApi.cancelOwnerBooking,
   listKey = OWNER_BOOKINGS_KEY,
   textOf,
 }: {

@@ -2,8 +2,8 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
@@ -35,7 +35,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
   const creating = useMutation({
     mutationFn: async () => {
       if (!times) return
-      await api.createDynamicPrice({
+      await ownerApi.createDynamicPrice({
         params: { groundId: ground.entityId },
         body: { dayOfWeek: weekday, bookingType, ...times, priceChange: Number(change) },
       })

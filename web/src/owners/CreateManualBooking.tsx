@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -45,7 +45,7 @@ export const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) 
   const creating = useMutation({
     mutationFn: async () => {
       if (!times) return
-      await api.createBlock(
+      await ownerApi.createBlock(
         {
           body: {
             groundEntityId: groundId,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
@@ -37,7 +37,7 @@ const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }
   const toast = useToast()
   const queryClient = useQueryClient()
   const removing = useMutation({
-    mutationFn: () => api.deleteDynamicPrice({ params: { groundId, slotId: price.entityId } }),
+    mutationFn: () => ownerApi.deleteDynamicPrice({ params: { groundId, slotId: price.entityId } }),
     onSuccess: () => toast.tell(pricing.removed),
     onError: (failure) => toast.warn(failureSentence(failure, fixed.priceDeleteFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: dynamicPricesKey(groundId) }),

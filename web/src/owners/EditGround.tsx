@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -57,7 +57,7 @@ const GroundForm = ({
   const [fields, setFields] = useState(() => groundFieldsOf(ground))
   const [faults, setFaults] = useState<(keyof GroundFields)[]>([])
   const saving = useMutation({
-    mutationFn: () => api.updateGround({ params: { groundId: ground.entityId }, body: groundBody(fields) }),
+    mutationFn: () => ownerApi.updateGround({ params: { groundId: ground.entityId }, body: groundBody(fields) }),
     onMutate: () => onSavingChange(true),
     onSettled: () => onSavingChange(false),
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { useToast } from '../ui/useToast.ts'
 import { BLOCKS_KEY } from './useBlocks.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
@@ -11,7 +11,7 @@ export const useDeactivateBlock = () => {
   const toast = useToast()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (blockSlotEntityId: string) => api.deactivateBlock({ query: { blockSlotEntityId } }),
+    mutationFn: (blockSlotEntityId: string) => ownerApi.deactivateBlock({ query: { blockSlotEntityId } }),
     onSuccess: () => toast.tell(fixed.unblocked),
     onError: (failure) => toast.warn(failureSentence(failure, fixed.unblockFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [BLOCKS_KEY] }),

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 
 export type DynamicPrice = WireReply<Api['listDynamicPrices']>[number]
 
@@ -11,5 +11,5 @@ export const dynamicPricesKey = (groundId: string) => ['listDynamicPrices', grou
 export const useDynamicPrices = (groundId: string) =>
   useQuery({
     queryKey: dynamicPricesKey(groundId),
-    queryFn: ({ signal }) => api.listDynamicPrices({ params: { groundId } }, { signal }),
+    queryFn: ({ signal }) => ownerApi.listDynamicPrices({ params: { groundId } }, { signal }),
   })

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 
 export type OwnerTurf = WireReply<Api['listOwnerTurfs']>[number]
 export type OwnerGround = OwnerTurf['grounds'][number]
@@ -10,4 +10,4 @@ export const OWNER_TURFS_KEY = ['listOwnerTurfs']
 
 /** The turfs of the owner who is logged in, with their grounds. */
 export const useOwnerTurfs = () =>
-  useQuery({ queryKey: OWNER_TURFS_KEY, queryFn: ({ signal }) => api.listOwnerTurfs({}, { signal }) })
+  useQuery({ queryKey: OWNER_TURFS_KEY, queryFn: ({ signal }) => ownerApi.listOwnerTurfs({}, { signal }) })

@@ -3,8 +3,8 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAccountWords } from '../accounts/useAccountWords.ts'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -24,7 +24,7 @@ export const ContractCard = () => {
   const titleId = useId()
   const found = useQuery({
     queryKey: ['readOwnContract'],
-    queryFn: ({ signal }) => api.readOwnContract({}, { signal }),
+    queryFn: ({ signal }) => ownerApi.readOwnContract({}, { signal }),
   })
   return (
     <section aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { saveFile } from './saveFile.ts'
@@ -14,7 +14,7 @@ const PAGE_SIZE = 100
 const readAll = async (): Promise<Settlement[]> => {
   const all: Settlement[] = []
   for (let page = 0; ; page += 1) {
-    const { content, totalPages } = await api.listOwnerSettlements({ query: { page, size: PAGE_SIZE } })
+    const { content, totalPages } = await ownerApi.listOwnerSettlements({ query: { page, size: PAGE_SIZE } })
     all.push(...content)
     if (page + 1 >= totalPages) return all
   }

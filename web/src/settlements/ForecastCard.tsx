@@ -3,8 +3,8 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
@@ -28,7 +28,7 @@ export const ForecastCard = () => {
   const titleId = useId()
   const found = useQuery({
     queryKey: ['readSettlementForecast'],
-    queryFn: ({ signal }) => api.readSettlementForecast({}, { signal }),
+    queryFn: ({ signal }) => ownerApi.readSettlementForecast({}, { signal }),
   })
   return (
     <section aria-labelledby={titleId} className="min-w-0">

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 
 const PAGE_SIZE = 10
 
@@ -11,6 +11,6 @@ export type Settlement = WireReply<Api['listOwnerSettlements']>['content'][numbe
 export const useSettlements = (page: number) =>
   useQuery({
     queryKey: ['listOwnerSettlements', page],
-    queryFn: ({ signal }) => api.listOwnerSettlements({ query: { page, size: PAGE_SIZE } }, { signal }),
+    queryFn: ({ signal }) => ownerApi.listOwnerSettlements({ query: { page, size: PAGE_SIZE } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -21,10 +21,12 @@ export const Shell = ({ bell }: { bell: ReactNode }) => {
   const location = useLocation()
   const navigate = useNavigate()
   useFocusOnNavigation(main)
-  // Once asked for it stays, so that closing it gives the focus back.
+  // Once asked for it stays, so that closing it gives the focus back; the server never renders it.
   const asksToLogOut = useSheetAddress('logout').isOpen
-  const [hasAsked, setHasAsked] = useState(asksToLogOut)
-  if (asksToLogOut && !hasAsked) setHasAsked(true)
+  const [hasAsked, setHasAsked] = useState(false)
+  useEffect(() => {
+    if (asksToLogOut) setHasAsked(true)
+  }, [asksToLogOut])
   const isSentBack = (location.state as { isSentBack?: boolean } | null)?.isSentBack === true
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,9 +4,9 @@ import {
   CalendarDays,
   ClipboardPen,
   House,
-  LayoutDashboard,
   type LucideIcon,
   MapPinned,
+  Monitor,
   Search,
   User,
   Wallet,
@@ -55,6 +55,6 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
         profile,
       ]
     case 'ADMIN':
-      return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: LayoutDashboard }, profile]
+      return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: Monitor }, profile]
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { BlockConflicts } from '../owners/BlockConflicts.tsx'
 import { blockConflicts } from '../owners/blockConflicts.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -34,7 +34,8 @@ export const BlockForm = ({
   const request = slotRequest(slot)
   const blocking = useMutation({
     mutationFn: async (acknowledgeConflicts: boolean) => {
-      if (request) await api.createBlock({ body: { ...request, blockType: 'BLOCK', reason, acknowledgeConflicts } })
+      if (request)
+        await ownerApi.createBlock({ body: { ...request, blockType: 'BLOCK', reason, acknowledgeConflicts } })
     },
     onSuccess: () => {
       toast.tell(add.blockSaved)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -84,7 +84,7 @@ const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
   const difference = Math.round((amount - days.till.cash) * 100) / 100
   const closing = useMutation({
     mutationFn: () =>
-      api.closeDay({
+      ownerApi.closeDay({
         body: { turfId: days.turfEntityId, date: days.date, version, countedCash: amount, note: note.trim() },
       }),
     onSuccess: () => {

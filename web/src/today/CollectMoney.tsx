@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
@@ -40,7 +40,7 @@ const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] 
   const toast = useToast()
   const amount = formatRupees(collection.amount)
   const undoing = useMutation({
-    mutationFn: () => api.undoCollection({ params: { collectionId: collection.entityId } }),
+    mutationFn: () => ownerApi.undoCollection({ params: { collectionId: collection.entityId } }),
     onSuccess: () => toast.tell(collect.undone),
     onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
   })
@@ -72,7 +72,7 @@ const TakeForm = ({ entry }: { entry: DayEntry }) => {
   const [method, setMethod] = useState<(typeof methods)[number]>('CASH')
   const taking = useMutation({
     mutationFn: () =>
-      api.collectBalance(
+      ownerApi.collectBalance(
         { body: { entityId: entry.entityId, amount: Number(amount), method } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),

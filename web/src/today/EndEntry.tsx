@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { useDeactivateBlock } from '../owners/useDeactivateBlock.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
@@ -18,7 +18,7 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
   const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
   const ending = useDeactivateBlock()
   const endingSeries = useMutation({
-    mutationFn: (seriesId: string) => api.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
+    mutationFn: (seriesId: string) => ownerApi.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
     onSuccess: ({ ended }) => {
       toast.tell(repeat.ended(ended))
       onDone()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { BlockConflicts } from '../owners/BlockConflicts.tsx'
 import { blockConflicts } from '../owners/blockConflicts.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -49,7 +49,7 @@ export const MoveEntry = ({
     mutationFn: async (acknowledgeConflicts: boolean) => {
       const request = slotRequest(slot)
       if (!request) return
-      await api.moveBlock(
+      await ownerApi.moveBlock(
         {
           body: {
             ...request,

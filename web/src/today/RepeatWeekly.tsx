@@ -2,8 +2,8 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -45,7 +45,7 @@ export const RepeatWeekly = ({
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const request = slotRequest(slot)
   const checking = useMutation({
-    mutationFn: async () => (request ? api.checkRepeats({ body: { ...request, blockType, until } }) : undefined),
+    mutationFn: async () => (request ? ownerApi.checkRepeats({ body: { ...request, blockType, until } }) : undefined),
     onSuccess: (report) =>
       setDropped(
         new Set((report?.dates ?? []).filter(({ isFree }) => !isFree && blockType !== 'BLOCK').map(({ date }) => date)),
@@ -56,7 +56,7 @@ export const RepeatWeekly = ({
   const saving = useMutation({
     mutationFn: async () =>
       request &&
-      api.createRepeats(
+      ownerApi.createRepeats(
         { body: { ...request, blockType, dates, name, phone, game, price, notes, reason } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),

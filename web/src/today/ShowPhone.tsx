@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Contact } from '../owners/Contact.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useTodayWords } from './useTodayWords.ts'
@@ -9,7 +9,7 @@ export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: st
   const { entry } = useTodayWords()
   const reading = useMutation({
     mutationFn: async () => {
-      const { content } = await api.listOwnerBookings({ query: { bookingId } })
+      const { content } = await ownerApi.listOwnerBookings({ query: { bookingId } })
       return content[0]?.userPhoneNumber ?? masked
     },
   })

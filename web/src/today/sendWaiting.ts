@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { dropWaiting, keepWaiting, readWaiting } from './waitingWalkIns.ts'
 
 const LOCK = 'baari-walk-ins'
@@ -23,7 +23,7 @@ export const sendWaiting = (accountId: string, otherwise: string): Promise<numbe
     for (const entry of await readWaiting(accountId)) {
       if (entry.refused !== undefined) continue
       try {
-        await api.addWalkIn({ body: entry.body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+        await ownerApi.addWalkIn({ body: entry.body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
         await dropWaiting(entry.entryKey)
         taken += 1
       } catch (failure) {

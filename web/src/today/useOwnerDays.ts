@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
 import { clockOffset } from '../api/clockOffset.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 
 export const OWNER_DAYS_KEY = 'getOwnerDays'
 
@@ -20,7 +20,7 @@ export const useOwnerDays = (question: DaysQuestion | undefined) =>
   useQuery({
     queryKey: [OWNER_DAYS_KEY, question],
     queryFn: async ({ signal }) => {
-      const days = await api.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
+      const days = await ownerApi.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
       return { ...days, aheadBy: clockOffset(days.serverTime, Date.now()) }
     },
     enabled: question !== undefined,

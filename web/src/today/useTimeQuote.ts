@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { slotQuestion } from './slotRequest.ts'
 
@@ -9,7 +9,7 @@ export const useTimeQuote = (slot: SlotDraft | undefined, blockSlotEntityId?: st
   return useQuery({
     queryKey: ['quoteTime', question, blockSlotEntityId],
     queryFn: ({ signal }) =>
-      api.quoteTime(
+      ownerApi.quoteTime(
         { query: { groundEntityId: '', date: '', startTime: '', endTime: '', ...question, blockSlotEntityId } },
         { signal },
       ),
