@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -23,7 +22,6 @@ const paiseOf = (rupees: number): number => Math.round(rupees * 100)
 /** Every account of the ledger; over all of them the balance is 0. */
 export const TrialBalance = () => {
   const { trialBalance: words, loading } = useAdminWords()
-  const titleId = useId()
   const found = useQuery({
     queryKey: [TRIAL_BALANCE_KEY],
     queryFn: ({ signal }) => adminApi.readTrialBalance({}, { signal }),
@@ -72,11 +70,9 @@ export const TrialBalance = () => {
     )
   }
   return (
-    <section aria-labelledby={titleId} className="mt-6 flex flex-col gap-4">
-      <h2 id={titleId} className="text-title">
-        {words.title}
-      </h2>
+    <div className="mt-6 flex flex-col gap-4">
+      <h2 className="text-title">{words.title}</h2>
       {shown()}
-    </section>
+    </div>
   )
 }
