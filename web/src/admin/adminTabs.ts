@@ -5,10 +5,19 @@ import type { FeatureWords } from '../words/catalogue.ts'
 export const adminTabs = [
   { key: 'register', Content: lazy(async () => ({ default: (await import('./RegisterTab.tsx')).RegisterTab })) },
   { key: 'createTurf', Content: lazy(async () => ({ default: (await import('./CreateTurfTab.tsx')).CreateTurfTab })) },
+  {
+    key: 'createContracts',
+    Content: lazy(async () => ({ default: (await import('./CreateContractTab.tsx')).CreateContractTab })),
+  },
+  {
+    key: 'settlements',
+    Content: lazy(async () => ({ default: (await import('./SettlementsTab.tsx')).SettlementsTab })),
+  },
   { key: 'users', Content: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })) },
   { key: 'bookings', Content: lazy(async () => ({ default: (await import('./BookingsTab.tsx')).BookingsTab })) },
   { key: 'blocks', Content: lazy(async () => ({ default: (await import('./BlocksTab.tsx')).BlocksTab })) },
   { key: 'tools', Content: lazy(async () => ({ default: (await import('./ToolsTab.tsx')).ToolsTab })) },
+  { key: 'contracts', Content: lazy(async () => ({ default: (await import('./ContractsTab.tsx')).ContractsTab })) },
   { key: 'turfs', Content: lazy(async () => ({ default: (await import('./TurfsTab.tsx')).TurfsTab })) },
 ] as const satisfies { key: keyof FeatureWords['admin']['fixed']['tabs']; Content: unknown }[]
 

@@ -1,4 +1,5 @@
 import { fixed } from './fixed.ts'
+import { moneyEnglish } from './moneyEnglish.ts'
 import { toolsEnglish } from './toolsEnglish.ts'
 
 /** Sentences of the admin's side. */
@@ -192,5 +193,6 @@ export const english = {
     adding: 'Adding',
     none: 'No photos yet.',
   },
+  ...moneyEnglish,
   ...toolsEnglish,
 }

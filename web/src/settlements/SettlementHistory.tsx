@@ -7,13 +7,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { PageTurner } from '../ui/PageTurner.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useSheetOf } from '../ui/useSheetOf.ts'
 import { DownloadSettlements } from './DownloadSettlements.tsx'
-import type { FigureName } from './formula.ts'
-import { SettlementBookings } from './SettlementBookings.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
-import { SettlementFormula } from './SettlementFormula.tsx'
+import { SettlementSheets } from './SettlementSheets.tsx'
 import { SettlementTable } from './SettlementTable.tsx'
+import { useSettlementSheets } from './useSettlementSheets.ts'
 import { type Settlement, useSettlements } from './useSettlements.ts'
 import { useSettlementWords } from './useSettlementWords.ts'
 
@@ -58,18 +56,9 @@ export const SettlementHistory = ({ page, onPageChange }: { page: number; onPage
   )
 }
 
-const FORMULA = 'formula'
-const SEPARATOR = '.'
-
 const Settlements = ({ settlements }: { settlements: readonly Settlement[] }) => {
-  const formula = useSheetOf(FORMULA)
-  const bookings = useSheetOf('bookings')
-  const [settlementId, figure = 'netPayableAmount'] = formula.openId?.split(SEPARATOR) ?? []
-  const found = (id: string | undefined) => settlements.find(({ entityId }) => entityId === id)
-  const actions = {
-    onFigure: ({ entityId }: Settlement, name: FigureName) => formula.openOf(`${entityId}${SEPARATOR}${name}`),
-    onBookings: ({ entityId }: Settlement) => bookings.openOf(entityId),
-  }
+  const sheets = useSettlementSheets()
+  const actions = { onFigure: sheets.onFigure, onBookings: sheets.onBookings }
   return (
     <>
       <div className="hidden lg:block">
@@ -82,27 +71,7 @@ const Settlements = ({ settlements }: { settlements: readonly Settlement[] }) =>
           </li>
         ))}
       </ul>
-      <SettlementFormula
-        settlement={found(settlementId)}
-        figure={asFigure(figure)}
-        onClose={formula.close}
-        onBookings={actions.onBookings}
-      />
-      <SettlementBookings settlement={found(bookings.openId)} onClose={bookings.close} />
+      <SettlementSheets settlements={settlements} sheets={sheets} />
     </>
   )
 }
-
-const figureNames: readonly FigureName[] = [
-  'totalBookingAmount',
-  'cancellationCharge',
-  'commissionAmount',
-  'cancellationCommissionAmount',
-  'gatewayCharges',
-  'totalDiscount',
-  'discountByTurf',
-  'adjustmentAmount',
-]
-
-/** The address may say anything. */
-const asFigure = (text: string): FigureName => figureNames.find((name) => name === text) ?? 'netPayableAmount'

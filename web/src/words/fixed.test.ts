@@ -112,12 +112,22 @@ All Types
 MANUAL_BOOKING
 BLOCK
 Fetch Slots
++ Add Rule
+Create Contract
+Creating...
+Contract created successfully! c7
+Failed to create contract: Failed to fetch
+Please enter a payout ID
+Failed to update settlement
 Register Turf Owner
 Create Turf
+Create Contracts
+Settlements
 Users
 View Bookings
 View Block Slot / Manual Bookings
 Tools
+View Contracts
 View Turfs
 Failed to send enquiry. Please check your connection and try again.
 Something went wrong. Please try again.
@@ -143,6 +153,8 @@ const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],
   [admin.cancelText, admin.cancelText('b7')],
+  [admin.contractCreated, admin.contractCreated('c7')],
+  [admin.contractFailed, admin.contractFailed('Failed to fetch')],
   [waitlist.failed, waitlist.failed(fixed.anywhere.wentWrong)],
 ])
 

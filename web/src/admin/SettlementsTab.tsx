@@ -1,0 +1,65 @@
+import { SettlementSheets } from '../settlements/SettlementSheets.tsx'
+import { useSettlementSheets } from '../settlements/useSettlementSheets.ts'
+import { useSettlementWords } from '../settlements/useSettlementWords.ts'
+import type { FilterField } from '../ui/filterField.ts'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { AdminList } from './AdminList.tsx'
+import { readSettlements, SETTLEMENTS_KEY } from './readSettlements.ts'
+import { SettleSettlement } from './SettleSettlement.tsx'
+import { settlementColumns } from './settlementColumns.tsx'
+import { TrialBalance } from './TrialBalance.tsx'
+import { useAdminWords } from './useAdminWords.ts'
+
+const PAGE_SIZE = 10
+
+/** What every owner is paid, the payouts that paid it, and whether the books are in order. */
+export const SettlementsTab = () => {
+  const admin = useAdminWords()
+  const money = useSettlementWords()
+  const sheets = useSettlementSheets()
+  const settling = useSheetOf('settle')
+  const { settlements: words } = admin
+  const fields: FilterField[] = [
+    { key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' },
+    {
+      key: 'status',
+      label: words.status,
+      kind: 'select',
+      options: [
+        { value: '', label: words.anyStatus },
+        ...Object.entries(money.statuses).map(([value, label]) => ({ value, label })),
+      ],
+      standard: '',
+    },
+    { key: 'payoutId', label: words.payoutId, kind: 'text', standard: '' },
+    { key: 'entityId', label: words.entityId, kind: 'text', standard: '' },
+    { key: 'settlementStartDate', label: words.from, kind: 'date', standard: '' },
+    { key: 'settlementEndDate', label: words.to, kind: 'date', standard: '' },
+  ]
+  return (
+    <>
+      <AdminList
+        name={SETTLEMENTS_KEY}
+        caption={admin.fixed.tabs.settlements}
+        fields={fields}
+        columns={settlementColumns({ admin, money, sheets, onSettle: settling.openOf })}
+        rowKey={({ entityId }) => entityId}
+        size={PAGE_SIZE}
+        read={readSettlements}
+      >
+        {(settlements) => (
+          <>
+            <SettlementSheets settlements={settlements} sheets={sheets} />
+            <SettleSettlement
+              settlement={settlements.find(
+                ({ entityId, status }) => entityId === settling.openId && status === 'PENDING',
+              )}
+              onClose={settling.close}
+            />
+          </>
+        )}
+      </AdminList>
+      <TrialBalance />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contractBody, isContractReady, newContractFields, newRule, ruleFaults } from './contractFields.ts'
+
+test('a new contract runs a year from today with what is usual', () => {
+  const fields = newContractFields('USER_7', '2026-11-21')
+  expect(isContractReady(fields)).toBe(true)
+  expect(contractBody({ ...fields, providerAccount: 'acc_7' })).toEqual({
+    turfOwnerId: 'USER_7',
+    settlementFrequency: 'WEEKLY',
+    contractStartDate: '2026-11-21',
+    contractEndDate: '2027-11-21',
+    bankDetails: {
+      accountNumber: 'NA',
+      ifscCode: 'NA',
+      bankName: 'NA',
+      accountHolderName: 'NA',
+      upiId: 'NA',
+      panNumber: 'NA',
+      gstNumber: 'NA',
+    },
+    monthlyCharges: 1500,
+    commissionRules: ['FULL', 'PARTIAL'].map((bookingType) => ({
+      bookingType,
+      commissionMode: 'FLAT',
+      value: 0,
+      cancellationChargeMode: 'FLAT',
+      cancellationChargeValue: 0,
+    })),
+  })
+  expect(newContractFields('', '2028-02-29').endDate).toBe('2029-02-28')
+})
+
+test('what is missing, turned round or above the whole is not sent', () => {
+  const fields = newContractFields('USER_7', '2026-11-21')
+  expect(isContractReady({ ...fields, ownerId: ' ' })).toBe(false)
+  expect(isContractReady({ ...fields, endDate: '2026-11-20' })).toBe(false)
+  expect(isContractReady({ ...fields, monthlyCharges: '' })).toBe(false)
+  expect(isContractReady({ ...fields, bank: { ...fields.bank, upiId: '' } })).toBe(false)
+  const [full, second] = [newRule('FULL'), { ...newRule('FULL'), commissionMode: 'PERCENTAGE' as const, value: '101' }]
+  expect(ruleFaults(full, [full, second])).toEqual([])
+  expect(ruleFaults(second, [full, second])).toEqual(['bookingType', 'value'])
+})

@@ -1,0 +1,116 @@
+/** Details of the owner's bank as a form holds them, in the order in which they are asked. */
+export const bankKeys = [
+  'accountNumber',
+  'ifscCode',
+  'bankName',
+  'accountHolderName',
+  'upiId',
+  'panNumber',
+  'gstNumber',
+] as const
+
+export type BankFields = Record<(typeof bankKeys)[number], string>
+
+export const bookingTypes = ['FULL', 'PARTIAL'] as const
+export const shareModes = ['FLAT', 'PERCENTAGE'] as const
+export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
+
+type ShareMode = (typeof shareModes)[number]
+
+export interface RuleFields {
+  bookingType: (typeof bookingTypes)[number]
+  commissionMode: ShareMode
+  value: string
+  cancellationChargeMode: ShareMode
+  cancellationChargeValue: string
+}
+
+/** A contract as its form holds it: what is typed stays as it was typed. */
+export interface ContractFields {
+  ownerId: string
+  frequency: (typeof frequencies)[number]
+  startDate: string
+  endDate: string
+  bank: BankFields
+  /** Noted while the contract is written; it is no part of it. */
+  providerAccount: string
+  rules: readonly RuleFields[]
+  monthlyCharges: string
+}
+
+export const newRule = (bookingType: RuleFields['bookingType']): RuleFields => ({
+  bookingType,
+  commissionMode: 'FLAT',
+  value: '0',
+  cancellationChargeMode: 'FLAT',
+  cancellationChargeValue: '0',
+})
+
+/** The same day of the next year; 29 February becomes the 28th. */
+const yearAfter = (date: string): string => {
+  const next = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+  return next.endsWith('-02-29') ? next.replace('-02-29', '-02-28') : next
+}
+
+export const newContractFields = (ownerId: string, today: string): ContractFields => ({
+  ownerId,
+  frequency: 'WEEKLY',
+  startDate: today,
+  endDate: yearAfter(today),
+  bank: {
+    accountNumber: 'NA',
+    ifscCode: 'NA',
+    bankName: 'NA',
+    accountHolderName: 'NA',
+    upiId: 'NA',
+    panNumber: 'NA',
+    gstNumber: 'NA',
+  },
+  providerAccount: '',
+  rules: bookingTypes.map(newRule),
+  monthlyCharges: '1500',
+})
+
+const isAmount = (text: string): boolean => text.trim() !== '' && Number(text) >= 0
+const isShare = (text: string, mode: ShareMode): boolean => isAmount(text) && (mode === 'FLAT' || Number(text) <= 100)
+
+/** The bank details that were left empty. */
+export const bankFaults = (bank: BankFields): (keyof BankFields)[] => bankKeys.filter((key) => bank[key].trim() === '')
+
+/** What is wrong with one rule among all. */
+export const ruleFaults = (
+  rule: RuleFields,
+  rules: readonly RuleFields[],
+): ('bookingType' | 'value' | 'cancellationChargeValue')[] => [
+  ...(rules.find(({ bookingType }) => bookingType === rule.bookingType) === rule ? [] : (['bookingType'] as const)),
+  ...(isShare(rule.value, rule.commissionMode) ? [] : (['value'] as const)),
+  ...(isShare(rule.cancellationChargeValue, rule.cancellationChargeMode) ? [] : (['cancellationChargeValue'] as const)),
+]
+
+/** The fields that cannot be saved as they stand; bank details and rules name theirs themselves. */
+export const contractFaults = (fields: ContractFields): ('ownerId' | 'startDate' | 'endDate' | 'monthlyCharges')[] => [
+  ...(fields.ownerId.trim() === '' ? (['ownerId'] as const) : []),
+  ...(fields.startDate === '' ? (['startDate'] as const) : []),
+  ...(fields.endDate === '' || fields.endDate < fields.startDate ? (['endDate'] as const) : []),
+  ...(isAmount(fields.monthlyCharges) ? [] : (['monthlyCharges'] as const)),
+]
+
+export const isContractReady = (fields: ContractFields): boolean =>
+  contractFaults(fields).length === 0 &&
+  bankFaults(fields.bank).length === 0 &&
+  fields.rules.every((rule) => ruleFaults(rule, fields.rules).length === 0)
+
+/** What is sent of a form without faults. */
+export const contractBody = (fields: ContractFields) => ({
+  turfOwnerId: fields.ownerId.trim(),
+  settlementFrequency: fields.frequency,
+  contractStartDate: fields.startDate,
+  contractEndDate: fields.endDate,
+  bankDetails: fields.bank,
+  monthlyCharges: Number(fields.monthlyCharges),
+  commissionRules: fields.rules.map((rule) => ({
+    ...rule,
+    value: Number.parseFloat(rule.value),
+    cancellationChargeValue: Number.parseFloat(rule.cancellationChargeValue),
+  })),
+})

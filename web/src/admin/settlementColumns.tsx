@@ -1,0 +1,135 @@
+import { shortId } from '@baari/contract/values.ts'
+import { Figure } from '../settlements/Figure.tsx'
+import type { FigureName } from '../settlements/formula.ts'
+import { SettlementStatus } from '../settlements/SettlementTable.tsx'
+import { dayText, periodText } from '../settlements/settlementText.ts'
+import type { useSettlementSheets } from '../settlements/useSettlementSheets.ts'
+import type { useSettlementWords } from '../settlements/useSettlementWords.ts'
+import { Button } from '../ui/Button.tsx'
+import type { TableColumn } from '../ui/tableColumn.ts'
+import type { ManagedSettlement } from './readSettlements.ts'
+import type { useAdminWords } from './useAdminWords.ts'
+
+const figures: readonly FigureName[] = [
+  'totalBookingAmount',
+  'cancellationCharge',
+  'commissionAmount',
+  'cancellationCommissionAmount',
+  'gatewayCharges',
+  'totalDiscount',
+  'discountByTurf',
+  'monthlyCharges',
+  'adjustmentAmount',
+  'carriedForward',
+]
+
+interface ColumnParts {
+  admin: ReturnType<typeof useAdminWords>
+  money: ReturnType<typeof useSettlementWords>
+  sheets: Pick<ReturnType<typeof useSettlementSheets>, 'onFigure' | 'onBookings'>
+  onSettle: (settlementId: string) => void
+}
+
+const periodOf = ({ settlementStartDate, settlementEndDate }: ManagedSettlement): string =>
+  periodText(settlementStartDate, settlementEndDate)
+
+/** Everybody's settlements, column by column; every amount opens to how it came about. */
+export const settlementColumns = ({
+  admin: { settlements: words },
+  money,
+  sheets,
+  onSettle,
+}: ColumnParts): TableColumn<ManagedSettlement>[] => {
+  const figure = (name: FigureName): TableColumn<ManagedSettlement> => ({
+    key: name,
+    head: money.figures[name],
+    cell: (settlement) => (
+      <Figure name={money.figures[name]} amount={settlement[name]} onOpen={() => sheets.onFigure(settlement, name)} />
+    ),
+    text: (settlement) => settlement[name],
+    isNumber: true,
+  })
+  const id = (key: 'entityId' | 'turfOwnerId', head: string): TableColumn<ManagedSettlement> => ({
+    key,
+    head,
+    cell: (settlement) => <span className="block w-32 break-all">{shortId(settlement[key])}</span>,
+    text: (settlement) => shortId(settlement[key]),
+  })
+  const scheduledOn = ({ scheduledSettlementDate }: ManagedSettlement): string => dayText(scheduledSettlementDate)
+  return [
+    {
+      key: 'owner',
+      head: words.owner,
+      cell: ({ turfOwnerName }) => <span className="font-semibold">{turfOwnerName}</span>,
+      text: ({ turfOwnerName }) => turfOwnerName,
+      edge: 'start',
+      onCard: 'title',
+    },
+    {
+      key: 'period',
+      head: words.period,
+      cell: (settlement) => <span className="whitespace-nowrap">{periodOf(settlement)}</span>,
+      text: periodOf,
+      onCard: 'key',
+    },
+    {
+      key: 'status',
+      head: words.status,
+      cell: (settlement) => <SettlementStatus settlement={settlement} />,
+      text: ({ status }) => status,
+      onCard: 'key',
+    },
+    { ...figure('netPayableAmount'), onCard: 'key' },
+    {
+      key: 'scheduled',
+      head: words.scheduled,
+      cell: (settlement) => <span className="whitespace-nowrap">{scheduledOn(settlement)}</span>,
+      text: scheduledOn,
+      onCard: 'key',
+    },
+    ...figures.map(figure),
+    {
+      key: 'bookings',
+      head: words.bookings,
+      cell: (settlement) => {
+        const bookings = money.history.showBookings(settlement.bookingCount)
+        return (
+          <Button
+            look="quiet"
+            aria-label={money.history.bookingsOf(bookings, periodOf(settlement))}
+            onClick={() => sheets.onBookings(settlement)}
+          >
+            {bookings}
+          </Button>
+        )
+      },
+      text: ({ bookingCount }) => bookingCount,
+    },
+    {
+      key: 'payTo',
+      head: words.payTo,
+      cell: ({ payTo }) => payTo ?? words.noDestination,
+      text: ({ payTo }) => payTo ?? '',
+    },
+    id('entityId', words.entityId),
+    id('turfOwnerId', words.ownerId),
+    // The cell of the status shows it as well: here it stands for the file.
+    { key: 'payout', head: words.payoutId, cell: ({ payoutId }) => payoutId, text: ({ payoutId }) => payoutId ?? '' },
+    {
+      key: 'actions',
+      head: words.actions,
+      cell: (settlement) =>
+        settlement.status === 'PENDING' && (
+          <Button
+            look="quiet"
+            aria-label={words.settleOf(settlement.turfOwnerName, periodOf(settlement))}
+            onClick={() => onSettle(settlement.entityId)}
+          >
+            {words.settle}
+          </Button>
+        ),
+      edge: 'end',
+      onCard: 'action',
+    },
+  ]
+}
