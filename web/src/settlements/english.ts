@@ -37,6 +37,7 @@ export const english = {
     totalDiscount:
       'Coupons of the turf and of Baari. Those of Baari are paid out as well, so this is for information only.',
     discountByTurf: 'The turf’s part of the coupons that players used.',
+    monthlyCharges: 'The charge of the contract, taken once in a calendar month.',
     adjustmentAmount: 'Refunds after a booking was played, and what an earlier settlement left below zero.',
     carriedForward: 'This settlement came to less than zero. Nothing was paid, and the next one makes up for it.',
     netPayableAmount: 'What is paid to the turf owner.',

@@ -12,7 +12,9 @@ const figureNames: readonly FigureName[] = [
   'gatewayCharges',
   'totalDiscount',
   'discountByTurf',
+  'monthlyCharges',
   'adjustmentAmount',
+  'carriedForward',
 ]
 
 /** The address may say anything. */
