@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './baari.ts'
+import { expect, expectAccessible, test } from './baari.ts'
 
 interface Row {
   situation: string
@@ -14,6 +14,7 @@ export const reachAll = async (page: Page, rows: readonly Row[]): Promise<void> 
     await test.step(`${situation}: ${shown}`, async () => {
       await reach(page)
       await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      await expectAccessible(page)
       const alert = page.getByTestId('alert').getByRole('button', { name: 'OK', exact: true })
       if (await alert.isVisible()) await alert.click()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
