@@ -8,6 +8,7 @@ import type { FilterField } from '../ui/filterField.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { AdminList, type ListQuestion } from './AdminList.tsx'
+import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 import { useToolAction } from './useToolAction.ts'
 
@@ -26,19 +27,7 @@ export const EnquiryList = () => {
     act: ({ entityId }) => adminApi.answerTurfEnquiry({ params: { enquiryId: entityId } }),
     done: words.answered,
   })
-  const fields: FilterField[] = [
-    {
-      key: 'status',
-      label: tools.status,
-      kind: 'select',
-      options: [
-        { value: '', label: tools.any },
-        { value: 'OPEN', label: words.open },
-        { value: 'ANSWERED', label: words.calledBack },
-      ],
-      standard: '',
-    },
-  ]
+  const fields: FilterField[] = [statusField(tools, { OPEN: words.open, ANSWERED: words.calledBack })]
   const isLate = ({ dueAt }: Enquiry): boolean => Date.parse(dueAt) < Date.now()
   const columns: TableColumn<Enquiry>[] = [
     {

@@ -6,6 +6,7 @@ import type { FilterField } from '../ui/filterField.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { AdminList, type ListQuestion } from './AdminList.tsx'
+import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 type Message = WireReply<Api['listMessages']>['content'][number]
@@ -24,16 +25,7 @@ export const MessageList = () => {
   const { messages: words, tools, none } = useAdminWords()
   const fields: FilterField[] = [
     { key: 'recipient', label: words.recipient, kind: 'text', standard: '' },
-    {
-      key: 'status',
-      label: tools.status,
-      kind: 'select',
-      options: [
-        { value: '', label: tools.any },
-        ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
-      ],
-      standard: '',
-    },
+    statusField(tools, words.statuses),
     { key: 'template', label: words.template, kind: 'text', standard: '' },
   ]
   const moment = (instant: string | null): string => (instant ? formatInstant(instant) : none)

@@ -9,6 +9,7 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { AdminList, type ListQuestion } from './AdminList.tsx'
+import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 import { useToolAction } from './useToolAction.ts'
 
@@ -32,16 +33,7 @@ export const RefundList = () => {
     done: words.retried,
   })
   const fields: FilterField[] = [
-    {
-      key: 'status',
-      label: tools.status,
-      kind: 'select',
-      options: [
-        { value: '', label: tools.any },
-        ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
-      ],
-      standard: '',
-    },
+    statusField(tools, words.statuses),
     { key: 'bookingId', label: tools.bookingId, kind: 'text', standard: '' },
   ]
   const reasonOf = ({ reason }: Refund): string => words.reasons[reason as keyof typeof words.reasons] ?? reason

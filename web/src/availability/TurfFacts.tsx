@@ -1,4 +1,5 @@
-import { MapPin, Navigation, TicketPercent } from 'lucide-react'
+import { TicketPercent } from 'lucide-react'
+import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Rating } from '../ui/Rating.tsx'
@@ -17,28 +18,13 @@ export const TurfFacts = ({
   onCoupon?: () => void
 }) => {
   const availability = useAvailabilityWords()
-  const { address, latitude, longitude } = turf.turfLocation
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1>{turf.turfName}</h1>
         <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-        <span className="inline-flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          {address}
-        </span>
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
-          target="_blank"
-          rel="noreferrer"
-          className="touch inline-flex items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          <Navigation aria-hidden className="size-4" />
-          {availability.directions}
-        </a>
-      </p>
+      <TurfPlace place={turf.turfLocation} directions={availability.directions} />
       <ul aria-label={availability.amenities} className="flex flex-wrap items-center gap-2">
         {turf.metadata.amenities.map((amenity) => (
           <li key={amenity}>

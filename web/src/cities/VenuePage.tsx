@@ -1,12 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { CITIES } from '@baari/domain/turfs/cities.ts'
-import { MapPin, Navigation } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -57,21 +57,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
         <div className="flex flex-col gap-3">
           <h1>{turf.name}</h1>
           <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
-          <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-            <span className="inline-flex items-center gap-1.5">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              {address}
-            </span>
-            <a
-              href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
-              target="_blank"
-              rel="noreferrer"
-              className="touch inline-flex items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
-            >
-              <Navigation aria-hidden className="size-4" />
-              {venue.directions}
-            </a>
-          </p>
+          <TurfPlace place={turf.location} directions={venue.directions} />
           <p>{turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : venue.onRequest}</p>
           {turf.amenities.length > 0 && (
             <ul aria-label={venue.amenities} className="flex flex-wrap gap-2">

@@ -1,21 +1,16 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { Figure } from './Figure.tsx'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
+import { SettlementPanel } from './SettlementPanel.tsx'
 import { useSettlementWords } from './useSettlementWords.ts'
 
 type Forecast = WireReply<Api['readSettlementForecast']>
@@ -25,35 +20,16 @@ type ForecastFigure = (typeof figures)[number]
 /** What is booked ahead. */
 export const ForecastCard = () => {
   const words = useSettlementWords()
-  const titleId = useId()
   const found = useQuery({
     queryKey: ['readSettlementForecast'],
     queryFn: ({ signal }) => ownerApi.readSettlementForecast({}, { signal }),
   })
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
-      <Card className="flex h-full flex-col gap-4 p-5">
-        <h2 id={titleId} className="text-title">
-          {words.forecast.title}
-        </h2>
-        {found.isPending && (
-          <LoadingRegion label={words.loading}>
-            <Skeleton className="h-40" />
-          </LoadingRegion>
-        )}
-        {found.isError && (
-          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-            {failureSentence(found.error, words.failed)}
-          </ErrorState>
-        )}
-        {found.data &&
-          (found.data.totalFutureBookings === 0 ? (
-            <p>{words.forecast.none}</p>
-          ) : (
-            <ForecastFigures forecast={found.data} />
-          ))}
-      </Card>
-    </section>
+    <SettlementPanel title={words.forecast.title} found={found}>
+      {(forecast) =>
+        forecast.totalFutureBookings === 0 ? <p>{words.forecast.none}</p> : <ForecastFigures forecast={forecast} />
+      }
+    </SettlementPanel>
   )
 }
 

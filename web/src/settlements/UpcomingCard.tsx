@@ -1,22 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { Figure } from './Figure.tsx'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
 import { formulaOf, resultOf } from './formula.ts'
+import { SettlementPanel } from './SettlementPanel.tsx'
 import { dayText, periodText } from './settlementText.ts'
 import { slotText } from './slotText.ts'
 import { useSettlementWords } from './useSettlementWords.ts'
@@ -28,30 +23,14 @@ type UpcomingFigure = (typeof figures)[number]
 /** What the open period has come to so far. */
 export const UpcomingCard = () => {
   const words = useSettlementWords()
-  const titleId = useId()
   const found = useQuery({
     queryKey: ['readUpcomingSettlement'],
     queryFn: ({ signal }) => ownerApi.readUpcomingSettlement({}, { signal }),
   })
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
-      <Card className="flex h-full flex-col gap-4 p-5">
-        <h2 id={titleId} className="text-title">
-          {words.upcoming.title}
-        </h2>
-        {found.isPending && (
-          <LoadingRegion label={words.loading}>
-            <Skeleton className="h-40" />
-          </LoadingRegion>
-        )}
-        {found.isError && (
-          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-            {failureSentence(found.error, words.failed)}
-          </ErrorState>
-        )}
-        {found.data && <UpcomingFigures upcoming={found.data} />}
-      </Card>
-    </section>
+    <SettlementPanel title={words.upcoming.title} found={found}>
+      {(upcoming) => <UpcomingFigures upcoming={upcoming} />}
+    </SettlementPanel>
   )
 }
 

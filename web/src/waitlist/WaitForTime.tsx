@@ -1,11 +1,14 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { Hourglass } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { GroundDay } from '../availability/groundDay.ts'
 import type { SlotTile } from '../availability/slotTiles.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWaitlistWords } from './useWaitlistWords.ts'
 import { useWaitSheet } from './useWaitSheet.ts'
-import { WaitSheet } from './WaitSheet.tsx'
+
+/** Comes when it is asked for. */
+const WaitSheet = lazy(async () => ({ default: (await import('./WaitSheet.tsx')).WaitSheet }))
 
 /** Below the times of a ground of which some cannot be had: the way into the line for them. */
 export const WaitForTime = ({
@@ -19,6 +22,9 @@ export const WaitForTime = ({
 }) => {
   const waitlist = useWaitlistWords()
   const sheet = useWaitSheet(ground)
+  // Once open it stays, so that closing it gives the focus back.
+  const [hasOpened, setHasOpened] = useState(false)
+  if (sheet.isOpen && !hasOpened) setHasOpened(true)
   const starts = tiles.filter(({ state }) => state !== 'free' && state !== 'yours').map(({ startsAt }) => startsAt)
   const [first] = tiles
   if (!first || starts.length === 0) return null
@@ -28,15 +34,19 @@ export const WaitForTime = ({
       <Button look="quiet" icon={<Hourglass aria-hidden className="size-4" />} onClick={() => sheet.open()}>
         {waitlist.join}
       </Button>
-      <WaitSheet
-        open={sheet.isOpen}
-        onClose={sheet.close}
-        onPick={sheet.pick}
-        ground={ground}
-        date={date}
-        starts={starts}
-        day={{ startsAt: first.startsAt, endsAt: ground.open.endsAt }}
-      />
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <WaitSheet
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            onPick={sheet.pick}
+            ground={ground}
+            date={date}
+            starts={starts}
+            day={{ startsAt: first.startsAt, endsAt: ground.open.endsAt }}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
