@@ -32,6 +32,7 @@ const featureLine = [
   'today',
   'settlements',
   'insight',
+  'staff',
   'notifications',
   'enquiries',
   'admin',

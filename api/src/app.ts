@@ -46,8 +46,10 @@ import { reviewHandlers } from './reviews/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
+import { staffHandlers } from './staff/handlers.ts'
 import { todayHandlers } from './today/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
+import { isStaff } from './turfs/heldRight.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 import { offerFreedTime } from './waitlist/offerFreedTime.ts'
 
@@ -129,6 +131,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...accountHandlers({ config, tokens, guard, wake }),
     ...turfHandlers(choosePlaces(config)),
     ...enquiryHandlers(config),
+    ...staffHandlers(booking),
     ...availabilityHandlers(config),
     ...paymentHandlers(gateway, wake),
     ...bookingHandlers(booking),
@@ -147,6 +150,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     moneyDb: money.db,
     now,
     authenticate: guard.authenticate,
+    isStaff,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })

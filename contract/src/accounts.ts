@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints, everyRole } from './endpoint.ts'
+import { endpoints, everyRole, staffRights } from './endpoint.ts'
 import { absentWhenEmpty, entityId, nonBlank } from './wire.ts'
 
 const phoneNumber = z.string().min(9, 'must have at least 9 characters').max(24)
@@ -14,6 +14,8 @@ export const player = z
     phoneNumber: z.string(),
     role: z.enum(everyRole),
     canAnswerEnquiries: z.boolean(),
+    /** The greatest right the person has been given at somebody's turf. */
+    staffRight: z.enum(staffRights).nullable(),
   })
   .meta({ id: 'User' })
 

@@ -23,6 +23,7 @@ import { receipts } from './receipts.ts'
 import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
 import { settlements } from './settlements.ts'
+import { staff } from './staff.ts'
 import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...settlements,
   ...contracts,
   ...insight,
+  ...staff,
   ...notifications,
   ...adminUsers,
   ...adminBookings,

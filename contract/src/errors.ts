@@ -51,6 +51,7 @@ export const errors = {
   ],
   ACCOUNT_AWAITS_REFUND: [409, 'A refund is still on its way to you. Delete your account once it has arrived.'],
   ACCOUNT_OWNS_TURFS: [409, 'Turfs still belong to this account. Please write to us first.'],
+  STAFF_ALREADY: [409, 'This number has been invited to this turf already, or works there.'],
   USER_NAME_TAKEN: [409, 'This user name is taken. Please choose another one.'],
   ACCOUNT_IS_ADMIN: [409, 'This number belongs to an admin. An admin does not become a turf owner.'],
   ACCOUNT_BLOCKED_ALREADY: [409, 'This number belongs to a blocked account. Let it in again first.'],

@@ -18,6 +18,7 @@ export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
+export type TurfRight = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
@@ -45,6 +46,7 @@ export interface AuditLogTable {
   subject_id: string
   before: unknown | null
   after: unknown | null
+  turf_id: string | null
 }
 
 export interface BlockTable {
@@ -535,6 +537,19 @@ export interface TurfEnquiryTable {
   answered_by: string | null
 }
 
+export interface TurfStaffTable {
+  id: string
+  turf_id: string
+  phone: string
+  name: string
+  held: TurfRight
+  invited_by: string
+  invited_at: Date
+  account_id: string | null
+  accepted_at: Date | null
+  ended_at: Date | null
+}
+
 export interface UnwantedMessageTable {
   account_id: string
   message_group: MessageGroup
@@ -608,6 +623,7 @@ export interface Schema {
   tax_rate: TaxRateTable
   turf: TurfTable
   turf_enquiry: TurfEnquiryTable
+  turf_staff: TurfStaffTable
   unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable

@@ -1,12 +1,12 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { Viewer } from '../http/context.ts'
+import type { SessionHolder } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
 export interface SessionGuard {
-  authenticate(token: string | undefined, now: Date): Promise<Viewer>
+  authenticate(token: string | undefined, now: Date): Promise<SessionHolder>
   /** Whose session it is, read anew; throws the Failure that says why it counts no more. */
-  viewerOf(sessionId: string, accountId: string, now: Date): Promise<Viewer>
+  viewerOf(sessionId: string, accountId: string, now: Date): Promise<SessionHolder>
   /** Those of these sessions that still count. */
   liveAmong(sessionIds: readonly string[], now: Date): Promise<Set<string>>
   /** Forgets what is remembered of a session, so that its end counts at once in this process. */
@@ -21,7 +21,7 @@ const hasEnded = (session: { ended_at: Date | null; expires_at: Date }, now: Dat
 
 /** Who a token belongs to, by the session's row; the row is read again after 5 seconds. */
 export const sessionGuard = (db: Database, tokens: AccessTokens): SessionGuard => {
-  const remembered = new Map<string, { viewer: Viewer; until: number }>()
+  const remembered = new Map<string, { viewer: SessionHolder; until: number }>()
 
   const readSessions = (sessionIds: readonly string[]) =>
     db
@@ -38,7 +38,7 @@ export const sessionGuard = (db: Database, tokens: AccessTokens): SessionGuard =
       .where((eb) => eb('session.id', '=', eb.fn.any(eb.val(sessionIds))))
       .execute()
 
-  const viewerOf = async (sessionId: string, accountId: string, now: Date): Promise<Viewer> => {
+  const viewerOf = async (sessionId: string, accountId: string, now: Date): Promise<SessionHolder> => {
     const [row] = await readSessions([sessionId])
     if (!row || row.account_id !== accountId || hasEnded(row, now)) throw new Failure('TOKEN_INVALID')
     if (row.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')

@@ -71,7 +71,7 @@ const issuePair = async ({
   await db.insertInto('refresh_token').values({ digest, session_id: sessionId, issued_at: now }).execute()
   const access = await tokens.issue({ accountId: account.id, sessionId, role: account.role }, now)
   return {
-    session: { access_token: access, refresh_token: token, user: presentAccount(account) },
+    session: { access_token: access, refresh_token: token, user: await presentAccount(db, account) },
     refreshToken: token,
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { listen } from '@baari/db/listen.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { Viewer } from '../http/context.ts'
+import type { SessionHolder } from '../http/context.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { type NotificationStream, notificationStream } from './notificationStream.ts'
 import { readMissed } from './readMissed.ts'
@@ -23,7 +23,7 @@ interface Services {
 }
 
 export interface NotificationStreams {
-  open(reader: { viewer: Viewer; response: ServerResponse; lastEventId: string | undefined }): void
+  open(reader: { viewer: SessionHolder; response: ServerResponse; lastEventId: string | undefined }): void
   /** Beats, so that nothing on the way takes a quiet stream for a dead one, and ends those whose session has ended. */
   tending: DueWork
   close(): Promise<void>
