@@ -26,8 +26,10 @@ const act = z
   .object({
     entityId,
     at: instant,
+    /** Empty for Baari itself and its admins. */
+    actorId: entityId.nullable(),
     actorName: z.string().nullable(),
-    /** What the actor holds at the turf now; empty for Baari itself, its admins, and for who has left. */
+    /** What the actor holds at the turf now; empty for who has left. */
     actorRight: z.enum(turfRights).nullable(),
     /** 'block.created', 'booking.cancelled', … */
     action: z.string(),

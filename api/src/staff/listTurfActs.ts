@@ -18,7 +18,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
   const [acts, { total }] = await Promise.all([
     foundActs(db, query)
       .leftJoin('account', (join) => join.onRef('account.id', '=', 'actor_id').on('account.role', '<>', 'ADMIN'))
-      .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject_id'])
+      .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject_id', 'account.id as actor_id'])
       .select(
         sql<string | null>`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`.as('actor_name'),
       )
@@ -39,6 +39,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     content: acts.map((act) => ({
       entityId: String(act.id),
       at: act.at,
+      actorId: act.actor_id,
       actorName: act.actor_name,
       actorRight: act.actor_right,
       action: act.action,

@@ -18,6 +18,7 @@ import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
+import type { english as staff } from '../staff/english.ts'
 import type { english as today } from '../today/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
@@ -54,6 +55,7 @@ export interface FeatureWords {
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
   insight: Worded<typeof insight>
+  staff: Worded<typeof staff>
 }
 
 /** What a language other than English has to fill, sentence by sentence. */
