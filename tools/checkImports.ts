@@ -20,6 +20,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
 const featureLine = [
   'shared',
   'accounts',
+  'secondFactor',
   'turfs',
   'cities',
   'reviews',
@@ -31,6 +32,7 @@ const featureLine = [
   'owners',
   'today',
   'settlements',
+  'payouts',
   'insight',
   'notifications',
   'enquiries',

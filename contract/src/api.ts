@@ -17,6 +17,7 @@ import { ownerBookings } from './ownerBookings.ts'
 import { ownerDays } from './ownerDays.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...tills,
   ...settlements,
   ...contracts,
+  ...payouts,
   ...insight,
   ...notifications,
   ...adminUsers,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settlementContract, shareMode } from './contracts.ts'
 import { endpoints } from './endpoint.ts'
-import { absentWhenEmpty, date, dateInput, entityId, id, money, pageOf, paging } from './wire.ts'
+import { absentWhenEmpty, date, dateInput, entityId, id, instant, money, pageOf, paging } from './wire.ts'
 
 const settlementStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 const bookingType = z.enum(['FULL', 'PARTIAL'])
@@ -44,12 +44,36 @@ const ownerSettlement = {
 
 const settlement = z.object(ownerSettlement).meta({ id: 'Settlement' })
 
-const adminSettlement = z
+/** A try to pay a settlement through the provider. */
+const settlementPayout = z
+  .object({
+    entityId,
+    amount: money,
+    /** PROCESSED: it has left the bank. REVERSED: the bank sent it back. */
+    status: z.enum(['AWAITING_APPROVAL', 'QUEUED', 'PROCESSING', 'PROCESSED', 'DECLINED', 'FAILED', 'REVERSED']),
+    /** Where it goes, masked. */
+    payTo: z.string(),
+    askedBy: z.string(),
+    askedAt: instant,
+    approvedBy: z.string().nullable(),
+    providerPayoutId: z.string().nullable(),
+    /** The bank's number for it. */
+    utr: z.string().nullable(),
+    /** Why it failed, came back or was declined. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'SettlementPayout' })
+
+export const adminSettlement = z
   .object({
     ...ownerSettlement,
     turfOwnerName: z.string(),
     /** Where the payout goes, masked; null while it cannot be paid. */
     payTo: z.string().nullable(),
+    /** The last try to pay it through the provider. */
+    payout: settlementPayout.nullable(),
+    /** What whoever asks may do with it now. */
+    mayDo: z.array(z.enum(['RECORD', 'PAY', 'APPROVE', 'DECLINE'])),
   })
   .meta({ id: 'AdminSettlement' })
 
@@ -201,8 +225,10 @@ export const settlements = endpoints({
     method: 'POST',
     path: '/management/update-settlement-payout',
     summary: 'Record the payout that paid a settlement',
-    description: 'Completes a PENDING settlement. The same pair again changes nothing.',
+    description:
+      'Completes a settlement that is PENDING, or FAILED through the provider. The same pair again changes nothing.',
     access: ['ADMIN'],
+    sensitive: true,
     body: z.object({
       entityId: id('SETTLEMENT'),
       payoutId: z
@@ -215,7 +241,7 @@ export const settlements = endpoints({
     }),
     form: true,
     reply: z.object({ ...adminSettlement.shape, message: z.string() }),
-    refuses: ['NOT_FOUND', 'SETTLEMENT_CLOSED', 'PAYOUT_ID_USED', 'PAYOUT_DETAILS_MISSING'],
+    refuses: ['NOT_FOUND', 'SETTLEMENT_CLOSED', 'PAYOUT_UNDER_WAY', 'PAYOUT_ID_USED', 'PAYOUT_DETAILS_MISSING'],
   },
   readTrialBalance: {
     method: 'GET',

@@ -131,10 +131,31 @@ export const settlementPostings = (
   ]),
 ]
 
-/** A payout that has left the bank. */
+/** A payout is on its way: the money is no longer the owner's to be paid, and not yet gone. `causeId` names the payout. */
+export const startedPayoutPostings = (causeId: string, amount: Paise): Posting[] =>
+  posting('payout', causeId, [debit('owner_payable', amount), credit('payouts_in_transit', amount)])
+
+/** It has left the bank; what the provider took for it came on top, its tax being part of the fee. */
+export const processedPayoutPostings = (
+  causeId: string,
+  { amount, fee, tax }: { amount: Paise; fee: Paise; tax: Paise },
+): Posting[] => [
+  ...posting('payout-processed', causeId, [debit('payouts_in_transit', amount), credit('bank', amount)]),
+  ...posting('payout-fee', causeId, [debit('gateway_fees', fee - tax), debit('input_gst', tax), credit('bank', fee)]),
+]
+
+/** It ended before it had left: it is owed again. */
+export const failedPayoutPostings = (causeId: string, amount: Paise): Posting[] =>
+  posting('payout-failed', causeId, [debit('payouts_in_transit', amount), credit('owner_payable', amount)])
+
+/** The bank sent it back after it had left: it is owed again. */
+export const reversedPayoutPostings = (causeId: string, amount: Paise): Posting[] =>
+  posting('payout-reversed', causeId, [debit('bank', amount), credit('owner_payable', amount)])
+
+/** A payout that was made by hand. */
 export const payoutPostings = (settlementId: string, amount: Paise): Posting[] => [
-  ...posting('payout', settlementId, [debit('owner_payable', amount), credit('payouts_in_transit', amount)]),
-  ...posting('payout-processed', settlementId, [debit('payouts_in_transit', amount), credit('bank', amount)]),
+  ...startedPayoutPostings(settlementId, amount),
+  ...processedPayoutPostings(settlementId, { amount, fee: 0, tax: 0 }),
 ]
 
 /** What stands on each account after these postings. Over all accounts it is 0. */
