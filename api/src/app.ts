@@ -46,6 +46,7 @@ import { pictureStore } from './pictures/pictureStore.ts'
 import { registerPictures } from './pictures/registerPictures.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
+import { secondFactorHandlers } from './secondFactor/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
@@ -94,7 +95,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     token: config.WA_TOKEN,
   })
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
-  const guard = sessionGuard(requests.db, tokens)
+  const guard = sessionGuard(requests.db, tokens, config)
   const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const pictures = pictureStore(config.PICTURES_FOLDER)
   const wake = (name: string): void => work.wake(name)
@@ -148,6 +149,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const booking = { config, gateway, grounds: groundsForSale(), settle, wake }
   const handlers: Handlers<typeof api> = {
     ...accountHandlers({ config, tokens, guard, wake }),
+    ...secondFactorHandlers({ config, guard }),
     ...turfHandlers(choosePlaces(config)),
     ...enquiryHandlers(config),
     ...availabilityHandlers(config),

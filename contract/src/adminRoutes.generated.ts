@@ -1,5 +1,12 @@
 // Generated from the contract by `npm run generate`.
 export const adminRoutes = {
+  readSecondFactor: ['GET', '/admin/second-factor'],
+  beginSecondFactor: ['POST', '/admin/second-factor/begin'],
+  confirmSecondFactor: ['POST', '/admin/second-factor/confirm'],
+  proveSecondFactor: ['POST', '/auth/second-factor'],
+  renewRecoveryCodes: ['POST', '/admin/second-factor/recovery-codes'],
+  removeSecondFactor: ['POST', '/admin/second-factor/remove'],
+  resetSecondFactor: ['POST', '/management/users/:userId/second-factor/reset'],
   listTurfEnquiries: ['GET', '/management/enquiries'],
   answerTurfEnquiry: ['PUT', '/management/enquiries/:enquiryId'],
   listSettlements: ['GET', '/management/get-settlement'],

@@ -23,6 +23,7 @@ import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
 import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
+import { secondFactor } from './secondFactor.ts'
 import { settlements } from './settlements.ts'
 import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
@@ -36,6 +37,7 @@ export const API_PREFIX = '/api/v1'
 export const api = {
   ...accounts,
   ...profile,
+  ...secondFactor,
   ...turfs,
   ...publicTurfs,
   ...availability,

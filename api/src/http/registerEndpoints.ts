@@ -20,7 +20,7 @@ export interface EndpointSettings {
   moneyDb: Database
   now: () => Date
   /** Who the bearer token belongs to; throws the Failure that says why not. */
-  authenticate: (token: string | undefined, now: Date) => Promise<Viewer>
+  authenticate: (token: string | undefined, now: Date, asked: Endpoint) => Promise<Viewer>
   secureCookies: boolean
 }
 
@@ -156,7 +156,7 @@ const viewerOf = async (
   now: Date,
 ): Promise<Viewer | undefined> => {
   if (endpoint.access === 'everyone') return undefined
-  const viewer = await settings.authenticate(bearer(request), now)
+  const viewer = await settings.authenticate(bearer(request), now, endpoint)
   if (!isAllowed(endpoint.access, viewer)) throw new Failure('ROLE_NOT_ALLOWED')
   return viewer
 }
