@@ -19,8 +19,8 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
 /** Features stand in a line and import only to their left. */
 const featureLine = [
   'shared',
-  'accounts',
   'secondFactor',
+  'accounts',
   'turfs',
   'cities',
   'reviews',

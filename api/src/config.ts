@@ -53,7 +53,9 @@ export const settings = z.object({
     .string()
     .min(32)
     .default(DEMO.BANK_SECRET)
-    .describe('Seals bank details of turf owners and second factors of admins; 32 characters or more, to be kept: another one cannot read them'),
+    .describe(
+      'Seals bank details of turf owners and second factors of admins; 32 characters or more, to be kept: another one cannot read them',
+    ),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: wholeNumber(1, 365).default(30).describe('Life of a session without use'),
   OTP_COUNTRIES: z
@@ -87,7 +89,9 @@ export const settings = z.object({
   PAYOUTS: z
     .enum(['manual', 'razorpayx'])
     .default('manual')
-    .describe('How turf owners are paid: by bank, with the payout id recorded by hand, or by one press through RazorpayX'),
+    .describe(
+      'How turf owners are paid: by bank, with the payout id recorded by hand, or by one press through RazorpayX',
+    ),
   PAYOUT_APPROVAL_ABOVE: wholeNumber(0, 100_000_000)
     .default(50_000)
     .describe('Rupees above which a payout through RazorpayX needs a second admin'),

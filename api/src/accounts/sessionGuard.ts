@@ -74,7 +74,10 @@ export const sessionGuard = (
   }
 
   /** Asks an admin who has a second factor; whoever has none is not asked. */
-  const refuseUnproven = ({ confirmed_at: confirmedAt, role, second_factor_at: givenAt }: FactorStanding, now: Date) => {
+  const refuseUnproven = (
+    { confirmed_at: confirmedAt, role, second_factor_at: givenAt }: FactorStanding,
+    now: Date,
+  ) => {
     if (config.ADMIN_SECOND_FACTOR === 'off' || role !== 'ADMIN' || confirmedAt === null) return
     const goodFrom = now.getTime() - config.ADMIN_SECOND_FACTOR_MINUTES * 60_000
     if (givenAt === null || givenAt.getTime() <= goodFrom) throw new Failure('SECOND_FACTOR_ASKED_AGAIN')

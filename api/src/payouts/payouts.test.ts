@@ -109,7 +109,9 @@ const standing = async (settlementId: string) => {
   const { rows } = await sql<{ account: string; balance: number }>`
     select account, sum(amount)::bigint as balance from ledger_entry
     where settlement_id = ${settlementId} group by account order by account`.execute(db)
-  return Object.fromEntries(rows.filter(({ balance }) => balance !== 0).map(({ account, balance }) => [account, balance]))
+  return Object.fromEntries(
+    rows.filter(({ balance }) => balance !== 0).map(({ account, balance }) => [account, balance]),
+  )
 }
 
 const expectBalanced = async (): Promise<void> => {
@@ -158,7 +160,10 @@ test('above the agreed amount another admin approves, never oneself, and only th
   await expect(
     asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-1' } }),
   ).rejects.toMatchObject({ problem: { code: 'PAYOUT_UNDER_WAY' } })
-  expect(await approve(payoutId)).toMatchObject({ status: 'PROCESSING', payout: { status: 'QUEUED', approvedBy: 'Asha' } })
+  expect(await approve(payoutId)).toMatchObject({
+    status: 'PROCESSING',
+    payout: { status: 'QUEUED', approvedBy: 'Asha' },
+  })
   expect(await approve(payoutId)).toMatchObject({ status: 'PROCESSING' })
   await work()
   expect(await atProvider(payoutId)).toHaveLength(1)
@@ -202,9 +207,9 @@ test('a payout that is declined leaves the settlement as it was; it can be asked
     params: { payoutId: (await seen(id)).payout!.entityId },
     body: { reason: 'By hand this time.' },
   })
-  expect(
-    await asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-2' } }),
-  ).toMatchObject({ status: 'COMPLETED' })
+  expect(await asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-2' } })).toMatchObject({
+    status: 'COMPLETED',
+  })
   await expectBalanced()
 })
 
@@ -286,11 +291,15 @@ test('a payout that fails before it has left is owed again', async () => {
   await work()
   await steer(reference, 'failed', 'The IFSC is not in use.')
   await work()
-  expect(await seen(id)).toMatchObject({ status: 'FAILED', payout: { status: 'FAILED', reason: 'The IFSC is not in use.' } })
+  expect(await seen(id)).toMatchObject({
+    status: 'FAILED',
+    payout: { status: 'FAILED', reason: 'The IFSC is not in use.' },
+  })
   expect(await standing(id)).toEqual({})
-  expect(
-    await asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-3' } }),
-  ).toMatchObject({ status: 'COMPLETED', payoutId: 'BY-HAND-3' })
+  expect(await asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-3' } })).toMatchObject({
+    status: 'COMPLETED',
+    payoutId: 'BY-HAND-3',
+  })
   await expectBalanced()
 })
 
@@ -393,9 +402,7 @@ test('an event with a wrong signature is refused and not kept', async () => {
     body: JSON.stringify({ event: 'payout.processed', payload: {} }),
   })
   expect(await response.json()).toMatchObject({ code: 'WEBHOOK_SIGNATURE_INVALID' })
-  expect(
-    await db.selectFrom('webhook_event').select('event_id').where('event_id', '=', 'forged').execute(),
-  ).toEqual([])
+  expect(await db.selectFrom('webhook_event').select('event_id').where('event_id', '=', 'forged').execute()).toEqual([])
 })
 
 test('a contract without bank details, a paid settlement and one that is not there cannot be paid', async () => {

@@ -19,6 +19,9 @@ export const renewRecoveryCodes =
       .executeTakeFirst()
     if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
     const recoveryCodes = await replaceRecoveryCodes(accountId, { db, now, appSecret: config.APP_SECRET })
-    await recordFactorAct({ actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId }, { db, now })
+    await recordFactorAct(
+      { actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId },
+      { db, now },
+    )
     return { recoveryCodes, message: 'These are your recovery codes now. Those before them stopped working.' }
   }

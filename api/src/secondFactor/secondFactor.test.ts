@@ -110,7 +110,10 @@ describe('setting up', () => {
     expect((await logIn(offered, admin.phone)).stillNeeds).toBe('NOTHING')
     const { recoveryCodes } = await admin.client.confirmSecondFactor({ body: { code: codeAt(offered, secret) } })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await admin.client.readSecondFactor({})).toMatchObject({ recoveryCodesLeft: 10, setUpAt: expect.any(String) })
+    expect(await admin.client.readSecondFactor({})).toMatchObject({
+      recoveryCodesLeft: 10,
+      setUpAt: expect.any(String),
+    })
     await expect(elsewhere.client.getMe({})).rejects.toMatchObject({ problem: { code: 'TOKEN_INVALID' } })
     const { db } = offered.database
     const kept = await db.selectFrom('second_factor').selectAll().where('account_id', '=', admin.id).execute()
@@ -118,7 +121,9 @@ describe('setting up', () => {
     expect(kept[0]!.secret.toString('latin1')).not.toContain(secret)
     expect(digests.every(({ digest }) => digest.length === 32)).toBe(true)
     expect(await acts(offered, admin.id)).toEqual(['secondFactor.setUp'])
-    await expect(admin.client.beginSecondFactor({})).rejects.toMatchObject({ problem: { code: 'SECOND_FACTOR_EXISTS' } })
+    await expect(admin.client.beginSecondFactor({})).rejects.toMatchObject({
+      problem: { code: 'SECOND_FACTOR_EXISTS' },
+    })
     const exported = JSON.stringify(await admin.client.exportAccount({}))
     expect(exported).not.toContain(secret)
     expect(exported).not.toContain(digests[0]!.digest.toString('hex'))
@@ -149,7 +154,9 @@ describe('logging in', async () => {
     expect(renewed.stillNeeds).toBe('CODE')
     await half.client.proveSecondFactor({ body: { code: codeAt(offered, admin.secret) } })
     expect(await half.client.listUsers({ query: {} })).toMatchObject({ page: 0 })
-    expect((await offered.client.refresh({ body: { refresh_token: renewed.refresh_token } })).stillNeeds).toBe('NOTHING')
+    expect((await offered.client.refresh({ body: { refresh_token: renewed.refresh_token } })).stillNeeds).toBe(
+      'NOTHING',
+    )
   })
 
   test('takes a code once: not again in this session, not in another, and none of an earlier step', async () => {
@@ -250,9 +257,9 @@ describe('sensitive changes', async () => {
 
   test('an admin without a second factor is not asked where it is only offered', async () => {
     const admin = await offered.player('ADMIN')
-    await expect(
-      admin.client.paySettlement({ params: { settlementId: 'SETTLEMENT_1' } }),
-    ).rejects.toMatchObject({ problem: { code: 'PAYOUTS_OFF' } })
+    await expect(admin.client.paySettlement({ params: { settlementId: 'SETTLEMENT_1' } })).rejects.toMatchObject({
+      problem: { code: 'PAYOUTS_OFF' },
+    })
   })
 })
 
@@ -276,9 +283,9 @@ describe('the end of a second factor', () => {
   test('new recovery codes stop the old ones', async () => {
     const admin = await enrol(offered)
     const { recoveryCodes } = await admin.client.renewRecoveryCodes({})
-    await expect(
-      admin.client.proveSecondFactor({ body: { code: admin.recoveryCodes[0]! } }),
-    ).rejects.toMatchObject({ problem: { code: 'SECOND_FACTOR_CODE_WRONG' } })
+    await expect(admin.client.proveSecondFactor({ body: { code: admin.recoveryCodes[0]! } })).rejects.toMatchObject({
+      problem: { code: 'SECOND_FACTOR_CODE_WRONG' },
+    })
     await admin.client.proveSecondFactor({ body: { code: recoveryCodes[0]! } })
   })
 

@@ -36,5 +36,10 @@ test('secrets are long and differ, and the address tells the app all it needs', 
   expect(newSecret()).not.toBe(one)
   const uri = new URL(otpauthUri(one, '+919000000001'))
   expect(uri.protocol).toBe('otpauth:')
-  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: one, issuer: 'Baari', digits: '6', period: '30' })
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+    secret: one,
+    issuer: 'Baari',
+    digits: '6',
+    period: '30',
+  })
 })

@@ -32,8 +32,14 @@ export const listSettlements =
   }
 
 /** One settlement as the admin who asks sees it. */
-export const readForAdmin = async (db: Database, settlementId: string, reader: AdminReader): Promise<AdminSettlement> => {
-  const row = await adminRows(settlementsWithTheirs(db)).where('settlement.id', '=', settlementId).executeTakeFirstOrThrow()
+export const readForAdmin = async (
+  db: Database,
+  settlementId: string,
+  reader: AdminReader,
+): Promise<AdminSettlement> => {
+  const row = await adminRows(settlementsWithTheirs(db))
+    .where('settlement.id', '=', settlementId)
+    .executeTakeFirstOrThrow()
   return presentForAdmin(row, (await newestPayouts(db, [settlementId])).get(settlementId), reader)
 }
 

@@ -43,10 +43,7 @@ export const completePaid = async (
 }
 
 /** Its payout failed, or came back: it is to be paid again. The owner who was told that it was paid is told so. */
-export const makePayableAgain = async (
-  settlement: Selectable<SettlementTable>,
-  { db, now }: Clock,
-): Promise<void> => {
+export const makePayableAgain = async (settlement: Selectable<SettlementTable>, { db, now }: Clock): Promise<void> => {
   if (settlement.status === 'COMPLETED')
     await tellOwner('settlement_returned', settlement, { clock: { db, now }, reference: settlement.payout_id ?? '' })
   await db

@@ -512,9 +512,9 @@ test('while payouts are made by hand, the provider pays nothing and the list off
   await settleUntil('2027-01-05T00:00:00Z')
   const [settlement] = (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content
   expect(settlement).toMatchObject({ mayDo: ['RECORD'], payout: null })
-  await expect(
-    admin.client.paySettlement({ params: { settlementId: settlement!.entityId } }),
-  ).rejects.toMatchObject({ problem: { code: 'PAYOUTS_OFF' } })
+  await expect(admin.client.paySettlement({ params: { settlementId: settlement!.entityId } })).rejects.toMatchObject({
+    problem: { code: 'PAYOUTS_OFF' },
+  })
   await expect(admin.client.approvePayout({ params: { payoutId: 'PAYOUT_1' } })).rejects.toMatchObject({
     problem: { code: 'PAYOUTS_OFF' },
   })

@@ -14,7 +14,12 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_ -]{4,36}$/
 const NARRATION = /^[A-Za-z0-9 ]{0,30}$/
 const LONGEST_REFERENCE = 40
 /** What each way carries at most, in paise. */
-const LIMITS: Record<Mode, number> = { UPI: 1_00_000_00, IMPS: 5_00_000_00, NEFT: 100_00_00_000_00, RTGS: 100_00_00_000_00 }
+const LIMITS: Record<Mode, number> = {
+  UPI: 1_00_000_00,
+  IMPS: 5_00_000_00,
+  NEFT: 100_00_00_000_00,
+  RTGS: 100_00_00_000_00,
+}
 /** ₹5 and the tax on it. */
 const FEES = { fees: 590, tax: 90 }
 
@@ -44,8 +49,7 @@ const startPayout = (world: PayoutsWorld, text: string): Payout => {
     'narration',
     'notes',
   ])
-  if (fields.account_number !== world.accountNumber)
-    throw refuse('The account number is invalid.', 'account_number')
+  if (fields.account_number !== world.accountNumber) throw refuse('The account number is invalid.', 'account_number')
   const mode = modeOf(world, fields)
   const amount = amountOf(fields)
   currencyOf(fields)

@@ -27,7 +27,11 @@ export const movePayout = (world: PayoutsWorld, payout: Payout, to: { status: Pa
   if (isBack(to.status)) {
     if (wasTaken) world.balancePaise += payout.amount
     payout.failure_reason = to.why ?? 'The beneficiary bank did not take it.'
-    payout.status_details = { reason: 'beneficiary_bank', description: payout.failure_reason, source: 'beneficiary_bank' }
+    payout.status_details = {
+      reason: 'beneficiary_bank',
+      description: payout.failure_reason,
+      source: 'beneficiary_bank',
+    }
   }
   emitPayout(world, to.status === 'processing' ? 'payout.initiated' : `payout.${to.status}`, payout)
   if (to.status === 'processing') watchPayout(world, payout)

@@ -87,7 +87,10 @@ test('a payout is answered in the documented shape and processed by the bank in 
     created_at: expect.any(Number),
   })
   await post('/_ctl/clock', { advanceSeconds: 10 })
-  expect((await get(`/v1/payouts/${made.body.id}`)).body).toMatchObject({ status: 'processed', utr: expect.any(String) })
+  expect((await get(`/v1/payouts/${made.body.id}`)).body).toMatchObject({
+    status: 'processed',
+    utr: expect.any(String),
+  })
 })
 
 test('the same key is the same payout; another order under it is refused, and none without a key', async () => {
