@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useAttemptKey } from '../api/useAttemptKey.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -68,14 +68,10 @@ const Amount = ({ settlement: { netPayableAmount, payTo, payout, mayDo } }: { se
 const Pay = ({ settlement, onDone }: Paying) => {
   const { payouts: words } = useAdminWords()
   const toast = useToast()
-  // Pressed again after a lost answer it is the same payment.
-  const [key] = useState(() => crypto.randomUUID())
+  const attempt = useAttemptKey([settlement.entityId])
   const paying = useMutation({
-    mutationFn: () =>
-      adminApi.paySettlement(
-        { params: { settlementId: settlement.entityId } },
-        { headers: { 'idempotency-key': key } },
-      ),
+    mutationFn: () => adminApi.paySettlement({ params: { settlementId: settlement.entityId } }, attempt.options()),
+    onError: attempt.failed,
     onSuccess: ({ payout }) => {
       toast.tell(payout?.status === 'AWAITING_APPROVAL' ? words.told.waits : words.told.sent)
       onDone()
