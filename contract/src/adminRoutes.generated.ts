@@ -37,6 +37,7 @@ export const adminRoutes = {
   updateCoupon: ['PUT', '/management/coupons/:code'],
   listRefunds: ['GET', '/management/refunds'],
   retryRefund: ['POST', '/management/refunds/:refundId/retry'],
+  payRefundByHand: ['POST', '/management/refunds/:refundId/paid-by-hand'],
   listStuckPayments: ['GET', '/management/payments/stuck'],
   checkPayment: ['POST', '/management/payments/:paymentId/check'],
   listMessages: ['GET', '/management/messages'],

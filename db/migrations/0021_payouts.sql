@@ -72,3 +72,22 @@ end $$;
 
 -- An event about a payout names it by our reference.
 alter table webhook_event add column payout_reference text;
+
+-- A refund that the provider failed for good may be paid by hand, once: with the bank's reference, and why.
+alter table refund add column paid_by_hand_at timestamptz;
+alter table refund add column paid_by_hand_by text collate "C" references account on delete restrict;
+alter table refund add column paid_by_hand_reason text;
+alter table refund add constraint paid_by_hand_whole check (
+  (paid_by_hand_at is null) = (paid_by_hand_by is null) and (paid_by_hand_at is null) = (paid_by_hand_reason is null)
+  and (paid_by_hand_at is null or (status = 'PROCESSED' and reference is not null and next_try_at is null)));
+create unique index refund_reference_used on refund (reference) where paid_by_hand_at is not null;
+
+create function refund_paid_by_hand_stays() returns trigger language plpgsql as $$
+begin
+  if (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due') then
+    raise exception 'refund % was paid by hand', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger refund_paid_by_hand_stays before update on refund for each row
+  when (old.paid_by_hand_at is not null) execute function refund_paid_by_hand_stays();

@@ -407,6 +407,9 @@ export interface RefundTable {
   created_at: Date
   updated_at: Date
   posting_due: boolean | null
+  paid_by_hand_at: Date | null
+  paid_by_hand_by: string | null
+  paid_by_hand_reason: string | null
 }
 
 export interface RefundQuoteTable {

@@ -114,6 +114,10 @@ export const refundPostings = (providerRefundId: string, amount: Paise): Posting
 export const failedRefundPostings = (providerRefundId: string, amount: Paise): Posting[] =>
   posting('refund-failed', providerRefundId, [debit('psp_clearing', amount), credit('refunds_payable', amount)])
 
+/** A refund that the provider could not bring back was paid from the bank. */
+export const handRefundPostings = (refundId: string, amount: Paise): Posting[] =>
+  posting('refund-by-hand', refundId, [debit('refunds_payable', amount), credit('bank', amount)])
+
 /** The month's charge and the taxes of a settlement; its lines were posted as they came about. */
 export const settlementPostings = (
   settlement: { id: string; ownerId: string; month: string },

@@ -11,7 +11,7 @@ export const PayoutState = ({ settlement: { payout } }: { settlement: ManagedSet
     payout.utr && payout.status === 'PROCESSED' ? words.reference(payout.utr) : '',
   ].filter((line) => line !== '')
   return lines.map((line) => (
-    <span key={line} className="block max-w-56 text-small text-ink-2">
+    <span key={line} className="block min-w-36 max-w-56 text-small text-ink-2">
       {line}
     </span>
   ))
