@@ -51,7 +51,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await page.getByRole('button', { name: 'Set up' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up a second factor' })
-  await setUp.getByRole('button', { name: 'Set up' }).click()
+  await setUp.getByRole('button', { name: 'Begin' }).click()
   await expect(setUp.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible()
   const secret = ((await setUp.getByTestId('factor-key').textContent()) ?? '').replaceAll(' ', '')
   await expectPageInOrder(page)

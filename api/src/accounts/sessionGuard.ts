@@ -86,17 +86,14 @@ export const sessionGuard = (
   return {
     authenticate: async (token, now, asked = {}) => {
       const claims = await tokens.read(token, now)
-      if (asked.beforeSecondFactor) return (await readViewer(claims.sessionId, claims.accountId, now)).viewer
-      // What is sensitive is never answered from memory.
-      if (asked.sensitive) {
-        const { viewer, standing } = await readViewer(claims.sessionId, claims.accountId, now)
-        refuseHalfOpen(standing, config)
-        refuseUnproven(standing, now)
-        return viewer
-      }
       const known = remembered.get(claims.sessionId)
-      if (known && known.until > now.getTime() && known.viewer.accountId === claims.accountId) return known.viewer
-      const viewer = await viewerOf(claims.sessionId, claims.accountId, now)
+      // What is sensitive is never answered from memory. Only sessions that are open are remembered.
+      if (!asked.sensitive && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
+        return known.viewer
+      const { viewer, standing } = await readViewer(claims.sessionId, claims.accountId, now)
+      if (asked.beforeSecondFactor && stillNeedsOf(standing, config) !== 'NOTHING') return viewer
+      refuseHalfOpen(standing, config)
+      if (asked.sensitive) refuseUnproven(standing, now)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       remembered.set(claims.sessionId, { viewer, until: now.getTime() + REMEMBERED_MILLISECONDS })
       return viewer

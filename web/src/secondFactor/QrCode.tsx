@@ -13,9 +13,10 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 self-center rounded-control bg-white text-black"
+      className="size-56 self-center rounded-control"
     >
-      <path fill="currentColor" d={dark.join('')} />
+      <rect width={size} height={size} fill="#fff" />
+      <path fill="#000" d={dark.join('')} />
     </svg>
   )
 }

@@ -41,7 +41,7 @@ export const SetUpSecondFactor = ({
           busy={isBusy}
           onClick={() => void attempt(() => calls.beginSecondFactor({}), setBegun)}
         >
-          {words.setUp}
+          {words.begin}
         </Button>
       </div>
     )
@@ -53,7 +53,7 @@ export const SetUpSecondFactor = ({
       </Suspense>
       <p>
         <span className="block text-small text-ink-2">{words.key}</span>
-        <code className="figures font-semibold break-all" data-testid="factor-key">
+        <code className="figures font-semibold break-words" data-testid="factor-key">
           {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>

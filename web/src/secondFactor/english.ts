@@ -7,6 +7,7 @@ export const english = {
   loadFailed: 'This did not load.',
   setUp: 'Set up',
   setUpTitle: 'Set up a second factor',
+  begin: 'Begin',
   beginFailed: 'This could not be begun.',
   scan: 'Scan this picture with an authenticator app, or type the key into it.',
   picture: 'QR code with the key for your app',
