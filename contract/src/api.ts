@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { adminBookings } from './adminBookings.ts'
+import { adminSettlements } from './adminSettlements.ts'
 import { adminTools } from './adminTools.ts'
 import { adminTurfs } from './adminTurfs.ts'
 import { adminUsers } from './adminUsers.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...repeats,
   ...tills,
   ...settlements,
+  ...adminSettlements,
   ...contracts,
   ...payouts,
   ...insight,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { adminSettlement } from './adminSettlements.ts'
 import { endpoints } from './endpoint.ts'
-import { adminSettlement } from './settlements.ts'
 import { id, nonBlank } from './wire.ts'
 
 const access = ['ADMIN'] as const
