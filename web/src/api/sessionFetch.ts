@@ -2,8 +2,6 @@ import type { ErrorCode, Problem } from '@baari/contract/errors.ts'
 import { loseSession, readSession, type SessionUser, saveSession } from './session.ts'
 
 const tokenCodes: readonly ErrorCode[] = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED']
-/** A second factor is asked for since: that is a new log-in. */
-const factorCodes: readonly ErrorCode[] = ['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_SETUP_NEEDED']
 
 const refusalOf = async (response: Response): Promise<ErrorCode | undefined> =>
   response.status === 403 ? ((await response.clone().json()) as Partial<Problem>).code : undefined
@@ -41,7 +39,8 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const token = currentToken()
   const response = await send(token)
   const refusal = token === undefined ? undefined : await refusalOf(response)
-  if (refusal && factorCodes.includes(refusal)) loseSession()
+  // A second factor is asked for since: that is a new log-in.
+  if (refusal?.startsWith('SECOND')) loseSession()
   if (!refusal || !tokenCodes.includes(refusal)) return response
   const next = await renewed(token)
   return next === undefined ? response : send(next)

@@ -6,7 +6,7 @@ import type { Notification } from './notificationList.ts'
 export const notificationPath = ({ type, bookingId, turfId }: Notification, role: Role): string | undefined => {
   // What is kept for someone stands above their bookings, with the time that is left.
   if (type === 'waitlist_offer') return paths.bookings()
-  if (type === 'settlement_paid' || type === 'settlement_returned') return paths.ownerSettlements()
+  if (type.startsWith('settlement_')) return paths.ownerSettlements()
   if (bookingId !== null)
     return { USER: paths.bookings(), TURFOWNER: paths.ownerBookings(), ADMIN: paths.bookings() }[role]
   return turfId !== null && role === 'USER' ? paths.turfDetails(turfId) : undefined

@@ -1,6 +1,4 @@
-import { adminRoutes } from '@baari/contract/adminRoutes.generated.ts'
-import { createClientOf } from '@baari/contract/createClientOf.ts'
-import { useState } from 'react'
+import { adminApi } from '../api/adminApi.ts'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
@@ -16,9 +14,7 @@ export const OpenSession = ({
   onOpened: () => void
 }) => {
   const words = useSecondFactorWords()
-  const [calls] = useState(() =>
-    createClientOf(adminRoutes, '', { headers: () => ({ authorization: `Bearer ${accessToken}` }) }),
-  )
+  const asThis = { headers: { authorization: `Bearer ${accessToken}` } }
   return needs === 'CODE' ? (
     <>
       <div>
@@ -26,7 +22,7 @@ export const OpenSession = ({
         <p className="mt-2 text-ink-2">{words.loginText}</p>
       </div>
       <EnterFactorCode
-        send={(code) => calls.proveSecondFactor({ body: { code } })}
+        send={(code) => adminApi.proveSecondFactor({ body: { code } }, asThis)}
         onDone={onOpened}
         go={words.goOn}
         busyWords={words.checking}
@@ -35,7 +31,7 @@ export const OpenSession = ({
   ) : (
     <>
       <h1>{words.setUpTitle}</h1>
-      <SetUpSecondFactor calls={calls} text={words.requiredText} onDone={onOpened} />
+      <SetUpSecondFactor session={asThis} text={words.requiredText} onDone={onOpened} />
     </>
   )
 }

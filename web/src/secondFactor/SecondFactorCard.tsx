@@ -53,7 +53,6 @@ export const SecondFactorCard = () => {
       )}
       <Dialog open={setUp.isOpen} onClose={setUp.close} shape="sheet" title={words.setUpTitle}>
         <SetUpSecondFactor
-          calls={adminApi}
           text={words.text}
           onDone={() => {
             setUp.close()

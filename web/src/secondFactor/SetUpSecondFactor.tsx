@@ -1,28 +1,25 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { lazy, Suspense, useState } from 'react'
-import type { adminApi } from '../api/adminApi.ts'
+import { useState } from 'react'
+import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { FirstCode } from './FirstCode.tsx'
+import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
-
-/** The calls of a session, which at the log-in is not that of the browser yet. */
-type FactorCalls = Pick<typeof adminApi, 'beginSecondFactor' | 'confirmSecondFactor' | 'proveSecondFactor'>
-
 /** Key into the app, first code out of it, recovery codes to keep: in this order. */
 export const SetUpSecondFactor = ({
-  calls,
+  session = {},
   text,
   onDone,
 }: {
-  calls: FactorCalls
+  /** At the log-in it is not that of the browser yet. */
+  session?: SendOptions
   text: string
   onDone: () => void
 }) => {
@@ -39,7 +36,7 @@ export const SetUpSecondFactor = ({
         <Button
           className="self-start"
           busy={isBusy}
-          onClick={() => void attempt(() => calls.beginSecondFactor({}), setBegun)}
+          onClick={() => void attempt(() => adminApi.beginSecondFactor({}, session), setBegun)}
         >
           {words.begin}
         </Button>
@@ -48,9 +45,7 @@ export const SetUpSecondFactor = ({
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.scan}</p>
-      <Suspense fallback={<Skeleton className="size-56 self-center" />}>
-        <QrCode text={begun.otpauthUri} label={words.picture} />
-      </Suspense>
+      <QrCode text={begun.otpauthUri} label={words.picture} />
       <p>
         <span className="block text-small text-ink-2">{words.key}</span>
         <code className="figures font-semibold break-words" data-testid="factor-key">
@@ -59,7 +54,7 @@ export const SetUpSecondFactor = ({
       </p>
       <p className="text-ink-2">{words.first}</p>
       <FirstCode
-        send={(code) => calls.confirmSecondFactor({ body: { code } })}
+        send={(code) => adminApi.confirmSecondFactor({ body: { code } }, session)}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     </div>
