@@ -19,6 +19,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
 /** Features stand in a line and import only to their left. */
 const featureLine = [
   'shared',
+  'secondFactor',
   'accounts',
   'turfs',
   'cities',
@@ -31,6 +32,7 @@ const featureLine = [
   'owners',
   'today',
   'settlements',
+  'payouts',
   'insight',
   'staff',
   'notifications',

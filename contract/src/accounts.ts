@@ -19,7 +19,15 @@ export const player = z
   })
   .meta({ id: 'User' })
 
-const session = z.object({ access_token: z.string(), refresh_token: z.string(), user: player }).meta({ id: 'Session' })
+const session = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    user: player,
+    /** What an admin's session asks for before it opens: the code of the second factor, or that one is set up. */
+    stillNeeds: z.enum(['NOTHING', 'CODE', 'SETUP']),
+  })
+  .meta({ id: 'Session' })
 
 export const accounts = endpoints({
   register: {
@@ -62,6 +70,7 @@ export const accounts = endpoints({
     path: '/auth/logout',
     summary: 'End this session, or with all=true every session of the account',
     access: everyRole,
+    beforeSecondFactor: true,
     query: z.object({ all: absentWhenEmpty(z.enum(['true', 'false'])) }),
     reply: z.object({ message: z.string() }),
     refuses: [],
@@ -71,6 +80,7 @@ export const accounts = endpoints({
     path: '/player/me',
     summary: 'The account that is logged in',
     access: everyRole,
+    beforeSecondFactor: true,
     reply: player,
     refuses: [],
   },

@@ -34,6 +34,10 @@ export interface Endpoint {
    * held, result saved), or because what it saves must outlive its refusal (a wrong try of a code).
    */
   readonly ownsTransactions?: true
+  /** Asks an admin with a second factor for its code again, unless it was given in this session a moment ago. */
+  readonly sensitive?: true
+  /** An admin may call it before the second factor has opened the session. */
+  readonly beforeSecondFactor?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true
   /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */

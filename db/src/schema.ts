@@ -13,6 +13,7 @@ export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
+export type PayoutStatus = 'AWAITING_APPROVAL' | 'QUEUED' | 'PROCESSING' | 'PROCESSED' | 'DECLINED' | 'FAILED' | 'REVERSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
@@ -354,6 +355,37 @@ export interface PaymentOrderTable {
   created_at: Date
 }
 
+export interface PayoutTable {
+  id: string
+  settlement_id: string
+  amount: number
+  destination: Buffer
+  status: PayoutStatus
+  needs_approval: boolean
+  asked_by: string
+  asked_at: Date
+  approved_by: string | null
+  approved_at: Date | null
+  provider: string
+  provider_contact_id: string | null
+  provider_fund_account_id: string | null
+  provider_payout_id: string | null
+  utr: string | null
+  reason: string | null
+  processed_at: Date | null
+  attempts: Generated<number>
+  next_try_at: Date | null
+  last_error: string | null
+  updated_at: Date
+}
+
+export interface RecoveryCodeTable {
+  account_id: string
+  digest: Buffer
+  created_at: Date
+  used_at: Date | null
+}
+
 export interface RefreshTokenTable {
   digest: Buffer
   session_id: string
@@ -377,6 +409,9 @@ export interface RefundTable {
   created_at: Date
   updated_at: Date
   posting_due: boolean | null
+  paid_by_hand_at: Date | null
+  paid_by_hand_by: string | null
+  paid_by_hand_reason: string | null
 }
 
 export interface RefundQuoteTable {
@@ -410,6 +445,16 @@ export interface ReviewTable {
   created_at: Date
 }
 
+export interface SecondFactorTable {
+  account_id: string
+  secret: Buffer
+  created_at: Date
+  confirmed_at: Date | null
+  last_step: number | null
+  wrong_tries: Generated<number>
+  locked_until: Date | null
+}
+
 export interface SessionTable {
   id: string
   account_id: string
@@ -418,6 +463,7 @@ export interface SessionTable {
   last_used_at: Date
   expires_at: Date
   ended_at: Date | null
+  second_factor_at: Date | null
 }
 
 export interface SettlementTable {
@@ -587,6 +633,7 @@ export interface WebhookEventTable {
   attempts: Generated<number>
   next_try_at: Date | null
   last_error: string | null
+  payout_reference: string | null
 }
 
 export interface Schema {
@@ -610,11 +657,14 @@ export interface Schema {
   otp_challenge: OtpChallengeTable
   payment: PaymentTable
   payment_order: PaymentOrderTable
+  payout: PayoutTable
+  recovery_code: RecoveryCodeTable
   refresh_token: RefreshTokenTable
   refund: RefundTable
   refund_quote: RefundQuoteTable
   replay: ReplayTable
   review: ReviewTable
+  second_factor: SecondFactorTable
   session: SessionTable
   settlement: SettlementTable
   settlement_line: SettlementLineTable

@@ -20,7 +20,7 @@ export interface EndpointSettings {
   moneyDb: Database
   now: () => Date
   /** Who the bearer token belongs to; throws the Failure that says why not. */
-  authenticate: (token: string | undefined, now: Date) => Promise<SessionHolder>
+  authenticate: (token: string | undefined, now: Date, asked: Endpoint) => Promise<SessionHolder>
   /** Does the viewer hold the right they need at any turf, as its staff? */
   isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
   secureCookies: boolean
@@ -156,7 +156,7 @@ const viewerOf = async (
   now: Date,
 ): Promise<Viewer | undefined> => {
   if (endpoint.access === 'everyone') return undefined
-  const known = await settings.authenticate(bearer(request), now)
+  const known = await settings.authenticate(bearer(request), now, endpoint)
   const viewer: Viewer = { ...known, needs: endpoint.staff ?? 'OWN' }
   if (endpoint.access.includes(viewer.role)) return viewer
   if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer

@@ -97,4 +97,11 @@ export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
       facts.reference && `Payout ID ${facts.reference}.`,
     ),
   }),
+  settlement_returned: (facts) => ({
+    title: isSome(facts.paid) ? `A payout of ₹${facts.paid} came back` : 'A payout came back',
+    body: joined(
+      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(spokenDay).join(' to ')}.`,
+      'Your bank sent it back. We will pay it again.',
+    ),
+  }),
 }

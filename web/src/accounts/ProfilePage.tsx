@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -11,6 +12,10 @@ import { DataCard } from './DataCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { UpdateProfile } from './UpdateProfile.tsx'
 import { useAccountWords } from './useAccountWords.ts'
+
+const SecondFactorCard = lazy(async () => ({
+  default: (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard,
+}))
 
 /** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
 export const ProfilePage = () => {
@@ -49,6 +54,11 @@ const Profile = () => {
     <div className="grid items-start gap-5 md:grid-cols-2">
       <UpdateProfile player={found.data} />
       <AccountCard player={found.data} />
+      {found.data.role === 'ADMIN' && (
+        <Suspense>
+          <SecondFactorCard />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { saveSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { LoginState } from '../shell/SignedIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
@@ -17,7 +18,9 @@ import { useAccountWords } from './useAccountWords.ts'
 
 const LENGTH = 6
 
-type Entered = Parameters<typeof saveSession>[0]
+const OpenSession = lazy(async () => ({ default: (await import('../secondFactor/OpenSession.tsx')).OpenSession }))
+
+type Entered = Awaited<ReturnType<typeof api.login>>
 
 /** Code in, session out. The last digit sends it; the button is for whoever came back to it. */
 export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
@@ -25,6 +28,9 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+
+  /** A session that still needs the second factor; the browser takes it once that is given. */
+  const [half, setHalf] = useState<Entered>()
 
   const enter = ({ access_token, user }: Entered) => {
     forgetPendingLogin()
@@ -39,7 +45,10 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const verify = (otp: string) => {
     if (isBusy) return
     setIsBusy(true)
-    api.login({ body: { phoneNumber: pending.phoneNumber, otp } }).then(enter, refuse)
+    api.login({ body: { phoneNumber: pending.phoneNumber, otp } }).then((entered) => {
+      if (entered.stillNeeds === 'NOTHING') enter(entered)
+      else setHalf(entered)
+    }, refuse)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,6 +68,12 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   }, [])
   const back: LoginState = pending.origin ? { origin: pending.origin } : {}
 
+  if (half && half.stillNeeds !== 'NOTHING')
+    return (
+      <Suspense fallback={<PageSkeleton label={accounts.verifying} />}>
+        <OpenSession accessToken={half.access_token} needs={half.stillNeeds} onOpened={() => enter(half)} />
+      </Suspense>
+    )
   return (
     <>
       <div>

@@ -6,7 +6,7 @@ import type { Notification } from './notificationList.ts'
 export const notificationPath = ({ type, bookingId, turfId }: Notification, role: Standing): string | undefined => {
   // What is kept for someone stands above their bookings, with the time that is left.
   if (type === 'waitlist_offer') return paths.bookings()
-  if (type === 'settlement_paid') return paths.ownerSettlements()
+  if (type.startsWith('settlement_')) return paths.ownerSettlements()
   if (bookingId !== null) {
     const isOfTurf = role === 'TURFOWNER' || (role === 'STAFF' && type.startsWith('turf_'))
     return isOfTurf ? paths.ownerBookings() : paths.bookings()
