@@ -30,6 +30,7 @@ const featureLine = [
   'waitlist',
   'owners',
   'today',
+  'rain',
   'settlements',
   'insight',
   'notifications',

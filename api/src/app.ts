@@ -42,6 +42,9 @@ import { sendRefunds } from './payments/sendRefunds.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { registerPictures } from './pictures/registerPictures.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
+import { rainHandlers } from './rain/handlers.ts'
+import { reachClosures } from './rain/reachClosures.ts'
+import { refundSilence } from './rain/refundSilence.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
@@ -98,6 +101,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     log: server.log,
     crashPoint,
   })
+  const rainWork = { db: money.db, appSecret: config.APP_SECRET, publicUrl: config.PUBLIC_URL ?? '', wake }
   const settlementWork = { db: money.db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }
 
   const work = startDueWork(
@@ -105,6 +109,8 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       lapseHolds(money.db, config.APP_SECRET),
       completeBookings(money.db),
       decideGames({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      reachClosures(rainWork),
+      refundSilence(rainWork),
       offerFreedTime({ db: money.db, appSecret: config.APP_SECRET, wake }),
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
       applyWebhooks({ db: money.db, settle }),
@@ -137,6 +143,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
     ...todayHandlers(booking),
+    ...rainHandlers(rainWork),
     ...settlementHandlers(booking),
     ...insightHandlers,
     ...notificationHandlers,

@@ -12,6 +12,7 @@ import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { insight } from './insight.ts'
+import { noShows } from './noShows.ts'
 import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
 import { ownerDays } from './ownerDays.ts'
@@ -19,6 +20,7 @@ import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
+import { rain } from './rain.ts'
 import { receipts } from './receipts.ts'
 import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
@@ -54,6 +56,8 @@ export const api = {
   ...walkIns,
   ...repeats,
   ...tills,
+  ...noShows,
+  ...rain,
   ...settlements,
   ...contracts,
   ...insight,

@@ -9,6 +9,9 @@ export type NewsKind =
   | 'reminder'
   | 'game_confirmed'
   | 'game_cancelled'
+  | 'rain_choice'
+  | 'rain_moved'
+  | 'rain_refunded'
   | 'enquiry_received'
   | 'enquiry_approved'
   | 'enquiry_refused'
@@ -16,6 +19,9 @@ export type NewsKind =
   | 'waitlist_offer'
   | 'turf_booked'
   | 'turf_cancelled'
+  | 'turf_rain_closed'
+  | 'turf_rain_moved'
+  | 'turf_rain_refunded'
   | 'settlement_paid'
 
 /**
