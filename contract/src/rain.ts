@@ -67,6 +67,8 @@ const access = ['TURFOWNER'] as const
 const choice = z
   .object({
     bookingId: entityId,
+    /** Seats in a game rather than a whole ground. */
+    isSeats: z.boolean(),
     state,
     decidedBy: decidedBy.nullable(),
     decideBy: instant,

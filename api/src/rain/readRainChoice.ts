@@ -28,6 +28,7 @@ export const readRainChoice: Handler<Api['readRainChoice']> = async ({ params },
   const isOpen = isChoiceOpen({ state: choice.state, decideBy: choice.decide_by, now })
   return {
     bookingId: booking.id,
+    isSeats: booking.game_id !== null,
     state: choice.state,
     decidedBy: choice.decided_by,
     decideBy: choice.decide_by,

@@ -1,5 +1,6 @@
-import { Ban, Plus, Wallet } from 'lucide-react'
+import { Ban, CloudRain, Plus, Wallet } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { useClosingWords } from './rain/useClosingWords.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** What can be added to the day, and its close. */
@@ -7,12 +8,15 @@ export const DayActions = ({
   onAdd,
   onBlock,
   onCloseDay,
+  onRain,
 }: {
   onAdd: () => void
   onBlock: () => void
   onCloseDay: () => void
+  onRain: () => void
 }) => {
   const words = useTodayWords()
+  const rain = useClosingWords()
   return (
     <div className="scroll-row -mx-1 px-1 max-md:py-1 *:shrink-0 *:whitespace-nowrap">
       <Button icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
@@ -20,6 +24,9 @@ export const DayActions = ({
       </Button>
       <Button look="quiet" icon={<Ban aria-hidden className="size-5" />} onClick={onBlock}>
         {words.blockTime}
+      </Button>
+      <Button look="quiet" icon={<CloudRain aria-hidden className="size-5" />} onClick={onRain}>
+        {rain.open}
       </Button>
       <Button look="quiet" icon={<Wallet aria-hidden className="size-5" />} onClick={onCloseDay}>
         {words.close.open}

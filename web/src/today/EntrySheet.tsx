@@ -16,6 +16,7 @@ import { EndEntry } from './EndEntry.tsx'
 import { entryLook } from './entryLook.ts'
 import { entryTitle } from './entryWords.ts'
 import { MoveEntry } from './MoveEntry.tsx'
+import { NoShow } from './NoShow.tsx'
 import type { DayEntry, DayGround } from './ownerDays.ts'
 import { ShowPhone } from './ShowPhone.tsx'
 import { useTodayWords } from './useTodayWords.ts'
@@ -25,11 +26,13 @@ export const EntrySheet = ({
   entry,
   grounds,
   target,
+  clock,
   onClose,
 }: {
   entry: DayEntry | undefined
   grounds: readonly DayGround[]
   target: SlotDraft | undefined
+  clock: { timeZone: string; aheadBy: number }
   onClose: () => void
 }) => {
   const words = useTodayWords()
@@ -44,6 +47,7 @@ export const EntrySheet = ({
         <div className="flex flex-col gap-5">
           <Facts entry={entry} grounds={grounds} />
           {(entry.kind === 'ONLINE' || entry.kind === 'MANUAL') && <CollectMoney entry={entry} />}
+          {(entry.kind === 'ONLINE' || entry.kind === 'MANUAL') && <NoShow entry={entry} clock={clock} />}
           {(entry.kind === 'MANUAL' || entry.kind === 'BLOCK') && (
             <>
               <MoveEntry key={entry.entityId} entry={entry} grounds={grounds} target={target} onDone={onClose} />
@@ -82,6 +86,7 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
     [names.paidOnline, entry.paidOnline > 0 && formatRupees(entry.paidOnline)],
     [names.toCollect, entry.toCollect > 0 && formatRupees(entry.toCollect)],
     [names.until, entry.until && formatInstant(entry.until)],
+    [names.rain, entry.awaitsRainChoice && names.rainAsked],
     [names.notes, entry.notes],
     [names.reference, isPlayers && shortId(entry.entityId)],
   ]

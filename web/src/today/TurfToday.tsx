@@ -22,6 +22,7 @@ import { type ColumnEntry, type DayColumn, dayColumns, waitingEntry, weekColumns
 import { EntrySheet } from './EntrySheet.tsx'
 import { GroundChips } from './GroundChips.tsx'
 import { QuickLine } from './QuickLine.tsx'
+import { RainDay } from './rain/RainDay.tsx'
 import { useIsWide } from './useIsWide.ts'
 import { useOwnerDays } from './useOwnerDays.ts'
 import type { PlanChoice } from './usePlanPointer.ts'
@@ -53,6 +54,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const { waiting, send } = useWaitingWalkIns(accountId)
   const addSheet = useSheetAddress('add')
   const closeSheet = useSheetAddress('close-day')
+  const rainSheet = useSheetAddress('rain')
   const entrySheet = useSheetOf('entry')
   const [draft, setDraft] = useState<AddDraft>()
   const [target, setTarget] = useState<SlotDraft>()
@@ -119,8 +121,10 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
               onAdd={() => openAdd(plain('WALK_IN'))}
               onBlock={() => openAdd(plain('BLOCK'))}
               onCloseDay={closeSheet.open}
+              onRain={rainSheet.open}
             />
           </div>
+          <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           {!isWeek && <DayFigures days={days} columns={all} />}
           {(isWeek || !isWide) && (
             <GroundChips grounds={days.grounds} value={groundId} onValueChange={(next) => show({ groundId: next })} />
@@ -156,6 +160,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             entry={days.entries.find(({ entityId }) => entityId === entrySheet.openId)}
             grounds={days.grounds}
             target={target}
+            clock={days}
             onClose={entrySheet.close}
           />
           <CloseDay open={closeSheet.isOpen} days={days} onClose={closeSheet.close} />

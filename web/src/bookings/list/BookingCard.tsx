@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { RainBanner } from '../rain/RainBanner.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
@@ -112,6 +113,7 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
             </Link>
           )}
         </div>
+        <RainBanner booking={booking} now={now} />
         {refund && <RefundTracker progress={refund} />}
         <BookingDetails booking={booking} />
       </Card>
