@@ -79,6 +79,8 @@ const choice = z
     ...interval,
     /** What comes back when the money is chosen, or when nothing is. */
     refundAmount: money,
+    /** Where it was moved to. */
+    movedTo: z.object({ groundName: z.string(), ...interval }).nullable(),
     /** Free times of the same length and price, for a booking of a whole ground. */
     days: z.array(
       z.object({

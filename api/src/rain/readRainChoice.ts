@@ -1,6 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
 import { isChoiceOpen } from '@baari/domain/rain/rainChoice.ts'
+import type { Selectable } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { newestChoice } from './openChoice.ts'
@@ -40,9 +43,19 @@ export const readRainChoice: Handler<Api['readRainChoice']> = async ({ params },
     fromMinute: choice.starts_minute,
     toMinute: choice.ends_minute,
     refundAmount: booking.captured,
+    movedTo: choice.state === 'MOVED' ? await presentMoved(db, booking) : null,
     days: isOpen && booking.game_id === null ? byDay(await rainTimes(db, booking, now)) : [],
     games: isOpen && booking.game_id !== null ? (await rainGames(db, booking, now)).map(presentGame) : [],
   }
+}
+
+const presentMoved = async (db: Database, booking: Selectable<BookingTable>): Promise<Choice['movedTo']> => {
+  const { name } = await db
+    .selectFrom('ground')
+    .select('name')
+    .where('id', '=', booking.ground_id)
+    .executeTakeFirstOrThrow()
+  return { groundName: name, date: booking.date, fromMinute: booking.starts_minute, toMinute: booking.ends_minute }
 }
 
 const byDay = (times: readonly RainTime[]): Choice['days'] =>

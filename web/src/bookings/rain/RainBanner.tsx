@@ -7,16 +7,14 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import type { Booking } from '../list/readBookings.ts'
 import { useRainWords } from './useRainWords.ts'
 
-/** What is asked of the player whose turf closes for rain, with the two ways to answer; nothing when nothing is asked. */
-export const RainBanner = ({ booking, now }: { booking: Booking; now: () => number }) => {
+/** What is asked of the player whose turf closes for rain, with the two ways to answer. */
+export const RainBanner = ({ booking }: { booking: Booking }) => {
   const words = useRainWords()
-  const { rainChoice } = booking
-  if (rainChoice?.state !== 'OPEN' || Date.parse(rainChoice.decideBy) <= now()) return null
   const bookingId = booking.partialBookingId ?? booking.bookingId
   return (
     <div className="col-span-full flex flex-col gap-3">
       <Banner tone="warning">
-        <p>{words.asked(formatInstant(rainChoice.decideBy))}</p>
+        <p>{words.asked(formatInstant(booking.rainChoice?.decideBy ?? booking.startsAt))}</p>
         <p className="font-normal">
           {booking.amountPaid > 0 ? words.silence(formatRupees(booking.amountPaid)) : words.nothingPaid}
         </p>

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { paths } from '../../paths.ts'
@@ -76,15 +77,35 @@ const Choice = ({ choice }: { choice: RainChoice }) => {
           <RefundRained choice={choice} />
         </>
       ) : (
-        <Banner tone={choice.state === 'MOVED' ? 'success' : 'info'}>{endingOf(choice, words)}</Banner>
+        <Outcome choice={choice} />
       )}
     </>
   )
 }
 
-const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainWords>): string => {
+/** It takes the place of everything that could be chosen, and the focus with it. */
+const Outcome = ({ choice }: { choice: RainChoice }) => {
+  const words = useRainWords()
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the frame in which the page's heading took the focus.
+    const frame = requestAnimationFrame(() => outcome.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <div ref={outcome} tabIndex={-1} className="scroll-mt-24 rounded-control">
+      <Banner tone={choice.state === 'MOVED' ? 'success' : 'info'}>{endingOf(choice, words)}</Banner>
+    </div>
+  )
+}
+
+const endingOf = (choice: RainChoice, { ended, move }: ReturnType<typeof useRainWords>): string => {
   const amount = formatRupees(choice.refundAmount)
-  if (choice.state === 'MOVED') return ended.moved
+  const { movedTo } = choice
+  if (movedTo)
+    return ended.moved(
+      move.goTo(formatDay(movedTo.date), formatTimeRange(movedTo.fromMinute, movedTo.toMinute), movedTo.groundName),
+    )
   if (choice.decidedBy === 'PLAYER') return ended.refunded(amount)
   return choice.decidedBy === 'TURF' ? ended.turf : ended.silence(amount)
 }

@@ -41,7 +41,7 @@ export const english = {
     done: 'Your money is on its way back.',
   },
   ended: {
-    moved: 'You chose another time for this booking.',
+    moved: (when: string) => `You chose another time: ${when}.`,
     refunded: (amount: string) => `You chose your money back: ${amount}, in full.`,
     silence: (amount: string) => `The time to choose is over. ${amount} comes back in full.`,
     turf: 'The turf has cancelled this booking. What you paid comes back in full.',

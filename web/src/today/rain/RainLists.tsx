@@ -40,7 +40,11 @@ export const PlayerRows = ({
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {player.answer && <Badge>{answerOf(player, grounds, words)}</Badge>}
+            {player.answer && (
+              <p>
+                <Badge>{answerOf(player, grounds, words)}</Badge>
+              </p>
+            )}
             {player.kind === 'ONLINE' ? (
               <ShowPhone bookingId={player.entityId} masked={player.phone} />
             ) : (
