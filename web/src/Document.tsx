@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import anekLatin from '../fonts/anekLatin.woff2?url'
 import { type Boot, BootContext } from './boot.ts'
 import { AlertProvider } from './ui/AlertProvider.tsx'
@@ -12,11 +12,14 @@ import type { Catalogue } from './words/catalogue.ts'
 export const Document = ({
   boot,
   catalogue,
+  onAwake,
   children,
 }: {
   boot: Boot
   /** What `loadCatalogue` gave for the boot record's language. */
   catalogue: Catalogue | undefined
+  /** Called once, in the browser, when the whole page listens. */
+  onAwake?: () => void
   children: ReactNode
 }) => {
   const [theme, setTheme] = useState(boot.theme)
@@ -30,6 +33,11 @@ export const Document = ({
     }),
     [theme],
   )
+  const isAwake = useRef(false)
+  useEffect(() => {
+    if (!isAwake.current) onAwake?.()
+    isAwake.current = true
+  }, [onAwake])
   return (
     <html lang={boot.language} data-theme={theme === 'system' ? undefined : theme}>
       <head>
