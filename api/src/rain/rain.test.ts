@@ -92,7 +92,7 @@ const occupancyOf = async (bookingId: string) => {
     .select(['part', 'ground_id'])
     .where('holder_id', '=', bookingId)
     .execute()
-  return rows.map(({ part }) => part).sort()
+  return rows.map(({ part }) => part)
 }
 
 /** Everything is posted, and every booking's money adds up to nothing in escrow once it is over. */

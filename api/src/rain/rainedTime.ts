@@ -47,7 +47,7 @@ export const rainedTime = async (
     endsAt: Math.max(...grounds.map((one) => one.slot.interval.endsAt)),
   })
   if (slot.to <= now) throw new Failure('SLOT_IN_PAST')
-  return { turfId: turf.id, grounds, slot, parts: [...new Set(grounds.flatMap(({ ground }) => ground.parts))].sort() }
+  return { turfId: turf.id, grounds, slot, parts: [...new Set(grounds.flatMap(({ ground }) => ground.parts))] }
 }
 
 /** On the ground's grid, and only while it is open; nothing when it is closed all the time anyway. */

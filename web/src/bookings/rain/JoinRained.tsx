@@ -43,7 +43,7 @@ export const JoinRained = ({ choice }: { choice: RainChoice }) => {
               className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-surface p-4"
             >
               <div>
-                <p className="figures font-semibold">{when}</p>
+                <p className="font-semibold">{when}</p>
                 <p className="text-small text-ink-2">{join.seats(game.joined, game.most, game.least)}</p>
               </div>
               <Button

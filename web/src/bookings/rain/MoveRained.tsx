@@ -12,6 +12,8 @@ import { useWords } from '../../words/useWords.ts'
 import type { RainChoice } from './useRainChoice.ts'
 import { useRainWords } from './useRainWords.ts'
 
+const MINUTES_PER_DAY = 1440
+
 type Day = RainChoice['days'][number]
 type Start = Day['grounds'][number]['starts'][number]
 
@@ -72,13 +74,16 @@ export const MoveRained = ({ choice }: { choice: RainChoice }) => {
               onValueChange={(text) => setMinute(Number(text))}
               options={ground.starts.map((one) => ({
                 value: String(one.fromMinute),
-                label: formatTime(one.fromMinute),
+                label:
+                  one.fromMinute < MINUTES_PER_DAY
+                    ? formatTime(one.fromMinute)
+                    : move.nextDay(formatTime(one.fromMinute)),
               }))}
             />
           </Labelled>
           {start && (
             <div className="sticky bottom-20 z-sticky flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3 shadow-bar md:bottom-4">
-              <p role="status" className="figures font-semibold">
+              <p role="status" className="font-semibold">
                 {move.goTo(formatDay(day.date), formatTimeRange(start.fromMinute, start.toMinute), ground.groundName)}
               </p>
               <Button

@@ -17,6 +17,7 @@ export const english = {
     ground: 'Ground',
     start: 'Start',
     none: 'There is no free time at this price in the next two weeks. New ones show up here when others give theirs back.',
+    nextDay: (time: string) => `${time}, next day`,
     go: 'Move my booking',
     goTo: (day: string, times: string, ground: string) => `${day}, ${times}, ${ground}`,
     going: 'Moving…',

@@ -31,7 +31,7 @@ export const PlayerRows = ({
         {players.map((player) => (
           <li key={player.entityId} className="flex flex-col gap-1 border-t border-line py-3">
             <p className="font-semibold">{player.name ?? words.noName}</p>
-            <p className="figures text-small">
+            <p className="text-small">
               {[
                 place(grounds, player),
                 player.seats !== null && words.seats(player.seats),
@@ -83,7 +83,7 @@ export const CallRows = ({ toCall, grounds }: { toCall: readonly RainedWalkIn[];
         {toCall.map((walkIn) => (
           <li key={walkIn.entityId} className="flex flex-col gap-1 border-t border-line py-3">
             <p className="font-semibold">{walkIn.name ?? words.noName}</p>
-            <p className="figures text-small">{place(grounds, walkIn)}</p>
+            <p className="text-small">{place(grounds, walkIn)}</p>
             <p>
               <Contact phone={walkIn.phone} />
             </p>
