@@ -27,7 +27,7 @@ export const callOffGame = async (
     .where('game_id', '=', gameId)
     .where('status', 'in', ['CONFIRMED', 'PAYMENT_AWAITED'])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const game = await db
     .updateTable('game')

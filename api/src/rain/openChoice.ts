@@ -30,14 +30,17 @@ export const newestChoice = async (db: Database, bookingId: string): Promise<Sel
   return choice
 }
 
-/** The player's own booking, locked, with its choice if that can still be made; else the Failure that says why not. */
+/**
+ * The player's own booking, locked, with its choice if that can still be made; else the Failure that says why not. The
+ * lock lets the ledger refer to the booking: it holds the payment that a refund waits for.
+ */
 export const openChoice = async (db: Database, { bookingId, accountId }: Asking, now: Date): Promise<OwnChoice> => {
   const booking = await db
     .selectFrom('booking')
     .selectAll()
     .where('id', '=', bookingId)
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!booking) throw nothingToChoose()
   const choice = await newestChoice(db, booking.id)

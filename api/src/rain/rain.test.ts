@@ -452,3 +452,43 @@ test('what is asked belongs to its player and its owner alone', async () => {
   await turf.owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Flooded' } })
   expect((await mine(booking)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'TURF' })
 })
+
+test('of two whose seats fit a game only once, one moves and the other keeps the choice', async () => {
+  const turf = await rainyTurf()
+  const [day, later] = [date(2), date(3)]
+  const other = await joined(turf.court, 6, 21, later)
+  const [one, two] = [await joined(turf.halfA, 4, 18, day), await joined(turf.halfA, 4, 18, day)]
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  const joinOther = ({ player, bookingId }: typeof one) =>
+    player.client.moveRainedSeats({ params: { bookingId }, body: { gameEntityId: other.gameId } })
+  const answers = await Promise.allSettled([joinOther(one), joinOther(two)])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { problem: { code: 'GAME_FULL' } },
+  })
+  const game = await db.selectFrom('game').selectAll().where('id', '=', other.gameId).executeTakeFirstOrThrow()
+  expect(game.seats_paid).toBe(10)
+  const states = [(await mine(one)).rainChoice?.state, (await mine(two)).rainChoice?.state]
+  expect(states.toSorted()).toEqual(['MOVED', 'OPEN'])
+  // Nobody joins the game that is off.
+  await expect(joined(turf.halfA, 1, 18, day)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+})
+
+test('what is offered to the waitlist within a closing cannot be booked any more', async () => {
+  const turf = await rainyTurf()
+  const day = date(2)
+  const booking = await booked(turf.halfA, [18, 19], day)
+  const waiting = await app.player()
+  await waiting.client.joinWaitlist({
+    body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0] },
+  })
+  await turf.owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Flooded' } })
+  await until(async () => ((await messagesTo(waiting.phone, 'waitlist_offer')).length > 0 ? true : undefined))
+  expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).offers).toBe(1)
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await expect(
+    waiting.client.bookFull({
+      body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0], selectedGameType: 'Cricket' },
+    }),
+  ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+})

@@ -90,7 +90,7 @@ const reachBooking = async (bookingId: string, closure: ClosureRow, clock: Reach
     .selectFrom('booking')
     .selectAll()
     .where('id', '=', bookingId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (booking.status === 'CONFIRMED') await ask(booking, closure, clock)
   // A payment under way finds it over, and goes back.

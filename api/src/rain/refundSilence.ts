@@ -22,7 +22,7 @@ export const refundSilence = ({ db, appSecret, wake }: RainWork): DueWork => ({
         .selectFrom('booking')
         .selectAll()
         .where('id', '=', due.booking_id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
       const choice = await transaction
         .selectFrom('rain_choice')
