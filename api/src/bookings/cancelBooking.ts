@@ -34,7 +34,7 @@ const cancellable = async ({ db, bookingId, accountId, now }: Cancelling): Promi
     .selectAll()
     .where('id', '=', bookingId)
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   if (!isCancellableByPlayer({ ...termsOf(booking), status: booking.status, bookingType: booking.booking_type, now }))

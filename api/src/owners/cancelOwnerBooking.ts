@@ -69,7 +69,7 @@ const cancelFull = async ({ body, by, ownerId }: TurfCancelling, clock: Announci
     .where('booking.id', '=', body.bookingId)
     .where('booking.game_id', 'is', null)
   if (ownerId) found = found.where('turf.owner_id', '=', ownerId)
-  const booking = await found.forUpdate('booking').executeTakeFirst()
+  const booking = await found.forNoKeyUpdate('booking').executeTakeFirst()
   if (!booking) return undefined
   if (!isCancellableByTurf({ ...booking, bookingType: 'FULL', startsAt: booking.starts_at, now: clock.now }))
     throw new Failure('BOOKING_NOT_CANCELLABLE')
@@ -117,7 +117,7 @@ const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: A
     .selectAll()
     .where('id', '=', seatsId)
     .where('game_id', '=', game.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!seats) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   if (seats.status !== 'CONFIRMED') throw new Failure('BOOKING_NOT_CANCELLABLE')
