@@ -7,7 +7,6 @@ import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useServerClock } from '../availability/useServerClock.ts'
 import { useTick } from '../availability/useTick.ts'
-import { AskForSlot } from '../bookings/AskForSlot.tsx'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
@@ -28,6 +27,8 @@ import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
+/** Only a turf that is not onboarded is asked. */
+const AskForSlot = lazy(async () => ({ default: (await import('../bookings/AskForSlot.tsx')).AskForSlot }))
 /** Comes as soon as a time is chosen. */
 const PayFlow = lazy(async () => ({ default: (await import('../bookings/PayFlow.tsx')).PayFlow }))
 /** Below the fold: it comes after what one came for. */
@@ -91,7 +92,11 @@ export const TurfDay = ({
       panelOf={panelOf}
     />
   )
-  const action = turf.isOnboarded ? undefined : <AskForSlot slot={slot} terms={terms} />
+  const action = turf.isOnboarded ? undefined : (
+    <Suspense fallback={<Skeleton className="h-12" />}>
+      <AskForSlot slot={slot} terms={terms} />
+    </Suspense>
+  )
 
   return (
     <>
