@@ -276,6 +276,7 @@ test('a payout that the bank sends back is owed again, with the reason, and can 
   expect(await standing(id)).toMatchObject({ bank: -590 })
   const { content } = await owner.client.listNotifications({ query: {} })
   expect(content[0]).toMatchObject({ type: 'settlement_returned', title: 'A payout of ₹1,500 came back' })
+  clock.advance({ seconds: 1 })
   const second = (await pay(id)).payout!.entityId
   expect(second).not.toBe(first)
   await work()
