@@ -8,6 +8,7 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { Rating } from '../ui/Rating.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { StructuredData } from './StructuredData.tsx'
@@ -63,7 +64,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
             <ul aria-label={venue.amenities} className="flex flex-wrap gap-2">
               {turf.amenities.map((amenity) => (
                 <li key={amenity}>
-                  <Badge>{amenity}</Badge>
+                  <Badge>{formatName(amenity)}</Badge>
                 </li>
               ))}
             </ul>

@@ -45,7 +45,7 @@ export const english = {
   loading: 'Loading games',
   count: (games: number) => (games === 1 ? '1 game' : `${games} games`),
   countNear: (games: string, place: string) => `${games} near ${place}`,
-  you: 'you',
+  countNearYou: (games: string) => `${games} near you`,
   kilometres: (distance: string) => `${distance} km`,
   joinShort: 'Join',
   joinAt: (turf: string, time: string) => `Join at ${turf}, ${time}`,

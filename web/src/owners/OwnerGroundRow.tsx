@@ -1,4 +1,5 @@
 import { Button } from '../ui/Button.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Status } from '../ui/Status.tsx'
@@ -21,7 +22,7 @@ export const OwnerGroundRow = ({ ground }: { ground: OwnerGround }) => {
   const { startsAt, endsAt } = openHours(ground)
   const modes = [ground.allowFullBooking && words.full, ground.allowPartialBooking && words.partial].filter(Boolean)
   const facts: [term: string, text: string][] = [
-    [words.games, ground.supportedGames.join(', ')],
+    [words.games, ground.supportedGames.map(formatName).join(', ')],
     [words.capacity, words.players(ground.minPlayers, ground.maxPlayers)],
     [words.open, formatTimeRange(startsAt, endsAt)],
     [words.modes, modes.length > 0 ? modes.join(', ') : words.noModes],

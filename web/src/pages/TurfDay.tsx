@@ -1,5 +1,5 @@
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { TurfFacts } from '../availability/TurfFacts.tsx'
 import { TurfPictures } from '../availability/TurfPictures.tsx'
@@ -23,15 +23,16 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
 /** Comes as soon as a time is chosen. */
-const PayFlow = lazy(async () => ({ default: (await import('../bookings/PayFlow.tsx')).PayFlow }))
+const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
 /** Below the fold: it comes after what one came for. */
-const TurfReviews = lazy(async () => ({ default: (await import('../reviews/TurfReviews.tsx')).TurfReviews }))
+const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
 const LOOK_MS = 5_000
 
