@@ -26,7 +26,7 @@ const withImports = (key: string, found: Set<string>): Set<string> => {
 }
 
 /** The modules that `wordsIn` brings for a page in Hindi. */
-const hindiWords = /\/(\w*[hH]indi(Formats)?|hi)\.ts$/
+const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 
 /**
  * The tags of a document's styles and scripts: the entry, and ahead of time the chunks of the matched pages with their

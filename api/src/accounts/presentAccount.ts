@@ -12,4 +12,5 @@ export const presentAccount = (account: Selectable<AccountTable>): Answer<Api['g
   phoneNumber: account.phone,
   role: account.role,
   canAnswerEnquiries: account.can_answer_enquiries,
+  language: account.language,
 })

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 import { UpdateProfile } from './UpdateProfile.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
@@ -22,8 +23,9 @@ export const ProfilePage = () => {
       <Profile />
       <Outlet />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <DevicesCard />
+        <LanguageCard />
         <DataCard />
+        <DevicesCard />
       </div>
     </div>
   )

@@ -36,13 +36,13 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
     <div className="page-width flex flex-col gap-6 py-6 md:py-8">
       <PageHead
         title={venue.title(turf.name, cityName)}
-        description={venue.description(turf.name, address, games.join(', '))}
+        description={venue.description(turf.name, address, games.map(formatName).join(', '))}
         path={path}
       />
       <Breadcrumb
         crumbs={[
           { name: cities.home, path: paths.home() },
-          ...(city ? [{ name: city.name, path: paths.city(city.key) }] : []),
+          ...(city ? [{ name: formatName(city.name), path: paths.city(city.key) }] : []),
           { name: turf.name, path },
         ]}
       />

@@ -1,4 +1,4 @@
-import { hindiName } from '../ui/hindiNames.ts'
+import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 const inHours = (minutes: number): string => (minutes === 60 ? '1 घंटा' : `${minutes / 60} घंटे`)

@@ -7,7 +7,6 @@ import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useServerClock } from '../availability/useServerClock.ts'
 import { useTick } from '../availability/useTick.ts'
-import { AskForSlot } from '../bookings/AskForSlot.tsx'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
@@ -18,6 +17,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatTime } from '../ui/formatTime.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -31,6 +31,8 @@ import { useOfferedCode } from './useOfferedCode.ts'
 
 /** Comes as soon as a time is chosen. */
 const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
+/** Few turfs want to be asked first. */
+const AskForSlot = lazyPart(async () => (await import('../bookings/AskForSlot.tsx')).AskForSlot)
 /** Below the fold: it comes after what one came for. */
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
@@ -92,7 +94,11 @@ export const TurfDay = ({
       panelOf={panelOf}
     />
   )
-  const action = turf.isOnboarded ? undefined : <AskForSlot slot={slot} terms={terms} />
+  const action = turf.isOnboarded ? undefined : (
+    <Suspense fallback={null}>
+      <AskForSlot slot={slot} terms={terms} />
+    </Suspense>
+  )
 
   return (
     <>
@@ -124,7 +130,7 @@ export const TurfDay = ({
             {choice.games.length > 1 && (
               <ChipRow
                 label={availability.games}
-                options={choice.games.map((one) => ({ value: one, label: one }))}
+                options={choice.games.map((one) => ({ value: one, label: formatName(one) }))}
                 value={game}
                 onValueChange={(gameType) => change({ gameType })}
               />

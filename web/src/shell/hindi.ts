@@ -1,4 +1,4 @@
-import { hindiName } from '../ui/hindiNames.ts'
+import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { Words } from '../words/catalogue.ts'
 
 /** Hindi sentences of the frame around every page. */

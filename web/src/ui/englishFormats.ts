@@ -31,4 +31,5 @@ export const englishFormats = {
       .join(' '),
   /** A name that comes as data: of a game, a city, an amenity. */
   name: (name: string) => name,
+  country: (_code: string, name: string) => name,
 }

@@ -1,29 +1,24 @@
+import { hindiDayOfMonth } from '@baari/domain/shared/hindiTime.ts'
 import type { Worded } from '../words/worded.ts'
 import type { englishPeriods } from './englishPeriods.ts'
-import { hindiShortMonths } from './hindiFormats.ts'
 
-const partsOf = (date: string): [year: number, month: number, day: number] => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return [year, month, day]
-}
+const yearOf = (date: string): string => date.slice(0, 4)
+const monthOf = (date: string): string => date.slice(0, 7)
+const dayOf = (date: string): number => Number(date.slice(8))
 
 const week = (start: string, end: string): string => {
-  const [, month, day] = partsOf(start)
-  const [, endMonth, endDay] = partsOf(end)
-  const last = `${endDay} ${hindiShortMonths[endMonth - 1]}`
-  if (start === end) return last
-  return month === endMonth ? `${day}–${last}` : `${day} ${hindiShortMonths[month - 1]} – ${last}`
+  if (start === end) return hindiDayOfMonth(end)
+  return monthOf(start) === monthOf(end)
+    ? `${dayOf(start)}–${hindiDayOfMonth(end)}`
+    : `${hindiDayOfMonth(start)} – ${hindiDayOfMonth(end)}`
 }
+
+const date = (day: string): string => `${hindiDayOfMonth(day)} ${yearOf(day)}`
 
 /** How Hindi writes stretches of days. */
 export const hindiPeriods: Worded<typeof englishPeriods> = {
-  date: (date) => `${week(date, date)} ${partsOf(date)[0]}`,
-  period: (start, end) => {
-    const [year] = partsOf(start)
-    const [endYear] = partsOf(end)
-    return year === endYear
-      ? `${week(start, end)} ${endYear}`
-      : `${week(start, start)} ${year} – ${week(end, end)} ${endYear}`
-  },
+  date,
+  period: (start, end) =>
+    yearOf(start) === yearOf(end) ? `${week(start, end)} ${yearOf(end)}` : `${date(start)} – ${date(end)}`,
   week,
 }
