@@ -155,12 +155,15 @@ export const makePlayer = async (
   }
 }
 
-/** The whole API on a database of its own, with stand-ins and a clock that is set. */
-export const startTestApp = async (settings: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
-  const database = await freshDatabase()
+/** The whole API on a database of its own, unless one is given, with stand-ins and a clock that is set. */
+export const startTestApp = async (
+  settings: NodeJS.ProcessEnv = {},
+  given: { database?: TestDatabase; beginning?: string } = {},
+): Promise<TestApp> => {
+  const database = given.database ?? (await freshDatabase())
   const standIns = await startStandIns()
   const config = readConfig({ ...testSettings({ database: database.url, ...standIns }), ...settings })
-  const clock = setClock()
+  const clock = setClock(given.beginning)
   const app = await createApp(config, clock.now)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })

@@ -9,9 +9,10 @@ const LOCK = 725_001
 
 /**
  * Brings the database forward, one transaction a file, in the order of the numbers. Two processes wait for each
- * other; an applied file that was edited afterwards is refused. Answers the names it applied.
+ * other; an applied file that was edited afterwards is refused. Goes no further than the file `last`, if one is given.
+ * Answers the names it applied.
  */
-export const migrate = async (url: string): Promise<string[]> => {
+export const migrate = async (url: string, last?: string): Promise<string[]> => {
   const client = new pg.Client(connectionOptions(url))
   await client.connect()
   try {
@@ -24,7 +25,7 @@ export const migrate = async (url: string): Promise<string[]> => {
     const fresh: string[] = []
     for (const name of fs
       .readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.sql'))
+      .filter((file) => file.endsWith('.sql') && (last === undefined || file <= last))
       .sort()) {
       const sql = fs.readFileSync(path.join(FOLDER, name), 'utf8')
       const digest = createHash('sha256').update(sql).digest('hex')

@@ -8,8 +8,8 @@ export interface TestDatabase extends Connection {
   url: string
 }
 
-/** A migrated, empty database of this test file's own; it goes away with the file. */
-export const freshDatabase = async (connections = 20): Promise<TestDatabase> => {
+/** An empty database of this test file's own, migrated unless another template is named; it goes away with the file. */
+export const freshDatabase = async (connections = 20, template = TEMPLATE): Promise<TestDatabase> => {
   const maintenance = inject('clusterUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   const run = async (sql: string): Promise<void> => {
@@ -18,7 +18,7 @@ export const freshDatabase = async (connections = 20): Promise<TestDatabase> => 
     await client.query(sql)
     await client.end()
   }
-  await run(`create database ${name} template ${TEMPLATE}`)
+  await run(`create database ${name} template ${template}`)
   const url = maintenance.replace('/postgres?', `/${name}?`)
   const connection = connect(url, { connections, name: 'test' })
   afterAll(async () => {

@@ -1,10 +1,10 @@
 import { createClient } from '@baari/contract/client.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
 import { expect, expectAccessible, newPhone, running, test } from '../baari.ts'
-import { signIn } from '../signIn.ts'
+import { clientOf, signIn } from '../signIn.ts'
 import { tomorrow } from '../tomorrow.ts'
 
-test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page, browser }) => {
+test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page }) => {
   const visitor = createClient(running().app)
   const { content } = await visitor.searchTurfs({ query: { game: 'Cricket', size: 100 } })
   const turf = content.find(({ isOnboarded }) => !isOnboarded)
@@ -25,10 +25,7 @@ test('a turf that is not onboarded is asked, says yes, and the player pays', asy
   await expect(page.getByRole('button', { name: 'Waiting for approval from turf' })).toBeDisabled()
   await expectAccessible(page)
 
-  const house = await signIn(
-    await browser.newPage(),
-    running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '',
-  )
+  const house = await clientOf(running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
   const { content: mine } = await player.listBookings({ query: {} })
   await house.answerEnquiry({ body: { bookingId: mine[0]?.bookingId ?? '', available: true } })
   // The news of it brings the list up to date by itself.

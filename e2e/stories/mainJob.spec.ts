@@ -1,4 +1,5 @@
 import { codeFor, expect, expectAccessible, newPhone, test } from '../baari.ts'
+import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
 
 const consentNeeded = 'Please agree to the Terms and Privacy Policy before continuing.'
@@ -54,12 +55,8 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
 
   await expect(page).toHaveURL(/\/turf-details\//)
   await expect(page.getByRole('heading', { level: 1, name: turf.name })).toBeVisible()
-  // A turf of one ground has nothing to choose from.
-  const grounds = page.getByRole('tablist', { name: 'Ground' })
-  if (await grounds.isVisible()) await grounds.getByRole('tab', { name: turf.ground }).click()
-  // The times of the ground before go away as those of the chosen one come.
-  await expect(page.getByRole('button', { name: /^7:00 pm/ })).toHaveCount(1)
-  await page.getByRole('button', { name: /^7:00 pm/ }).click()
+  const times = await chooseGround(page, turf.ground)
+  await times.getByRole('button', { name: /^7:00 pm/ }).click()
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Continue to pay|^Continue/ })

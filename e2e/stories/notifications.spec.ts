@@ -1,14 +1,11 @@
 import { createClient } from '@baari/contract/client.ts'
-import { codeFor, expect, expectAccessible, running, test } from '../baari.ts'
+import { codeFor, expect, expectAccessible, newPhone, running, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 
-test('news of a booking reaches every open tab, and waits in the tray until it is read', async ({
-  page,
-  context,
-}, info) => {
+test('news of a booking reaches every open tab, and waits in the tray until it is read', async ({ page, context }) => {
   const turf = await freeTurf(20 * 60, 21 * 60)
-  const phoneNumber = info.project.name === 'phone' ? '+919710000001' : '+919720000001'
+  const phoneNumber = `+91${newPhone()}`
   const visitor = createClient(running().app)
   await visitor.register({ body: { phoneNumber, consent: true } })
   const session = await visitor.login({ body: { phoneNumber, otp: await codeFor(phoneNumber) } })
@@ -23,6 +20,7 @@ test('news of a booking reaches every open tab, and waits in the tray until it i
   await page.goto('/profile')
   await other.goto('/about')
   for (const tab of [page, other]) {
+    await tab.bringToFront()
     await tab.getByRole('button', { name: 'Notifications' }).click()
     const tray = tab.getByRole('dialog', { name: 'Notifications' })
     await expect(tray).toContainText('Nothing yet')
@@ -46,6 +44,7 @@ test('news of a booking reaches every open tab, and waits in the tray until it i
   await payWithoutWindow(order.externalPaymentOrderId)
 
   for (const tab of [other, page]) {
+    await tab.bringToFront()
     const banner = tab.getByRole('region', { name: 'Notifications' })
     await expect(banner).toContainText('Booking confirmed')
     await expect(banner).toContainText(turf.name)

@@ -29,11 +29,14 @@ test('two tabs pay for one time once', async ({ page, context }) => {
   // The second tab belongs to the same browser: what the first keeps, it finds.
   await openSheet(page, address)
   await openSheet(other, address)
+  // Nobody presses in a tab that they do not see.
+  await page.bringToFront()
   await payButton(page).click()
   await payInWindow(page)
   await expect(page).toHaveURL(/\/bookings/)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 
+  await other.bringToFront()
   if (await payButton(other).isVisible()) await payButton(other).click()
   await expect(other.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ })).toBeHidden()
   await expectAccessible(other)

@@ -30,6 +30,7 @@ test('the house starts a game, and a player finds it nearby and takes seats', as
   await payFor(house, /^Start for/)
   await expect(house.getByRole('article').filter({ hasText: turf.name }).first()).toContainText('Awaiting Players')
 
+  await page.bringToFront()
   await signIn(page, `+91${newPhone()}`)
   await page.goto('/games')
   const thatDay = page.locator(`a[href*="${turf.turfId}"][href*="date=${turf.date}"][href*="${turf.groundId}"]`)

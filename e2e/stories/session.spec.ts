@@ -1,4 +1,5 @@
 import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
 
@@ -34,11 +35,8 @@ test('without a connection nothing is booked and nothing is lost; with it again 
   const { turfId, ground, date } = await freeTurf(7 * 60, 8 * 60)
   await signIn(page, '+919000000022')
   await page.goto(`/turf-details/${turfId}?date=${date}&gameType=Cricket`)
-  const grounds = page.getByRole('tablist', { name: 'Ground' })
-  await expect(page.getByRole('button', { name: /^7:00 am/ }).first()).toBeVisible()
-  if (await grounds.isVisible()) await grounds.getByRole('tab', { name: ground }).click()
-  await expect(page.getByRole('button', { name: /^7:00 am/ })).toHaveCount(1)
-  await page.getByRole('button', { name: /^7:00 am/ }).click()
+  const times = await chooseGround(page, ground)
+  await times.getByRole('button', { name: /^7:00 am/ }).click()
   await page
     .getByRole('button', { name: /^Continue/ })
     .first()

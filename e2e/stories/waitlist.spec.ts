@@ -2,7 +2,7 @@ import type { Client } from '@baari/contract/createClientOf.ts'
 import { expect, expectAccessible, newPhone, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
-import { signIn } from '../signIn.ts'
+import { clientOf, signIn } from '../signIn.ts'
 
 /** Books 7:00–9:00 pm, pays at the provider without its window, and answers with the booking's id. */
 const bookAndPay = async (client: Client, { groundId, date }: { groundId: string; date: string }): Promise<string> => {
@@ -14,9 +14,9 @@ const bookAndPay = async (client: Client, { groundId, date }: { groundId: string
   return order.entityId
 }
 
-test('a taken time is waited for, given back by its holder, offered and booked', async ({ page, browser }) => {
+test('a taken time is waited for, given back by its holder, offered and booked', async ({ page }) => {
   const turf = await freeTurf(19 * 60, 21 * 60)
-  const holder = await signIn(await browser.newPage(), `+91${newPhone()}`)
+  const holder = await clientOf(`+91${newPhone()}`)
   const bookingId = await bookAndPay(holder, turf)
 
   await signIn(page, `+91${newPhone()}`)

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import anekLatin from '../fonts/anekLatin.woff2?url'
 import { type Boot, BootContext } from './boot.ts'
 import { AlertProvider } from './ui/AlertProvider.tsx'
@@ -7,7 +7,16 @@ import { type ThemeChoice, ThemeContext } from './ui/theme.ts'
 import { writeCookie } from './ui/writeCookie.ts'
 
 /** The whole page, `<html>` included: server and browser render the same, so the theme is right from the first frame. */
-export const Document = ({ boot, children }: { boot: Boot; children: ReactNode }) => {
+export const Document = ({
+  boot,
+  onAwake,
+  children,
+}: {
+  boot: Boot
+  /** Called once, in the browser, when the whole page listens. */
+  onAwake?: () => void
+  children: ReactNode
+}) => {
   const [theme, setTheme] = useState(boot.theme)
   const choice = useMemo<ThemeChoice>(
     () => ({
@@ -19,6 +28,11 @@ export const Document = ({ boot, children }: { boot: Boot; children: ReactNode }
     }),
     [theme],
   )
+  const isAwake = useRef(false)
+  useEffect(() => {
+    if (!isAwake.current) onAwake?.()
+    isAwake.current = true
+  }, [onAwake])
   return (
     <html lang={boot.language} data-theme={theme === 'system' ? undefined : theme}>
       <head>

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { createRoutes } from './routes.tsx'
+import { rememberTyped } from './typedEarly.ts'
 import { withWords } from './words/wordsIn.ts'
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
@@ -23,7 +24,7 @@ const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.d
 hydrateRoot(
   document,
   <StrictMode>
-    <Document boot={boot}>
+    <Document boot={boot} onAwake={rememberTyped()}>
       <RouterProvider router={router} />
     </Document>
   </StrictMode>,

@@ -3,16 +3,16 @@ import { newPhone, running, test } from '../../baari.ts'
 import { freeTurf } from '../../freeTurf.ts'
 import { gatewayDown } from '../../gatewayDown.ts'
 import { anyFailure, reachAll } from '../../reachAll.ts'
-import { signIn } from '../../signIn.ts'
+import { clientOf, signIn } from '../../signIn.ts'
 import { tomorrow } from '../../tomorrow.ts'
 
 /** So far ahead that no other story and no seeded booking is there. */
 const EMPTY_DAY = 17
 const ownerPhone = '+919000000012'
 
-test('asking, waiting and joining say what went wrong', async ({ page, quiet, browser }) => {
+test('asking, waiting and joining say what went wrong', async ({ page, quiet }) => {
   quiet(anyFailure)
-  const owner = await signIn(await browser.newPage(), ownerPhone)
+  const owner = await clientOf(ownerPhone)
   const turfs = await owner.listOwnerTurfs({})
   const [turf, ground] =
     turfs.flatMap((one) => one.grounds.map((of) => [one, of] as const)).find(([, of]) => of.allowFullBooking) ?? []

@@ -4,14 +4,14 @@ import { freeTurf } from '../../freeTurf.ts'
 import { gatewayDown } from '../../gatewayDown.ts'
 import { payWithoutWindow } from '../../payWithoutWindow.ts'
 import { anyFailure, reachAll } from '../../reachAll.ts'
-import { signIn } from '../../signIn.ts'
+import { clientOf, signIn } from '../../signIn.ts'
 
-test('a turf says what went wrong', async ({ page, quiet, browser }) => {
+test('a turf says what went wrong', async ({ page, quiet }) => {
   test.slow()
   quiet(anyFailure)
   const turf = await freeTurf(11 * 60, 14 * 60)
   const details = `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}`
-  const other = await signIn(await browser.newPage(), `+91${newPhone()}`)
+  const other = await clientOf(`+91${newPhone()}`)
   const hold = (start: number) =>
     other.bookFull({
       body: {

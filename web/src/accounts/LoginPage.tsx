@@ -26,9 +26,9 @@ export const LoginPage = () => {
       {origin?.startsWith('/turf-details/') && <Banner>{accounts.keptTurf}</Banner>}
       {/* The number that was typed before is known only once the browser's storage can be read. */}
       <SendCode
-        key={session.status}
         before={session.status === 'out' ? readPendingLogin() : undefined}
         origin={origin}
+        isAwake={session.status === 'out'}
       />
     </LoginFrame>
   )

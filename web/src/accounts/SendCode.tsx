@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { countries, defaultCountry } from '../ui/countries.ts'
+import { type Country, countries, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
@@ -17,14 +17,25 @@ import { useAccountWords } from './useAccountWords.ts'
 
 const FEWEST_DIGITS = 9
 
-/** Number and consent in, code out. `before` is what was entered in this tab already. */
-export const SendCode = ({ before, origin }: { before: PendingLogin | undefined; origin: string | undefined }) => {
+/**
+ * Number and consent in, code out. `before` is what was entered in this tab already. Before the page is awake a press
+ * would send the form the browser's own way.
+ */
+export const SendCode = ({
+  before,
+  origin,
+  isAwake,
+}: {
+  before: PendingLogin | undefined
+  origin: string | undefined
+  isAwake: boolean
+}) => {
   const accounts = useAccountWords()
   const navigate = useNavigate()
-  const [country, setCountry] = useState(
-    () => countries.find(({ code }) => code === before?.countryCode) ?? defaultCountry,
-  )
-  const [number, setNumber] = useState(before?.number ?? '')
+  const [chosen, setCountry] = useState<Country>()
+  const [typed, setNumber] = useState<string>()
+  const country = chosen ?? countries.find(({ code }) => code === before?.countryCode) ?? defaultCountry
+  const number = typed ?? before?.number ?? ''
   const [hasAgreed, setHasAgreed] = useState(false)
   const [wrong, setWrong] = useState<{ number?: string; consent?: string }>({})
   const [isSending, setIsSending] = useState(false)
@@ -95,7 +106,7 @@ export const SendCode = ({ before, origin }: { before: PendingLogin | undefined;
           )}
         </Banner>
       )}
-      <Button type="submit" wide busy={isSending} busyWords={accounts.sending}>
+      <Button type="submit" wide disabled={!isAwake} busy={isSending} busyWords={accounts.sending}>
         {accounts.sendCode}
       </Button>
     </form>

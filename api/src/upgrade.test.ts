@@ -1,0 +1,127 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Dump, restoreDump, takeDump } from '@baari/db/dump.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accessTokens } from './accounts/accessTokens.ts'
+import { clientWith, payAt, startTestApp, until } from './testing.ts'
+
+/** What a released version had in its database, and what it told its players. */
+interface Released {
+  now: string
+  turf: { turfId: string; groundIds: string[] }
+  players: Record<string, string>
+  bookings: Record<string, unknown[]>
+  tables: Dump
+}
+
+const VERSION = '0010_rights_of_accounts'
+const released = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, `../../db/dumps/${VERSION}.json`), 'utf8'),
+) as Released
+
+const database = await freshDatabase(20, 'template0')
+await migrate(database.url, `${VERSION}.sql`)
+await restoreDump(database.db, released.tables)
+
+test('what is restored is what was dumped', async () => {
+  expect(await takeDump(database.db)).toEqual(released.tables)
+})
+
+test('an upgrade takes no row away and changes nothing that was in one', async () => {
+  expect((await migrate(database.url)).length).toBeGreaterThan(0)
+  expect(await migrate(database.url)).toEqual([])
+  const now = await takeDump(database.db)
+  for (const [table, rows] of Object.entries(released.tables)) {
+    const kept = (now[table] ?? []).map((row) =>
+      Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, row[column]])),
+    )
+    if (table === 'migration') expect(kept).toEqual(expect.arrayContaining(rows))
+    else expect(kept, table).toEqual(rows)
+  }
+})
+
+test('sessions, bookings, waiting and money of before go on', async () => {
+  const app = await startTestApp({}, { database, beginning: released.now })
+  const client = async (name: string) => {
+    const accountId = released.players[name] ?? ''
+    const { id, role } = await database.db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'account_id')
+      .select(['session.id', 'role'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const tokens = accessTokens(app.config.APP_SECRET, 60)
+    return clientWith(app.url, await tokens.issue({ accountId, sessionId: id, role }, app.clock.now()))
+  }
+  for (const [name, told] of Object.entries(released.bookings)) {
+    const { content } = await (await client(name)).listBookings({ query: {} })
+    expect(content, name).toMatchObject(told)
+  }
+
+  // What was paid and played before there were books is in them.
+  const books = async () =>
+    (
+      await sql<{ due: number; total: number; lines: number }>`
+        select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
+                 + (select count(*) from refund where posting_due) as due,
+               (select coalesce(sum(amount), 0)::bigint from ledger_entry) as total,
+               (select count(*) from settlement_line) as lines`.execute(database.db)
+    ).rows[0]
+  await until(async () => ((await books())?.due === 0 ? true : undefined))
+  expect(await books()).toMatchObject({ total: 0, lines: 2 })
+
+  // The provider's stand-in has not seen the payments of before.
+  await app.control(`${app.payments}/_ctl/adopt`, {
+    payments: await sql<Record<string, unknown>>`
+      select payment.provider_payment_id as "paymentId", provider_order_id as "orderId", payment_order.id as receipt,
+             payment.amount, method, fee, tax, extract(epoch from payment.created_at)::integer as "createdAt"
+      from payment join payment_order on payment_order.id = payment_order_id`
+      .execute(database.db)
+      .then(({ rows }) => rows),
+  })
+  const bilal = await client('Bilal')
+  const esha = await client('Esha')
+  const [booking] = (await bilal.listBookings({ query: {} })).content
+  await bilal.cancelBooking({ params: { bookingId: booking?.bookingId ?? '' }, body: { cancellationReason: 'Rain' } })
+  const offer = await until(async () => {
+    const [entry] = (await esha.listWaitlist({})).content
+    return entry?.status === 'OFFERED' ? entry : undefined
+  })
+  expect(offer.offer).toMatchObject({ startTime: [18, 0], endTime: [19, 0] })
+  const order = await esha.bookFull({
+    body: {
+      groundId: released.turf.groundIds[0] ?? '',
+      date: '2027-01-16',
+      startTime: [18, 0],
+      endTime: [19, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  const paid = await payAt(app.payments, order.externalPaymentOrderId)
+  await esha.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+  expect((await esha.listBookings({ query: {} })).content[0]).toMatchObject({ status: 'CONFIRMED' })
+
+  // The fourth player makes the game of before certain.
+  const asha = await client('Asha')
+  const seat = await asha.joinGame({
+    body: {
+      groundId: released.turf.groundIds[2] ?? '',
+      date: '2027-01-18',
+      numberOfPlayers: 1,
+      startTime: [19, 0],
+      endTime: [20, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  const seatPaid = await payAt(app.payments, seat.externalPaymentOrderId)
+  await asha.confirmPayment({
+    body: { bookingId: seat.entityId, bookingPlayerId: seat.bookingPlayerEntityId, ...seatPaid },
+  })
+  const dev = await client('Dev')
+  expect((await dev.listBookings({ query: {} })).content[0]).toMatchObject({ status: 'CONFIRMED' })
+  await until(async () => ((await books())?.due === 0 ? true : undefined))
+  expect(await books()).toMatchObject({ total: 0 })
+})

@@ -1,0 +1,38 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isTickable = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+/** What the server wrote into it. */
+const written = (control: Control): string =>
+  control instanceof HTMLSelectElement
+    ? (([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? '')
+    : control.defaultValue
+
+const isTouched = (control: Control): boolean =>
+  isTickable(control) ? control.checked !== control.defaultChecked : control.value !== written(control)
+
+/** React hears of a change only if the value is not the one it set last. */
+const enter = (control: Control, value: string): void => {
+  control.value = written(control)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/**
+ * Forms in the server's HTML can be filled in before the page wakes up. Remembers what was entered so far; the answer
+ * enters it once more, with what came meanwhile, when React listens.
+ */
+export const rememberTyped = (): (() => void) => {
+  const controls = [...document.querySelectorAll<Control>('input, textarea, select')]
+  const early = new Map(controls.filter(isTouched).map((control) => [control, control.value]))
+  return () => {
+    for (const control of controls) {
+      if (!control.isConnected || !(early.has(control) || isTouched(control))) continue
+      if (isTickable(control)) {
+        control.checked = control.defaultChecked
+        control.click()
+      } else enter(control, isTouched(control) ? control.value : (early.get(control) ?? control.value))
+    }
+  }
+}
