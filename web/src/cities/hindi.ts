@@ -27,7 +27,7 @@ export const hindi: FeatureWords['cities'] = {
   allTurfs: 'सारे टर्फ और समय देखें',
   freeToday: 'आज ख़ाली',
   nothingToday: 'आज अब कुछ ख़ाली नहीं',
-  from: 'शुरू',
+  from: 'दाम',
   perHour: '/घंटा',
   pricesTitle: 'एक घंटे का दाम',
   pricesNote: 'पूरे ग्राउंड के लिए, शाम और वीकेंड के दाम जोड़े बिना।',

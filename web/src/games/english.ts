@@ -25,7 +25,6 @@ export const english = {
   isFull: 'Every seat is taken.',
   onDay: (time: string, day: string) => `${time} on ${day}`,
   players: 'Players',
-  playerCount: (players: number) => (players === 1 ? '1 player' : `${players} players`),
   join: (amount: string) => `Join for ${amount}`,
   startTitle: 'Start a game',
   startText: 'Others can join as soon as your seats are paid.',

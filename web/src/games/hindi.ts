@@ -1,3 +1,4 @@
+import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 /** Hindi sentences of playing with others. */
@@ -28,7 +29,6 @@ export const hindi: FeatureWords['games'] = {
   isFull: 'सारी सीटें भर चुकी हैं।',
   onDay: (time, day) => `${day}, ${time}`,
   players: 'खिलाड़ी',
-  playerCount: (players) => `${players} खिलाड़ी`,
   join: (amount) => `${amount} देकर जुड़ें`,
   startTitle: 'नया गेम शुरू करें',
   startText: 'आपकी सीटों का पेमेंट होते ही और लोग जुड़ सकते हैं।',
@@ -47,9 +47,9 @@ export const hindi: FeatureWords['games'] = {
   anyDay: 'कोई भी दिन',
   loading: 'गेम लोड हो रहे हैं',
   count: (games) => `${games} गेम`,
-  countNear: (games, place) => `${place} के पास ${games}`,
+  countNear: (games, place) => `${hindiName(place)} के पास ${games}`,
   countNearYou: (games) => `आपके आस-पास ${games}`,
-  kilometres: (distance) => `${distance} कि॰मी॰`,
+  kilometres: (distance) => `${distance} किमी`,
   joinShort: 'जुड़ें',
   joinAt: (turf, time) => `${turf} पर जुड़ें, ${time}`,
   emptyTitle: 'यहाँ अभी जुड़ने के लिए कोई गेम नहीं।',

@@ -22,7 +22,6 @@ export const english = {
   reason: 'Reason',
   save: 'Save',
   saving: 'Saving',
-  reload: 'Try again',
   turf: {
     owner: 'Owner',
     insight: 'See how full they are',
@@ -95,7 +94,6 @@ export const english = {
   },
   pricing: {
     loading: 'Loading the prices',
-    week: 'The week',
     day: 'Day',
     bookingType: 'Type',
     change: 'Change per hour in rupees',

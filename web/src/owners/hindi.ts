@@ -57,7 +57,6 @@ export const hindi: FeatureWords['owners'] = {
   reason: 'कारण',
   save: 'सेव करें',
   saving: 'सेव हो रहा है',
-  reload: 'फिर कोशिश करें',
   turf: {
     owner: 'मालिक',
     insight: 'देखें कितने भरे हैं',
@@ -130,7 +129,6 @@ export const hindi: FeatureWords['owners'] = {
   },
   pricing: {
     loading: 'दाम लोड हो रहे हैं',
-    week: 'हफ़्ता',
     day: 'दिन',
     bookingType: 'प्रकार',
     change: 'प्रति घंटा बदलाव, रुपए में',

@@ -78,12 +78,10 @@ export const hindi: FeatureWords['settlements'] = {
     csv: 'CSV डाउनलोड करें',
     saving: 'तैयार हो रहा है',
     csvFailed: 'फ़ाइल नहीं बन सकी। कृपया फिर कोशिश करें।',
-    filtered: (settlements) => `${settlements} सेटलमेंट`,
   },
   statuses: { PENDING: 'बाकी', PROCESSING: 'जारी', COMPLETED: 'पूरा', FAILED: 'नाकाम' },
   bookings: {
     title: (period) => `${period} की बुकिंग`,
-    id: 'बुकिंग ID',
     date: 'स्लॉट की तारीख़',
     ground: 'ग्राउंड',
     type: 'प्रकार',

@@ -20,7 +20,7 @@ export const hindi: FeatureWords['today'] = {
   contact: 'हमसे संपर्क करें',
   noGrounds: 'इस टर्फ में अभी कोई ग्राउंड नहीं है।',
   addWalkIn: 'वॉक-इन जोड़ें',
-  blockTime: 'समय ब्लॉक करें',
+  blockTime: 'ब्लॉक करें',
   allManual: 'सारी मैनुअल बुकिंग',
   plan: (day) => `${day} का प्लान`,
   planOfWeek: (ground) => `${ground}, सात दिन`,

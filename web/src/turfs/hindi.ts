@@ -1,3 +1,4 @@
+import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 /** Hindi sentences of the turf list. */
@@ -32,10 +33,10 @@ export const hindi: FeatureWords['turfs'] = {
   dateMissing: 'कृपया वह तारीख़ चुनें जब आप खेलना चाहते हैं!',
   loading: 'टर्फ लोड हो रहे हैं',
   count: (turfs) => `${turfs.toLocaleString('en-IN')} टर्फ`,
-  countNear: (turfs, place) => `${place} के पास ${turfs}`,
+  countNear: (turfs, place) => `${hindiName(place)} के पास ${turfs}`,
   countNearYou: (turfs) => `आपके आस-पास ${turfs}`,
   perHour: '/ घंटा',
-  kilometres: (distance) => `${distance} कि॰मी॰`,
+  kilometres: (distance) => `${distance} किमी`,
   instant: 'तुरंत कन्फ़र्म',
   onRequest: 'पूछकर बुकिंग',
   noGround: 'अभी किसी ग्राउंड पर बुकिंग नहीं हो रही',
@@ -50,6 +51,6 @@ export const hindi: FeatureWords['turfs'] = {
   map: 'टर्फ का नक़्शा',
   mapNote: 'यह ख़ाका है: दूरियाँ सही हैं, सड़कें नहीं बनी हैं।',
   you: 'आप यहाँ से खोज रहे हैं',
-  ring: (kilometres) => `${kilometres} कि॰मी॰`,
+  ring: (kilometres) => `${kilometres} किमी`,
   pin: (name, price) => `${name}, ${price} प्रति घंटे से`,
 }
