@@ -1,15 +1,11 @@
 /**
- * The more exact sentences of refusals and answers, in Hindi, by what the handler says. One that is not here is told by
+ * The more exact sentences of refusals, in Hindi, by what the handler says. One that is not here is told by
  * the sentence of its code.
  */
 export const hindiSentences: Readonly<Record<string, string>> = {
   'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
-  'A turf has 10 pictures at most.': 'एक टर्फ में ज़्यादा से ज़्यादा 10 तस्वीरें होती हैं।',
-  'Booking cancelled successfully': 'बुकिंग कैंसिल हो गई',
-  'Booking confirmed': 'बुकिंग कन्फ़र्म हुई',
   'Close the ground for new bookings and save, then change its parts.':
     'ग्राउंड को नई बुकिंग के लिए बंद करके सेव करें, फिर उसके हिस्से बदलें।',
-  'Coupon applied': 'कूपन लग गया',
   'Pictures must be JPEG, PNG or WebP.': 'तस्वीर JPEG, PNG या WebP होनी चाहिए।',
   'Please say why the day is closed again.': 'कृपया बताएँ दिन दोबारा क्यों बंद हो रहा है।',
   'Please select a start time and duration.': 'कृपया शुरू का समय और अवधि चुनें।',
@@ -36,7 +32,6 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'This is not a turf owner.': 'यह टर्फ मालिक नहीं है।',
   'This time is already taken. Please choose another one.': 'यह समय पहले से बुक है। कृपया दूसरा चुनें।',
   'We could not find a paid booking of this number.': 'इस नंबर की पेमेंट हुई कोई बुकिंग नहीं मिली।',
-  'We could not find this block.': 'यह ब्लॉक नहीं मिला।',
   'We could not find this blocked time.': 'यह ब्लॉक किया समय नहीं मिला।',
   'We could not find this booking.': 'यह बुकिंग नहीं मिली।',
   'We could not find this contract.': 'यह कॉन्ट्रैक्ट नहीं मिला।',
@@ -49,6 +44,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find this review.': 'यह रिव्यू नहीं मिला।',
   'We could not find this series.': 'यह सिलसिला नहीं मिला।',
   'We could not find this settlement.': 'यह सेटलमेंट नहीं मिला।',
+  'We could not find this turf owner.': 'यह टर्फ मालिक नहीं मिला।',
   'We could not find this turf.': 'यह टर्फ नहीं मिला।',
   'We could not find this user.': 'यह यूज़र नहीं मिला।',
   'We send codes to Indian mobile numbers only at the moment.': 'अभी हम सिर्फ़ भारतीय मोबाइल नंबरों पर कोड भेजते हैं।',
