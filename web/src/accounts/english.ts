@@ -31,6 +31,7 @@ export const english = {
   profileFailed: 'Your profile did not load. Please try again.',
   details: 'Your details',
   account: 'Account',
+  language: 'Language',
   languageText: 'For the pages on this device, and for the messages we send you.',
   name: 'Name',
   email: 'E-mail',

@@ -42,6 +42,7 @@ export const hindi: FeatureWords['accounts'] = {
   profileFailed: 'आपकी प्रोफ़ाइल लोड नहीं हुई। कृपया फिर कोशिश करें।',
   details: 'आपकी जानकारी',
   account: 'अकाउंट',
+  language: 'भाषा',
   languageText: 'इस डिवाइस के पेज और आपको भेजे जाने वाले मैसेज इसी भाषा में होंगे।',
   name: 'नाम',
   email: 'ईमेल',

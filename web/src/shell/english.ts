@@ -22,8 +22,6 @@ export const english = {
   logoutText: "You'll need a new code to log in again.",
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  language: 'Language',
-  languageFailed: 'The language was not saved to your account. Please try again.',
   company: 'Company',
   legal: 'Legal',
   contactUs: 'Contact',

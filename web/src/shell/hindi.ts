@@ -25,8 +25,6 @@ export const hindi: Words['shell'] = {
   logoutText: 'दोबारा लॉग इन करने के लिए नया कोड लगेगा।',
   theme: 'थीम',
   themes: { system: 'सिस्टम', light: 'लाइट', dark: 'डार्क' },
-  language: 'भाषा',
-  languageFailed: 'भाषा आपके अकाउंट में सेव नहीं हुई। कृपया फिर कोशिश करें।',
   company: 'कंपनी',
   legal: 'नियम',
   contactUs: 'संपर्क',
