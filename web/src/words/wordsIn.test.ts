@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { formatLength } from '../availability/formatLength.ts'
 import { useHomeWords } from '../home/useHomeWords.ts'
@@ -65,4 +67,13 @@ test.each([
   await withWords(() => undefined)
   expect(write()).toBe(english)
   expect(inHindi(write)).toBe(hindi)
+})
+
+test('nothing is loaded later without its words', () => {
+  const source = path.join(import.meta.dirname, '..')
+  const later = fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\blazy\(/.test(fs.readFileSync(path.join(source, file), 'utf8')))
+  expect(later).toEqual([path.join('words', 'lazyPart.ts')])
 })
