@@ -74,6 +74,6 @@ test('nothing is loaded later without its words', () => {
   const later = fs
     .readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .filter((file) => /\blazy\(/.test(fs.readFileSync(path.join(source, file), 'utf8')))
+    .filter((file) => /(?<!\.)\blazy\(/.test(fs.readFileSync(path.join(source, file), 'utf8')))
   expect(later).toEqual([path.join('words', 'lazyPart.ts')])
 })
