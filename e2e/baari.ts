@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 interface Running {
   app: string
   api: string
   inbox: string
   payments: string
+  payouts: string
   accounts: { role: string; phone: string; name: string }[]
 }
 
@@ -38,11 +39,11 @@ export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void;
 
 export { expect }
 
-/** Nothing that axe can find is wrong with the page as it is now. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** Nothing that axe can find is wrong with the page as it is now. `settled` is what has to have come to rest for it. */
+export const expectAccessible = async (page: Page, settled: Page | Locator = page): Promise<void> => {
   // What is half faded in, or still being read, is not how the page is.
   // The kit shows parts that stay so.
-  if (!page.url().endsWith('/kit')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  if (!page.url().endsWith('/kit')) await expect(settled.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() =>
     Promise.all(
       document

@@ -9,7 +9,17 @@ const startBaari = async (): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, ['tools/tasks.ts', 'start'], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: '0', BAARI_DATA: folder, OTP_PER_ADDRESS_HOUR: '1000' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      BAARI_DATA: folder,
+      OTP_PER_ADDRESS_HOUR: '1000',
+      // What is switched off at first has stories too: whoever does not use it sees nothing of it but a button.
+      PAYOUTS: 'razorpayx',
+      PAYOUT_APPROVAL_ABOVE: '0',
+      ADMIN_SECOND_FACTOR: 'offered',
+      ADMIN_SECOND_FACTOR_MINUTES: '0.2',
+    },
   })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const running = path.join(folder, 'running.json')

@@ -19,6 +19,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
 /** Features stand in a line and import only to their left. */
 const featureLine = [
   'shared',
+  'secondFactor',
   'accounts',
   'turfs',
   'cities',
@@ -31,7 +32,9 @@ const featureLine = [
   'owners',
   'today',
   'settlements',
+  'payouts',
   'insight',
+  'staff',
   'notifications',
   'enquiries',
   'admin',

@@ -70,15 +70,20 @@ const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | unde
         RAZORPAY_API_BASE: standIns.payments,
         RAZORPAY_CHECKOUT_JS: `${standIns.payments}/v1/checkout.js`,
         WA_GRAPH_BASE: standIns.messages,
+        RAZORPAYX_API_BASE: standIns.payouts,
       }
     : {}),
 })
 
 const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise<void> => {
-  await fetch(`${standIns.payments}/_ctl/webhooks`, {
-    method: 'POST',
-    body: JSON.stringify({ url: `${api.address}/api/v1/payments/webhooks/razorpay` }),
-  })
+  for (const [address, provider] of [
+    [standIns.payments, 'razorpay'],
+    [standIns.payouts, 'razorpayx'],
+  ])
+    await fetch(`${address}/_ctl/webhooks`, {
+      method: 'POST',
+      body: JSON.stringify({ url: `${api.address}/api/v1/payments/webhooks/${provider}` }),
+    })
 }
 
 const MOST_PAYMENTS_TOLD = 5000
@@ -164,6 +169,7 @@ export const announce = ({ standIns, api, accounts }: Running, milliseconds: num
         api: `${api.address}/api/v1`,
         inbox: standIns?.messages ?? null,
         payments: standIns?.payments ?? null,
+        payouts: standIns?.payouts ?? null,
         docs: `${api.address}/api/docs`,
         accounts,
       },
@@ -178,6 +184,7 @@ export const announce = ({ standIns, api, accounts }: Running, milliseconds: num
       ? [
           ['Message inbox', `${standIns.messages}  (login codes arrive here)`],
           ['Payments', standIns.payments],
+          ['Payouts', standIns.payouts],
         ]
       : []),
     ['API docs', `${api.address}/api/docs`],

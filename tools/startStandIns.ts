@@ -6,6 +6,7 @@ import { DATA, ROOT, STANDIN_STATE } from './places.ts'
 export interface RunningStandIns {
   payments: string
   messages: string
+  payouts: string
   stop(): Promise<void>
 }
 
@@ -32,16 +33,17 @@ export const startStandIns = async (port: number): Promise<RunningStandIns> => {
       ...process.env,
       PAYMENTS_PORT: await portNear(port === 0 ? 0 : port + 1),
       MESSAGES_PORT: await portNear(port === 0 ? 0 : port + 2),
+      PAYOUTS_PORT: await portNear(port === 0 ? 0 : port + 3),
       STANDIN_STATE,
       END_WITH_PARENT: '1',
     },
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const addresses = await new Promise<{ payments: string; messages: string }>((resolve, reject) => {
+  const addresses = await new Promise<Omit<RunningStandIns, 'stop'>>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('\n')) resolve(JSON.parse(said.split('\n')[0] ?? '') as { payments: string; messages: string })
+      if (said.includes('\n')) resolve(JSON.parse(said.split('\n')[0] ?? '') as Omit<RunningStandIns, 'stop'>)
     })
     child.once('exit', (code) => reject(new Error(`The stand-ins stopped with code ${code}.`)))
   })

@@ -37,17 +37,23 @@ import { registerSitemap } from './pages/registerSitemap.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
+import { razorpayxGateway } from './payments/razorpayxGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
+import { payoutHandlers } from './payouts/handlers.ts'
+import { hurryPayout, sendPayouts } from './payouts/sendPayouts.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { registerPictures } from './pictures/registerPictures.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
+import { secondFactorHandlers } from './secondFactor/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
+import { staffHandlers } from './staff/handlers.ts'
 import { todayHandlers } from './today/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
+import { isStaff } from './turfs/heldRight.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 import { offerFreedTime } from './waitlist/offerFreedTime.ts'
 
@@ -74,6 +80,16 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
     capture: config.RAZORPAY_CAPTURE,
   })
+  const payoutGateway =
+    config.PAYOUTS === 'razorpayx'
+      ? razorpayxGateway({
+          base: config.RAZORPAYX_API_BASE,
+          keyId: config.RAZORPAYX_KEY_ID,
+          keySecret: config.RAZORPAYX_KEY_SECRET,
+          accountNumber: config.RAZORPAYX_ACCOUNT_NUMBER,
+          webhookSecrets: config.RAZORPAYX_WEBHOOK_SECRETS.split(','),
+        })
+      : undefined
   const channel = whatsappChannel({
     base: config.WA_GRAPH_BASE,
     version: config.WA_GRAPH_VERSION,
@@ -81,7 +97,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     token: config.WA_TOKEN,
   })
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
-  const guard = sessionGuard(requests.db, tokens)
+  const guard = sessionGuard(requests.db, tokens, config)
   const streams = notificationStreams({ databaseUrl: url, db: requests.db, guard, now, log: server.log })
   const pictures = pictureStore(config.PICTURES_FOLDER)
   const wake = (name: string): void => work.wake(name)
@@ -107,7 +123,14 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       decideGames({ db: money.db, appSecret: config.APP_SECRET, wake }),
       offerFreedTime({ db: money.db, appSecret: config.APP_SECRET, wake }),
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
-      applyWebhooks({ db: money.db, settle }),
+      applyWebhooks({
+        db: money.db,
+        settle,
+        payoutNews: async (reference, at) => {
+          await hurryPayout(money.db, reference, at)
+          wake('sendPayouts')
+        },
+      }),
       reconcileOrders({ db: money.db, gateway, settle }),
       sendRefunds({
         db: money.db,
@@ -116,6 +139,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       }),
       postFacts(settlementWork),
       closePeriods(settlementWork),
+      ...(payoutGateway ? [sendPayouts({ db: money.db, gateway: payoutGateway, config, crashPoint })] : []),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       streams.tending,
       sweepPictures({ db: requests.db, pictures }),
@@ -127,10 +151,12 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
   const booking = { config, gateway, grounds: groundsForSale(), settle, wake }
   const handlers: Handlers<typeof api> = {
     ...accountHandlers({ config, tokens, guard, wake }),
+    ...secondFactorHandlers({ config, guard }),
     ...turfHandlers(choosePlaces(config)),
     ...enquiryHandlers(config),
+    ...staffHandlers(booking),
     ...availabilityHandlers(config),
-    ...paymentHandlers(gateway, wake),
+    ...paymentHandlers(payoutGateway ? [gateway, payoutGateway] : [gateway], wake),
     ...bookingHandlers(booking),
     ...gameHandlers(booking),
     ...reviewHandlers,
@@ -138,6 +164,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...ownerHandlers(booking),
     ...todayHandlers(booking),
     ...settlementHandlers(booking),
+    ...payoutHandlers(booking),
     ...insightHandlers,
     ...notificationHandlers,
     ...adminHandlers({ ...booking, guard, pictures }),
@@ -147,6 +174,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     moneyDb: money.db,
     now,
     authenticate: guard.authenticate,
+    isStaff,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })

@@ -11,6 +11,14 @@ const DEMO = {
   WA_PHONE_NUMBER_ID: '100000000000001',
 } as const
 
+/** The same, refused only where payouts go through the provider. */
+const DEMO_PAYOUTS = {
+  RAZORPAYX_KEY_ID: 'rzp_test_baarix',
+  RAZORPAYX_KEY_SECRET: 'demo_payout_key_secret',
+  RAZORPAYX_WEBHOOK_SECRETS: 'demo_payout_webhook_secret',
+  RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
+} as const
+
 const url = z.string().regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
@@ -45,7 +53,9 @@ export const settings = z.object({
     .string()
     .min(32)
     .default(DEMO.BANK_SECRET)
-    .describe('Seals bank details of turf owners; 32 characters or more, to be kept: another one cannot read them'),
+    .describe(
+      'Seals bank details of turf owners and second factors of admins; 32 characters or more, to be kept: another one cannot read them',
+    ),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: wholeNumber(1, 365).default(30).describe('Life of a session without use'),
   OTP_COUNTRIES: z
@@ -76,6 +86,40 @@ export const settings = z.object({
     .describe(
       'What turfs bear of the provider’s fee: all of it, or what is left without the tax that the platform gets back',
     ),
+  PAYOUTS: z
+    .enum(['manual', 'razorpayx'])
+    .default('manual')
+    .describe(
+      'How turf owners are paid: by bank, with the payout id recorded by hand, or by one press through RazorpayX',
+    ),
+  PAYOUT_APPROVAL_ABOVE: wholeNumber(0, 100_000_000)
+    .default(50_000)
+    .describe('Rupees above which a payout through RazorpayX needs a second admin'),
+  RAZORPAYX_API_BASE: url.default('https://api.razorpay.com').describe('Payout provider, when razorpayx'),
+  RAZORPAYX_KEY_ID: z.string().min(1).default(DEMO_PAYOUTS.RAZORPAYX_KEY_ID).describe('Its key id'),
+  RAZORPAYX_KEY_SECRET: z.string().min(1).default(DEMO_PAYOUTS.RAZORPAYX_KEY_SECRET).describe('Its secret key'),
+  RAZORPAYX_WEBHOOK_SECRETS: z
+    .string()
+    .min(1)
+    .default(DEMO_PAYOUTS.RAZORPAYX_WEBHOOK_SECRETS)
+    .describe('Its webhook secrets, newest first, comma separated'),
+  RAZORPAYX_ACCOUNT_NUMBER: z
+    .string()
+    .min(1)
+    .default(DEMO_PAYOUTS.RAZORPAYX_ACCOUNT_NUMBER)
+    .describe('The account that payouts leave from'),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['off', 'offered', 'required'])
+    .default('off')
+    .describe(
+      'Codes from an app when admins log in and before sensitive changes: not at all, for admins who set it up, or for every admin',
+    ),
+  ADMIN_SECOND_FACTOR_MINUTES: z.coerce
+    .number()
+    .min(0.1)
+    .max(240)
+    .default(10)
+    .describe('For so long sensitive changes do not ask for the code again in the same session'),
   WA_GRAPH_BASE: url.default('https://graph.facebook.com').describe('Messaging provider (WhatsApp Cloud API)'),
   WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
   WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),
@@ -131,11 +175,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return result.data
 }
 
-const refuseUnsafe = (config: Config): void => {
-  for (const [name, demo] of Object.entries(DEMO))
-    if (config[name as keyof typeof DEMO] === demo)
+const refuseDemo = (config: Config, demo: Partial<Config>): void => {
+  for (const [name, value] of Object.entries(demo))
+    if (config[name as keyof Config] === value)
       throw new ConfigurationError(`${name} still has its demo value. Set your own before running in production.`)
-  for (const name of ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const) {
+}
+
+const refuseUnsafe = (config: Config): void => {
+  refuseDemo(config, DEMO)
+  if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
+  const providers = ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const
+  for (const name of [...providers, 'RAZORPAYX_API_BASE'] as const) {
     const address = new URL(config[name])
     if (address.protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
     if (isPrivateHost(address.hostname))

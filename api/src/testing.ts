@@ -8,6 +8,7 @@ import { newId } from '@baari/db/newId.ts'
 import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
+import { startPayoutsStandIn } from '@baari/standins/payouts/payoutsStandIn.ts'
 import { afterAll } from 'vitest'
 import { accessTokens } from './accounts/accessTokens.ts'
 import { beginSession } from './accounts/sessions.ts'
@@ -50,6 +51,7 @@ export interface TestApp {
   client: Client
   payments: string
   messages: string
+  payouts: string
   /** A logged-in account. */
   player(role?: Role): Promise<Player>
   /** Asks a stand-in to do something. */
@@ -57,7 +59,7 @@ export interface TestApp {
 }
 
 /** The settings of a test: its own database, the stand-ins, nothing from the environment. */
-export const testSettings = (places: { database: string; payments: string; messages: string }): NodeJS.ProcessEnv => ({
+export const testSettings = (places: StandIns & { database: string }): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   PORT: '0',
   LOG_LEVEL: 'silent',
@@ -65,6 +67,7 @@ export const testSettings = (places: { database: string; payments: string; messa
   RAZORPAY_API_BASE: places.payments,
   RAZORPAY_CHECKOUT_JS: `${places.payments}/v1/checkout.js`,
   WA_GRAPH_BASE: places.messages,
+  RAZORPAYX_API_BASE: places.payouts,
   OTP_PER_ADDRESS_HOUR: '1000',
   WEB_FOLDER: 'web/none',
   PICTURES_FOLDER: path.join(os.tmpdir(), `baari-pictures-${process.pid}`),
@@ -73,6 +76,7 @@ export const testSettings = (places: { database: string; payments: string; messa
 export interface StandIns {
   payments: string
   messages: string
+  payouts: string
 }
 
 /** The providers' stand-ins for one test file. */
@@ -90,11 +94,19 @@ export const startStandIns = async (): Promise<StandIns> => {
     appSecret: 'unused',
     phoneNumberId: settings.WA_PHONE_NUMBER_ID,
   })
+  const payouts = await startPayoutsStandIn({
+    port: 0,
+    keyId: settings.RAZORPAYX_KEY_ID,
+    keySecret: settings.RAZORPAYX_KEY_SECRET,
+    webhookSecret: settings.RAZORPAYX_WEBHOOK_SECRETS,
+    accountNumber: settings.RAZORPAYX_ACCOUNT_NUMBER,
+  })
   afterAll(async () => {
     await payments.close()
     await messages.close()
+    await payouts.close()
   })
-  return { payments: payments.url, messages: messages.url }
+  return { payments: payments.url, messages: messages.url, payouts: payouts.url }
 }
 
 /** JSON to a stand-in's control address, or from it when there is no body. */
@@ -167,6 +179,7 @@ export const startTestApp = async (
   const app = await createApp(config, clock.now)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
+  await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })
   afterAll(async () => {
     await app.close()
     fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
-import { endpoints, everyRole } from './endpoint.ts'
+import { endpoints, everyRole, staffRights } from './endpoint.ts'
 import { absentWhenEmpty, entityId, nonBlank } from './wire.ts'
 
 const phoneNumber = z.string().min(9, 'must have at least 9 characters').max(24)
@@ -17,10 +17,20 @@ export const player = z
     canAnswerEnquiries: z.boolean(),
     /** Of the messages to this account, and of a device that has chosen no other. */
     language: z.enum(LANGUAGES),
+    /** The greatest right the person has been given at somebody's turf. */
+    staffRight: z.enum(staffRights).nullable(),
   })
   .meta({ id: 'User' })
 
-const session = z.object({ access_token: z.string(), refresh_token: z.string(), user: player }).meta({ id: 'Session' })
+const session = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    user: player,
+    /** What an admin's session asks for before it opens: the code of the second factor, or that one is set up. */
+    stillNeeds: z.enum(['NOTHING', 'CODE', 'SETUP']),
+  })
+  .meta({ id: 'Session' })
 
 export const accounts = endpoints({
   register: {
@@ -63,6 +73,7 @@ export const accounts = endpoints({
     path: '/auth/logout',
     summary: 'End this session, or with all=true every session of the account',
     access: everyRole,
+    beforeSecondFactor: true,
     query: z.object({ all: absentWhenEmpty(z.enum(['true', 'false'])) }),
     reply: z.object({ message: z.string() }),
     refuses: [],
@@ -72,6 +83,7 @@ export const accounts = endpoints({
     path: '/player/me',
     summary: 'The account that is logged in',
     access: everyRole,
+    beforeSecondFactor: true,
     reply: player,
     refuses: [],
   },

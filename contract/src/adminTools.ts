@@ -59,6 +59,8 @@ const refund = z
     lastError: z.string().nullable(),
     nextTryAt: instant.nullable(),
     createdAt: instant,
+    /** Why an admin paid it by hand; null when the provider brought it back, or has still to. */
+    paidByHandReason: z.string().nullable(),
   })
   .meta({ id: 'Refund' })
 
@@ -169,6 +171,27 @@ export const adminTools = endpoints({
     params: z.object({ refundId: id('REFUND') }),
     reply: refund,
     refuses: ['NOT_FOUND', 'REFUND_NOT_FAILED'],
+  },
+  payRefundByHand: {
+    method: 'POST',
+    path: '/management/refunds/:refundId/paid-by-hand',
+    summary: 'Record that a refund that failed was paid by hand',
+    description: 'Once, with the reference of the bank. The player is told, and the books follow.',
+    access,
+    sensitive: true,
+    params: z.object({ refundId: id('REFUND') }),
+    body: z.object({
+      reference: z
+        .string()
+        .trim()
+        .min(1, 'Please enter a reference')
+        .max(80)
+        .regex(/^[A-Za-z0-9_.\-/]+$/, 'is not a reference'),
+      reason: nonBlank(300),
+    }),
+    reply: refund,
+    refuses: ['NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_REFERENCE_USED'],
+    replayable: true,
   },
   listStuckPayments: {
     method: 'GET',

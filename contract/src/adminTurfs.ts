@@ -64,6 +64,7 @@ export const adminTurfs = endpoints({
     summary: 'Add a turf with its grounds and pictures',
     description: pictures,
     access,
+    replayable: true,
     body: z.object({
       name: nonBlank(120),
       ownerId: id('USER'),

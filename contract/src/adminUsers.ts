@@ -84,6 +84,7 @@ export const adminUsers = endpoints({
     description:
       'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. Logging in is by one-time code. A password is kept as a digest only.',
     access,
+    sensitive: true,
     body: z.object({
       firstName: nonBlank(80),
       lastName: optional(80),

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { adminBookings } from './adminBookings.ts'
+import { adminSettlements } from './adminSettlements.ts'
 import { adminTools } from './adminTools.ts'
 import { adminTurfs } from './adminTurfs.ts'
 import { adminUsers } from './adminUsers.ts'
@@ -17,12 +18,15 @@ import { ownerBookings } from './ownerBookings.ts'
 import { ownerDays } from './ownerDays.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
 import { receipts } from './receipts.ts'
 import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
+import { secondFactor } from './secondFactor.ts'
 import { settlements } from './settlements.ts'
+import { staff } from './staff.ts'
 import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
@@ -35,6 +39,7 @@ export const API_PREFIX = '/api/v1'
 export const api = {
   ...accounts,
   ...profile,
+  ...secondFactor,
   ...turfs,
   ...publicTurfs,
   ...availability,
@@ -55,8 +60,11 @@ export const api = {
   ...repeats,
   ...tills,
   ...settlements,
+  ...adminSettlements,
   ...contracts,
+  ...payouts,
   ...insight,
+  ...staff,
   ...notifications,
   ...adminUsers,
   ...adminBookings,

@@ -55,6 +55,7 @@ export const blocks = endpoints({
     summary: 'Blocked time and bookings taken down by hand',
     description: 'Those that are active, unless `active` asks for others. Owners see their own turfs, admins all.',
     access: ['TURFOWNER', 'ADMIN'],
+    staff: 'VIEW',
     query: z.object({
       ...paging(10),
       groundEntityId: absentWhenEmpty(id('GROUND')),
@@ -75,6 +76,7 @@ export const blocks = endpoints({
     description:
       'On the half-hour grid from opening. A block cancels nothing: over live bookings it needs `acknowledgeConflicts`, else the refusal lists them in `conflicts`; it takes what is free around them, and their time too should they be cancelled. A booking by hand over anything live is SLOT_TAKEN.',
     access: ['TURFOWNER'],
+    staff: 'DESK',
     body: z.object({
       groundEntityId: id('GROUND'),
       blockType,
@@ -111,6 +113,7 @@ export const blocks = endpoints({
     path: '/turf-owner/blockSlot/deactivate',
     summary: 'Give the time back',
     access: ['TURFOWNER'],
+    staff: 'DESK',
     query: z.object({ blockSlotEntityId: id('BLOCK') }),
     reply: z.object({ entityId, active: z.literal(false), message: z.string() }),
     refuses: ['NOT_FOUND'],

@@ -130,6 +130,7 @@ export const contracts = endpoints({
     description:
       'Bank details that are not known are `NA`; what is given is checked, GST numbers by their last character too. A kind of booking without a rule bears no commission. The days of two contracts of one owner never meet.',
     access,
+    sensitive: true,
     body: z
       .object({
         turfOwnerId: id('USER'),
@@ -179,6 +180,7 @@ export const contracts = endpoints({
     description:
       'Other terms are another contract: end this one, and agree on a new one from the next day. What is left out stays as it is.',
     access,
+    sensitive: true,
     params: z.object({ contractId: id('CONTRACT') }),
     body: z.object({ contractEndDate: dateInput.optional(), bankDetails: bankDetailsInput.optional() }),
     reply: settlementContract,

@@ -6,6 +6,12 @@ export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 /** Whoever is logged in. */
 export const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const satisfies Role[]
 
+/** What somebody may do at a turf; each right holds those before it. Owners hold the last. */
+export const staffRights = ['VIEW', 'DESK', 'MANAGE'] as const
+export const turfRights = [...staffRights, 'OWN'] as const
+export type StaffRight = (typeof staffRights)[number]
+export type TurfRight = (typeof turfRights)[number]
+
 /** Everything there is to say about one endpoint. The server, the clients, OpenAPI and the surface tests read it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,6 +21,8 @@ export interface Endpoint {
   readonly description?: string
   /** `everyone` needs no token; otherwise the roles that may call it. */
   readonly access: 'everyone' | readonly Role[]
+  /** Staff of a turf may call it too, with this right there, whatever their role. Without it only owners act. */
+  readonly staff?: StaffRight
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -26,6 +34,10 @@ export interface Endpoint {
    * held, result saved), or because what it saves must outlive its refusal (a wrong try of a code).
    */
   readonly ownsTransactions?: true
+  /** Asks an admin with a second factor for its code again, unless it was given in this session a moment ago. */
+  readonly sensitive?: true
+  /** An admin may call it before the second factor has opened the session. */
+  readonly beforeSecondFactor?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true
   /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */

@@ -34,6 +34,7 @@ export const enquiring = endpoints({
     description:
       'For owners who may answer enquiries, on their own turfs, and for admins. Approving takes the slot in the same transaction; the player then has 6 minutes to pay.',
     access: ['TURFOWNER', 'ADMIN'],
+    staff: 'DESK',
     body: z.object({
       bookingId: id('BOOKING'),
       available: z.boolean(),

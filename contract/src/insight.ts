@@ -63,6 +63,7 @@ export const insight = endpoints({
     description:
       'Over whole weeks that ended yesterday, by the day of play; for one turf, or for all of the owner who is logged in.',
     access: ['TURFOWNER'],
+    staff: 'MANAGE',
     query: z.object({
       turfId: absentWhenEmpty(id('TURF')),
       weeks: absentWhenEmpty(z.enum([`${shortest}`, `${longest}`])).transform((weeks) => Number(weeks ?? shortest)),

@@ -12,6 +12,10 @@ const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
   ...(endpoint.access === 'everyone'
     ? []
     : (['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'ROLE_NOT_ALLOWED'] as const)),
+  ...(endpoint.access !== 'everyone' && endpoint.access.includes('ADMIN') && !endpoint.beforeSecondFactor
+    ? (['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_SETUP_NEEDED'] as const)
+    : []),
+  ...(endpoint.sensitive ? (['SECOND_FACTOR_ASKED_AGAIN'] as const) : []),
   'UNAVAILABLE',
 ]
 

@@ -101,6 +101,7 @@ export const ownerBookings = endpoints({
     description:
       'A game played with others is one entry; its players are in `partialBookings`. Phone numbers can be read from 24 hours before the start to 24 hours after the end; each reading is recorded.',
     access: ['TURFOWNER'],
+    staff: 'VIEW',
     query: ownerBookingFilters,
     reply: pageOf(ownerBooking),
     refuses: [],
@@ -111,6 +112,7 @@ export const ownerBookings = endpoints({
     summary: 'Cancel a booking, one player’s seats, or a whole game, and refund all that was paid',
     description: 'Until the start. A coupon that was used is returned.',
     access: ['TURFOWNER'],
+    staff: 'MANAGE',
     ...ownerCancelling,
     refuses: ['NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],
     replayable: true,

@@ -74,6 +74,7 @@ export const ownerDays = endpoints({
     description:
       'Without `date` the business day of this moment. Players’ phone numbers are masked here; one booking is read whole by get-bookings, which records it.',
     access: ['TURFOWNER'],
+    staff: 'VIEW',
     query: z.object({
       turfId: id('TURF'),
       date: absentWhenEmpty(dateInput),

@@ -26,4 +26,9 @@ export const ownerRoutes = {
   readSettlementForecast: ['GET', '/turf-owner/settlement/forecast'],
   readOwnContract: ['GET', '/turf-owner/contract'],
   readInsight: ['GET', '/turf-owner/insight'],
+  listStaff: ['GET', '/turf-owner/staff'],
+  inviteStaff: ['POST', '/turf-owner/staff'],
+  changeStaff: ['PUT', '/turf-owner/staff/:staffId'],
+  endStaff: ['DELETE', '/turf-owner/staff/:staffId'],
+  listTurfActs: ['GET', '/turf-owner/acts'],
 } as const

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, turfRights } from './endpoint.ts'
 import { groundFields } from './grounds.ts'
 import { endTime, entityId, id, money, nonBlank, time, timeInput } from './wire.ts'
 
@@ -55,7 +55,17 @@ export const ownerTurfs = endpoints({
     path: '/turf-owner/get-turfs',
     summary: 'The turfs of the owner who is logged in, with every ground',
     access,
-    reply: z.array(ownerTurf),
+    staff: 'VIEW',
+    reply: z.array(
+      ownerTurf
+        .extend({
+          /** What the caller may do there. */
+          right: z.enum(turfRights),
+          /** Whether the owner may answer enquiries for it (and with them whoever stands at the desk). */
+          answersEnquiries: z.boolean(),
+        })
+        .meta({ id: 'HeldTurf' }),
+    ),
     refuses: [],
   },
   updateGround: {
@@ -65,6 +75,7 @@ export const ownerTurfs = endpoints({
     description:
       'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time.',
     access,
+    staff: 'MANAGE',
     params: ground,
     body: z.object({
       name: nonBlank(80).optional(),
@@ -86,6 +97,7 @@ export const ownerTurfs = endpoints({
     path: '/turf-owner/dynamic-prices/:groundId',
     summary: 'The price rules of a ground, through the week',
     access,
+    staff: 'VIEW',
     params: ground,
     reply: z.array(dynamicPrice),
     refuses: ['NOT_FOUND'],
@@ -96,6 +108,7 @@ export const ownerTurfs = endpoints({
     summary: 'Add or take rupees per hour in a part of a weekday',
     description: 'Rules of one ground, weekday and booking type may touch but not overlap.',
     access,
+    staff: 'MANAGE',
     params: ground,
     body: z.object({
       dayOfWeek: z
@@ -116,6 +129,7 @@ export const ownerTurfs = endpoints({
     path: '/turf-owner/dynamic-prices/:groundId/:slotId',
     summary: 'Remove a price rule',
     access,
+    staff: 'MANAGE',
     params: ground.extend({ slotId: id('PRICE') }),
     reply: z.object({ entityId, message: z.string() }),
     refuses: ['NOT_FOUND'],

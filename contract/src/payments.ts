@@ -27,10 +27,10 @@ export const payments = endpoints({
   paymentWebhook: {
     method: 'POST',
     path: '/payments/webhooks/:provider',
-    summary: 'Signed events of the payment provider',
+    summary: 'Signed events of the payment and payout providers',
     description: 'The event is stored and answered at once; what it means is read from the provider afterwards.',
     access: 'everyone',
-    params: z.object({ provider: z.enum(['razorpay']) }),
+    params: z.object({ provider: z.enum(['razorpay', 'razorpayx']) }),
     body: z.instanceof(Uint8Array).meta({ type: 'string', description: 'The raw event, as signed' }),
     reply: z.object({ received: z.boolean() }),
     refuses: ['WEBHOOK_SIGNATURE_INVALID'],

@@ -33,6 +33,7 @@ export const repeats = endpoints({
     path: '/turf-owner/repeats/check',
     summary: 'Each week’s date of a series, and what is in the way there',
     access,
+    staff: 'DESK',
     body: z.object(repeating),
     reply: z.object({ dates: z.array(repeatDate) }).meta({ id: 'RepeatReport' }),
     refuses: ['NOT_FOUND', 'SLOT_IN_PAST', 'SLOT_OUTSIDE_OPENING', 'SLOT_OFF_GRID'],
@@ -44,6 +45,7 @@ export const repeats = endpoints({
     description:
       'All of them or none: if one has been taken meanwhile, SLOT_TAKEN lists such dates in `dates`. A block lies around bookings.',
     access,
+    staff: 'DESK',
     body: z.object({
       ...slot,
       ...customer,
@@ -60,6 +62,7 @@ export const repeats = endpoints({
     path: '/turf-owner/repeats/:seriesId/end',
     summary: 'Give back every date of a series from one day on',
     access,
+    staff: 'DESK',
     params: z.object({ seriesId: id('SERIES') }),
     body: z.object({ from: dateInput }),
     reply: z.object({ ended: z.number().int() }),

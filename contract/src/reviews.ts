@@ -58,6 +58,7 @@ export const reviews = endpoints({
     path: '/reviews/:reviewId/answer',
     summary: 'Answer a review of one’s own turf, once',
     access: ['TURFOWNER'],
+    staff: 'MANAGE',
     params: z.object({ reviewId: id('REVIEW') }),
     body: z.object({ text: nonBlank(LONGEST_REVIEW) }),
     reply: review,

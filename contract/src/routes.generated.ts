@@ -41,6 +41,8 @@ export const routes = {
   leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
   listBlocks: ['GET', '/turf-owner/blockSlot'],
   listSettlementBookings: ['GET', '/turf-owner/settlement/:settlementId/bookings'],
+  listInvitations: ['GET', '/player/invitations'],
+  answerInvitation: ['POST', '/player/invitations/:staffId'],
   listNotifications: ['GET', '/notifications'],
   readNotifications: ['POST', '/notifications/read'],
   getNotificationPreferences: ['GET', '/notifications/preferences'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { settlementContract, shareMode } from './contracts.ts'
 import { endpoints } from './endpoint.ts'
-import { absentWhenEmpty, date, dateInput, entityId, id, money, pageOf, paging } from './wire.ts'
+import { date, entityId, id, money, pageOf, paging } from './wire.ts'
 
-const settlementStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
+export const settlementStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 const bookingType = z.enum(['FULL', 'PARTIAL'])
 
 /** Every figure of the formula: netPayableAmount (or carriedForward) is what they come to. */
@@ -29,7 +29,7 @@ const figures = {
   carriedForward: money,
 }
 
-const ownerSettlement = {
+export const ownerSettlement = {
   entityId,
   turfOwnerId: entityId,
   settlementStartDate: date,
@@ -43,15 +43,6 @@ const ownerSettlement = {
 }
 
 const settlement = z.object(ownerSettlement).meta({ id: 'Settlement' })
-
-const adminSettlement = z
-  .object({
-    ...ownerSettlement,
-    turfOwnerName: z.string(),
-    /** Where the payout goes, masked; null while it cannot be paid. */
-    payTo: z.string().nullable(),
-  })
-  .meta({ id: 'AdminSettlement' })
 
 const bookingKind = z.enum(['COMPLETED', 'CANCELLED', 'REFUNDED_LATER'])
 
@@ -178,57 +169,5 @@ export const settlements = endpoints({
     params: z.object({ settlementId: id('SETTLEMENT') }),
     reply: z.array(settlementBooking),
     refuses: ['NOT_FOUND'],
-  },
-  listSettlements: {
-    method: 'GET',
-    path: '/management/get-settlement',
-    summary: 'The settlements of all turf owners, newest first',
-    description: 'The dates name the settlements whose period lies between them.',
-    access: ['ADMIN'],
-    query: z.object({
-      ...paging(10),
-      turfOwnerId: absentWhenEmpty(id('USER')),
-      status: absentWhenEmpty(settlementStatus),
-      payoutId: absentWhenEmpty(z.string().trim().max(80)),
-      entityId: absentWhenEmpty(id('SETTLEMENT')),
-      settlementStartDate: absentWhenEmpty(dateInput),
-      settlementEndDate: absentWhenEmpty(dateInput),
-    }),
-    reply: pageOf(adminSettlement),
-    refuses: [],
-  },
-  updateSettlementPayout: {
-    method: 'POST',
-    path: '/management/update-settlement-payout',
-    summary: 'Record the payout that paid a settlement',
-    description: 'Completes a PENDING settlement. The same pair again changes nothing.',
-    access: ['ADMIN'],
-    body: z.object({
-      entityId: id('SETTLEMENT'),
-      payoutId: z
-        .string()
-        .trim()
-        .min(1, 'Please enter a payout ID')
-        .max(80)
-        .regex(/^[A-Za-z0-9_.\-/]+$/, 'is not a payout ID')
-        .refine((text) => text.toUpperCase() !== 'NIL', 'is kept for settlements with nothing to pay'),
-    }),
-    form: true,
-    reply: z.object({ ...adminSettlement.shape, message: z.string() }),
-    refuses: ['NOT_FOUND', 'SETTLEMENT_CLOSED', 'PAYOUT_ID_USED', 'PAYOUT_DETAILS_MISSING'],
-  },
-  readTrialBalance: {
-    method: 'GET',
-    path: '/management/trial-balance',
-    summary: 'What stands on every account of the ledger',
-    description: 'Debits are positive, credits negative; over all accounts they come to 0.',
-    access: ['ADMIN'],
-    reply: z
-      .object({
-        accounts: z.array(z.object({ account: z.string(), debits: money, credits: money, balance: money })),
-        total: money,
-      })
-      .meta({ id: 'TrialBalance' }),
-    refuses: [],
   },
 })

@@ -40,6 +40,7 @@ export const tills = endpoints({
     summary: 'Record money taken at the venue for a booking or a booking by hand',
     description: 'Never more than what is left of the price.',
     access,
+    staff: 'DESK',
     body: z.object({
       /** A booking, or a booking by hand. */
       entityId: id('BOOKING'),
@@ -55,6 +56,7 @@ export const tills = endpoints({
     path: '/turf-owner/collections/:collectionId/undo',
     summary: 'Take back a record of money, by a record that says the opposite',
     access,
+    staff: 'DESK',
     params: z.object({ collectionId: id('COLLECTION') }),
     reply: collectionReply,
     refuses: ['NOT_FOUND', 'COLLECTION_UNDONE'],
@@ -66,6 +68,7 @@ export const tills = endpoints({
     description:
       'Keeps what was taken by method, the cash that was counted and the difference. A close is never changed: closing again adds a version, which needs a note. `version` is the newest one the closer has seen, 0 for none.',
     access,
+    staff: 'DESK',
     body: z.object({
       turfId: id('TURF'),
       date: dateInput,

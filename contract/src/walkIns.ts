@@ -28,6 +28,7 @@ export const walkIns = endpoints({
     description:
       'May begin up to a day ago, for what could not be sent in time. `entryKey` is the writer’s own name for the entry: sent again, however late, it answers with the entry that exists.',
     access,
+    staff: 'DESK',
     body: z.object({
       ...slot,
       ...customer,
@@ -44,6 +45,7 @@ export const walkIns = endpoints({
     summary: 'What a time costs, or what moving a booking by hand there changes',
     description: 'What was agreed with the customer stays: only the difference of the two list prices is added.',
     access,
+    staff: 'DESK',
     query: z.object({ ...slot, blockSlotEntityId: absentWhenEmpty(id('BLOCK')) }),
     reply: quote,
     refuses: ['NOT_FOUND', 'SLOT_OUTSIDE_OPENING', 'SLOT_OFF_GRID'],
@@ -55,6 +57,7 @@ export const walkIns = endpoints({
     description:
       'All or nothing: if the new time is taken it keeps the one it has. What has begun keeps its start. `expectedPrice` is the price that was shown: if it would be another one by now, PRICE_CHANGED.',
     access,
+    staff: 'DESK',
     body: z.object({
       ...slot,
       blockSlotEntityId: id('BLOCK'),

@@ -14,11 +14,13 @@ export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
+export type PayoutStatus = 'AWAITING_APPROVAL' | 'QUEUED' | 'PROCESSING' | 'PROCESSED' | 'DECLINED' | 'FAILED' | 'REVERSED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
+export type TurfRight = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
@@ -47,6 +49,7 @@ export interface AuditLogTable {
   subject_id: string
   before: unknown | null
   after: unknown | null
+  turf_id: string | null
 }
 
 export interface BlockTable {
@@ -354,6 +357,37 @@ export interface PaymentOrderTable {
   created_at: Date
 }
 
+export interface PayoutTable {
+  id: string
+  settlement_id: string
+  amount: number
+  destination: Buffer
+  status: PayoutStatus
+  needs_approval: boolean
+  asked_by: string
+  asked_at: Date
+  approved_by: string | null
+  approved_at: Date | null
+  provider: string
+  provider_contact_id: string | null
+  provider_fund_account_id: string | null
+  provider_payout_id: string | null
+  utr: string | null
+  reason: string | null
+  processed_at: Date | null
+  attempts: Generated<number>
+  next_try_at: Date | null
+  last_error: string | null
+  updated_at: Date
+}
+
+export interface RecoveryCodeTable {
+  account_id: string
+  digest: Buffer
+  created_at: Date
+  used_at: Date | null
+}
+
 export interface RefreshTokenTable {
   digest: Buffer
   session_id: string
@@ -377,6 +411,9 @@ export interface RefundTable {
   created_at: Date
   updated_at: Date
   posting_due: boolean | null
+  paid_by_hand_at: Date | null
+  paid_by_hand_by: string | null
+  paid_by_hand_reason: string | null
 }
 
 export interface RefundQuoteTable {
@@ -410,6 +447,16 @@ export interface ReviewTable {
   created_at: Date
 }
 
+export interface SecondFactorTable {
+  account_id: string
+  secret: Buffer
+  created_at: Date
+  confirmed_at: Date | null
+  last_step: number | null
+  wrong_tries: Generated<number>
+  locked_until: Date | null
+}
+
 export interface SessionTable {
   id: string
   account_id: string
@@ -418,6 +465,7 @@ export interface SessionTable {
   last_used_at: Date
   expires_at: Date
   ended_at: Date | null
+  second_factor_at: Date | null
 }
 
 export interface SettlementTable {
@@ -537,6 +585,19 @@ export interface TurfEnquiryTable {
   answered_by: string | null
 }
 
+export interface TurfStaffTable {
+  id: string
+  turf_id: string
+  phone: string
+  name: string
+  held: TurfRight
+  invited_by: string
+  invited_at: Date
+  account_id: string | null
+  accepted_at: Date | null
+  ended_at: Date | null
+}
+
 export interface UnwantedMessageTable {
   account_id: string
   message_group: MessageGroup
@@ -574,6 +635,7 @@ export interface WebhookEventTable {
   attempts: Generated<number>
   next_try_at: Date | null
   last_error: string | null
+  payout_reference: string | null
 }
 
 export interface Schema {
@@ -597,11 +659,14 @@ export interface Schema {
   otp_challenge: OtpChallengeTable
   payment: PaymentTable
   payment_order: PaymentOrderTable
+  payout: PayoutTable
+  recovery_code: RecoveryCodeTable
   refresh_token: RefreshTokenTable
   refund: RefundTable
   refund_quote: RefundQuoteTable
   replay: ReplayTable
   review: ReviewTable
+  second_factor: SecondFactorTable
   session: SessionTable
   settlement: SettlementTable
   settlement_line: SettlementLineTable
@@ -610,6 +675,7 @@ export interface Schema {
   tax_rate: TaxRateTable
   turf: TurfTable
   turf_enquiry: TurfEnquiryTable
+  turf_staff: TurfStaffTable
   unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const startMain = (env: Record<string, string>): ChildProcess => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env: { ...process.env, PAYMENTS_PORT: '0', MESSAGES_PORT: '0', ...env },
+    env: { ...process.env, PAYMENTS_PORT: '0', MESSAGES_PORT: '0', PAYOUTS_PORT: '0', ...env },
     stdio: 'pipe',
   })
   onTestFinished(() => {
@@ -19,11 +19,12 @@ const addressesOf = async (child: ChildProcess): Promise<Record<string, string>>
   return JSON.parse(String(line))
 }
 
-test('both start with one line that says where, and end cleanly when told', async () => {
+test('all start with one line that says where, and end cleanly when told', async () => {
   const child = startMain({})
-  const { payments, messages } = await addressesOf(child)
+  const { payments, messages, payouts } = await addressesOf(child)
   expect((await fetch(`${payments}/v1/checkout.js`)).status).toBe(200)
   expect((await fetch(`${messages}/`)).status).toBe(200)
+  expect((await fetch(`${payouts}/_ctl/state`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })

@@ -1,5 +1,6 @@
 import { startMessagesStandIn } from './messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from './payments/paymentsStandIn.ts'
+import { startPayoutsStandIn } from './payouts/payoutsStandIn.ts'
 
 const { env } = process
 
@@ -9,7 +10,7 @@ const portIn = (name: string): number => {
   return port
 }
 
-/** Both keep their own file beside the given name. */
+/** Each keeps its own file beside the given name. */
 const stateFileFor = (name: string): { stateFile?: string } =>
   env.STANDIN_STATE ? { stateFile: `${env.STANDIN_STATE}.${name}` } : {}
 
@@ -34,14 +35,23 @@ const messages = await startMessagesStandIn({
   ...webhookIn('WA_WEBHOOK_URL'),
   ...stateFileFor('messages'),
 })
+const payouts = await startPayoutsStandIn({
+  port: portIn('PAYOUTS_PORT'),
+  keyId: env.RAZORPAYX_KEY_ID ?? 'rzp_test_baarix',
+  keySecret: env.RAZORPAYX_KEY_SECRET ?? 'demo_payout_key_secret',
+  webhookSecret: env.RAZORPAYX_WEBHOOK_SECRET ?? 'demo_payout_webhook_secret',
+  accountNumber: env.RAZORPAYX_ACCOUNT_NUMBER ?? '7878780080316316',
+  ...webhookIn('RAZORPAYX_WEBHOOK_URL'),
+  ...stateFileFor('payouts'),
+})
 
 const stop = async (): Promise<void> => {
   process.stdin.destroy()
-  await Promise.all([payments.close(), messages.close()])
+  await Promise.all([payments.close(), messages.close(), payouts.close()])
 }
 
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 if (env.END_WITH_PARENT === '1') process.stdin.once('end', stop).resume()
 
-process.stdout.write(`${JSON.stringify({ payments: payments.url, messages: messages.url })}\n`)
+process.stdout.write(`${JSON.stringify({ payments: payments.url, messages: messages.url, payouts: payouts.url })}\n`)

@@ -1,6 +1,6 @@
-import type { Role } from '@baari/contract/endpoint.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { createContext, useContext } from 'react'
+import type { Standing } from './api/session.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -12,7 +12,7 @@ export interface Boot {
   theme: Theme
   language: Language
   /** From a cookie: what the header may show before local storage is read. It opens nothing. */
-  roleHint: Role | undefined
+  roleHint: Standing | undefined
   /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
   today: string
   /** What the loaders of the page's routes read. */

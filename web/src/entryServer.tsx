@@ -4,7 +4,7 @@ import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { isRole } from './api/session.ts'
+import { isStanding } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot, themes } from './boot.ts'
 import { Document } from './Document.tsx'
 import { pageAssets } from './pageAssets.ts'
@@ -59,7 +59,7 @@ export const renderPage = async ({ url, cookies, load, now }: PageRequest): Prom
     origin: new URL(url).origin,
     theme: known(themes, cookies.theme),
     language,
-    roleHint: isRole(cookies.role) ? cookies.role : undefined,
+    roleHint: isStanding(cookies.role) ? cookies.role : undefined,
     today: dateAt(now, WIRE_TIME_ZONE),
     data: context.loaderData,
   }

@@ -128,6 +128,11 @@ const signedInRoutes = (): RouteObject[] => [
     ],
   },
   {
+    path: '/invitations',
+    lazy: lazyPage(async () => (await import('./staff/InvitationsPage.tsx')).InvitationsPage),
+    handle: { file: 'staff/InvitationsPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/turf-list',
     lazy: lazyPage(async () => (await import('./turfs/TurfListPage.tsx')).TurfListPage),
     handle: { file: 'turfs/TurfListPage.tsx' } satisfies PageHandle,
@@ -144,7 +149,8 @@ const signedInRoutes = (): RouteObject[] => [
   },
 ]
 
-const ownerRoutes = (): RouteObject[] => [
+/** Owners, and whoever may look at one of their turfs. */
+const turfRoutes = (): RouteObject[] => [
   {
     path: '/turf-owner/today',
     lazy: lazyPage(async () => (await import('./today/TodayPage.tsx')).TodayPage),
@@ -160,20 +166,34 @@ const ownerRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./owners/OwnerBookingsPage.tsx')).OwnerBookingsPage),
     handle: { file: 'owners/OwnerBookingsPage.tsx' } satisfies PageHandle,
   },
+]
+
+const deskRoutes = (): RouteObject[] => [
   {
     path: '/turf-owner/manual-bookings',
     lazy: lazyPage(async () => (await import('./owners/ManualBookingsPage.tsx')).ManualBookingsPage),
     handle: { file: 'owners/ManualBookingsPage.tsx' } satisfies PageHandle,
   },
+]
+
+const manageRoutes = (): RouteObject[] => [
+  {
+    path: '/turf-owner/insight',
+    lazy: lazyPage(async () => (await import('./insight/InsightPage.tsx')).InsightPage),
+    handle: { file: 'insight/InsightPage.tsx' } satisfies PageHandle,
+  },
+]
+
+const ownerRoutes = (): RouteObject[] => [
   {
     path: '/turf-owner/settlements',
     lazy: lazyPage(async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage),
     handle: { file: 'settlements/SettlementsPage.tsx' } satisfies PageHandle,
   },
   {
-    path: '/turf-owner/insight',
-    lazy: lazyPage(async () => (await import('./insight/InsightPage.tsx')).InsightPage),
-    handle: { file: 'insight/InsightPage.tsx' } satisfies PageHandle,
+    path: '/turf-owner/staff',
+    lazy: lazyPage(async () => (await import('./staff/StaffPage.tsx')).StaffPage),
+    handle: { file: 'staff/StaffPage.tsx' } satisfies PageHandle,
   },
 ]
 
@@ -200,6 +220,9 @@ export const createRoutes = (): RouteObject[] => [
         children: [
           ...publicRoutes(),
           { element: <SignedIn />, children: signedInRoutes() },
+          { element: <SignedIn only="TURFOWNER" staff="VIEW" />, children: turfRoutes() },
+          { element: <SignedIn only="TURFOWNER" staff="DESK" />, children: deskRoutes() },
+          { element: <SignedIn only="TURFOWNER" staff="MANAGE" />, children: manageRoutes() },
           { element: <SignedIn only="TURFOWNER" />, children: ownerRoutes() },
           { element: <SignedIn only="ADMIN" />, children: adminRoutes() },
         ],

@@ -13,5 +13,5 @@ export const chooseLanguage: Handler<Api['chooseLanguage']> = async ({ body }, {
     .returningAll()
     .executeTakeFirst()
   if (!account) throw new Failure('TOKEN_INVALID')
-  return presentAccount(account)
+  return presentAccount(db, account)
 }

@@ -23,6 +23,7 @@ export const exportAccount: Handler<Api['exportAccount']> = async (_asked, { db,
     ['message', sql`recipient = ${account.phone}`],
     ['otp_challenge', sql`phone = ${account.phone}`],
     ['game', sql`started_by = ${account.id}`],
+    ['turf_staff', sql`account_id = ${account.id} or phone = ${account.phone}`],
     ['turf', sql`owner_id = ${account.id}`],
     ['contract', sql`owner_id = ${account.id}`],
     ['settlement', sql`owner_id = ${account.id}`],
@@ -31,7 +32,7 @@ export const exportAccount: Handler<Api['exportAccount']> = async (_asked, { db,
   ]
   const records: Record<string, Row[]> = {}
   for (const [table, condition] of wanted) records[table] = await rowsOf(db, table, condition)
-  return { exportedAt: now, account: presentAccount(account), consentedAt: account.consented_at, records }
+  return { exportedAt: now, account: await presentAccount(db, account), consentedAt: account.consented_at, records }
 }
 
 /** The tables whose rows belong to an account themselves, or to one of its bookings. */

@@ -4,5 +4,6 @@ import { presentAccount } from './presentAccount.ts'
 
 export const getMe: Handler<Api['getMe']> = async (_asked, { db, viewer }) =>
   presentAccount(
+    db,
     await db.selectFrom('account').selectAll().where('id', '=', viewer.accountId).executeTakeFirstOrThrow(),
   )

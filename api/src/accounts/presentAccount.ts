@@ -1,10 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Answer, StaffRight } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 /** An account as its owner sees it. */
-export const presentAccount = (account: Selectable<AccountTable>): Answer<Api['getMe']> => ({
+export const presentAccount = async (
+  db: Database,
+  account: Selectable<AccountTable>,
+): Promise<Answer<Api['getMe']>> => ({
   entityId: account.id,
   firstName: account.first_name,
   lastName: account.last_name,
@@ -13,4 +17,12 @@ export const presentAccount = (account: Selectable<AccountTable>): Answer<Api['g
   role: account.role,
   canAnswerEnquiries: account.can_answer_enquiries,
   language: account.language,
+  staffRight: await staffRightOf(db, account.id),
 })
+
+const staffRightOf = async (db: Database, accountId: string): Promise<StaffRight | null> => {
+  const { rows } = await sql<{ held: StaffRight | null }>`
+    select max(held) as held from turf_staff
+    where account_id = ${accountId} and accepted_at is not null and ended_at is null`.execute(db)
+  return rows[0]?.held ?? null
+}

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
 import { type AccessTokens, newRefreshToken } from './accessTokens.ts'
 import { presentAccount } from './presentAccount.ts'
+import { readStillNeeds } from './stillNeeds.ts'
 
 interface SessionStart {
   db: Database
@@ -62,6 +63,7 @@ export const continueSession = async (
 
 const issuePair = async ({
   db,
+  config,
   tokens,
   account,
   sessionId,
@@ -71,7 +73,12 @@ const issuePair = async ({
   await db.insertInto('refresh_token').values({ digest, session_id: sessionId, issued_at: now }).execute()
   const access = await tokens.issue({ accountId: account.id, sessionId, role: account.role }, now)
   return {
-    session: { access_token: access, refresh_token: token, user: presentAccount(account) },
+    session: {
+      access_token: access,
+      refresh_token: token,
+      user: await presentAccount(db, account),
+      stillNeeds: account.role === 'ADMIN' ? await readStillNeeds(db, sessionId, config) : 'NOTHING',
+    },
     refreshToken: token,
   }
 }

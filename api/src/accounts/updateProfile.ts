@@ -14,5 +14,5 @@ export const updateProfile: Handler<Api['updateProfile']> = async ({ body }, { d
     .returningAll()
     .executeTakeFirst()
   if (!account) throw new Failure('TOKEN_INVALID')
-  return presentAccount(account)
+  return presentAccount(db, account)
 }

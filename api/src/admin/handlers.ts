@@ -16,6 +16,7 @@ import { listAllBookings } from './listAllBookings.ts'
 import { listMessages } from './listMessages.ts'
 import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
+import { payRefundByHand } from './payRefundByHand.ts'
 import { listRefunds, retryRefund } from './refunds.ts'
 import { registerTurfOwner } from './registerTurfOwner.ts'
 import { revealPhone } from './revealPhone.ts'
@@ -51,6 +52,7 @@ export const adminHandlers = (
   updateCoupon,
   listRefunds,
   retryRefund: retryRefund(services),
+  payRefundByHand: payRefundByHand(services),
   listStuckPayments,
   checkPayment: checkPayment(services),
   listMessages,

@@ -11,7 +11,7 @@ import { pageAnswer } from './pageAnswer.ts'
 
 type Refund = Selectable<RefundTable> & { provider_payment_id: string }
 
-const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
+export const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
   entityId: refund.id,
   bookingId: refund.booking_id,
   providerPaymentId: refund.provider_payment_id,
@@ -24,7 +24,23 @@ const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
   lastError: refund.last_error,
   nextTryAt: refund.next_try_at,
   createdAt: refund.created_at,
+  paidByHandReason: refund.paid_by_hand_reason,
 })
+
+/** A refund under lock: whoever sends or pays it again comes by here, one at a time. */
+export const lockFailedRefund = async (db: Database, refundId: string): Promise<Refund> => {
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .select('payment.provider_payment_id')
+    .where('refund.id', '=', refundId)
+    .forUpdate('refund')
+    .executeTakeFirst()
+  if (!refund) throw new Failure('NOT_FOUND', { sentence: 'We could not find this refund.' })
+  if (refund.status !== 'FAILED') throw new Failure('REFUND_NOT_FAILED')
+  return refund
+}
 
 export const listRefunds: Handler<Api['listRefunds']> = async ({ query }, { db }) => {
   const [refunds, { total }] = await Promise.all([
@@ -56,16 +72,7 @@ const foundRefunds = (db: Database, query: Asked<Api['listRefunds']>['query']) =
 export const retryRefund =
   ({ wake }: { wake: (work: string) => void }): Handler<Api['retryRefund']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
-    const refund = await db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .selectAll('refund')
-      .select('payment.provider_payment_id')
-      .where('refund.id', '=', params.refundId)
-      .forUpdate('refund')
-      .executeTakeFirst()
-    if (!refund) throw new Failure('NOT_FOUND', { sentence: 'We could not find this refund.' })
-    if (refund.status !== 'FAILED') throw new Failure('REFUND_NOT_FAILED')
+    const refund = await lockFailedRefund(db, params.refundId)
     const again = {
       status: 'PENDING' as const,
       attempts: 0,

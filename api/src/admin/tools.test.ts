@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
+import { postFacts } from '../settlements/postFacts.ts'
 import { payAt, startTestApp } from '../testing.ts'
 
 const app = await startTestApp()
@@ -94,6 +96,82 @@ test('a refund that failed says why and is sent once more, once', async () => {
   const again = await db.selectFrom('refund').selectAll().where('id', '=', refund!.entityId).executeTakeFirstOrThrow()
   expect(again).toMatchObject({ status: 'PENDING', provider_refund_id: null, attempts: 0, amount: 100_000 })
   expect(again.idempotency_key).not.toBe(`cancelled_${refund!.providerPaymentId}`)
+})
+
+/** A refund of ₹1,000 that the provider failed, having taken it over first or not. */
+const failedRefund = async (hour: number, wasTaken: boolean) => {
+  const { player, bookingId } = await booked(hour)
+  await admin.client.cancelAnyBooking({ body: { bookingId, partialBookingId: null, reason: 'Rain' } })
+  const own = db.updateTable('refund').where('booking_id', '=', bookingId)
+  const books = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+  const post = async () => {
+    while ((await postFacts(books).run(app.clock.now())) > 0);
+  }
+  await post()
+  if (wasTaken) {
+    await own.set({ status: 'INITIATED', provider_refund_id: `rfnd_${bookingId}` }).execute()
+    await post()
+  }
+  await own.set({ status: 'FAILED', next_try_at: null, last_error: 'The account is closed' }).execute()
+  const [refund] = (await admin.client.listRefunds({ query: { bookingId } })).content
+  const owed = async () => {
+    await post()
+    const { rows } = await sql<{ account: string; balance: number }>`
+      select account, sum(amount)::bigint as balance from ledger_entry where booking_id = ${bookingId}
+      and account in ('refunds_payable', 'bank') group by account order by account`.execute(db)
+    return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
+  }
+  return { player, bookingId, refundId: refund!.entityId, post, owed }
+}
+
+test.each([
+  [12, false, false],
+  [13, true, false],
+  [14, true, true],
+])(
+  'a failed refund is paid by hand once: the player sees it, the books follow (%i h, taken %s, posted %s)',
+  async (hour, wasTaken, isPosted) => {
+    const { player, refundId, owed, post } = await failedRefund(hour, wasTaken)
+    if (isPosted) await post()
+    const reference = `UTR-${hour}`
+    const pay = () =>
+      admin.client.payRefundByHand({
+        params: { refundId },
+        body: { reference, reason: 'Their bank closed the account.' },
+      })
+    const outcomes = await Promise.allSettled([pay(), pay(), pay()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([
+      { value: { status: 'PROCESSED', reference, paidByHandReason: 'Their bank closed the account.' } },
+    ])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ problem: { code: 'REFUND_NOT_FAILED' } })
+    expect(await owed()).toEqual({ bank: -100_000, refunds_payable: 0 })
+    expect(await admin.client.readTrialBalance({})).toMatchObject({ total: 0 })
+    const [booking] = (await player.client.listBookings({ query: {} })).content
+    expect(booking).toMatchObject({ paymentState: 'REFUNDED', refundReferenceId: reference })
+    const { content } = await player.client.listNotifications({ query: {} })
+    expect(content[0]).toMatchObject({ type: 'refund_sent' })
+    await expect(admin.client.retryRefund({ params: { refundId } })).rejects.toMatchObject({
+      problem: { code: 'REFUND_NOT_FAILED' },
+    })
+    await expect(
+      db.updateTable('refund').set({ status: 'PENDING' }).where('id', '=', refundId).execute(),
+    ).rejects.toMatchObject({ code: '23514' })
+  },
+)
+
+test('one bank reference pays one refund', async () => {
+  const refunds = [await failedRefund(15, false), await failedRefund(16, false)]
+  const outcomes = await Promise.allSettled(
+    refunds.map(({ refundId }) =>
+      admin.client.payRefundByHand({ params: { refundId }, body: { reference: 'UTR-SAME', reason: 'By bank.' } }),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { problem: { code: 'REFUND_REFERENCE_USED' } },
+  })
 })
 
 test('money that is neither booking nor refund after ten minutes is on the list, and is asked about', async () => {

@@ -224,3 +224,15 @@ test('a turf that cannot be saved leaves no files behind', async () => {
   ).rejects.toMatchObject({ status: 400 })
   expect(await stored()).toEqual(before)
 })
+
+test('the same Idempotency-Key makes one turf and stores its pictures once; other pictures under it are refused', async () => {
+  const send = (...pictures: Buffer[]) =>
+    admin.client.createTurf({ body, images: blobs(pictures) }, { headers: { 'idempotency-key': 'lake-box-once' } })
+  const before = await stored()
+  const first = await send(jpeg)
+  const after = await stored()
+  expect(after.turfs).toBe(before.turfs + 1)
+  expect(await send(jpeg)).toEqual(first)
+  await expect(send(png)).rejects.toMatchObject({ problem: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+  expect(await stored()).toEqual(after)
+})

@@ -2,7 +2,7 @@ import { shortId } from '@baari/contract/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { notify } from '../messaging/notify.ts'
 import { type QueuedMessage, queueMessage } from '../messaging/queueMessage.ts'
 import type { Announcing } from './bookingServices.ts'
@@ -49,7 +49,7 @@ export const announce = async (news: BookingNews, booking: ToldBooking, clock: A
   await tellTurf(news, { booking, facts: message.parameters }, clock)
 }
 
-/** The owner's open pages follow what players book and give back. */
+/** The open pages of the owner and of who stands at the desk follow what players book and give back. */
 const turfNews: Partial<Record<BookingNews, string>> = {
   booking_confirmed: 'turf_booked',
   booking_cancelled: 'turf_cancelled',
@@ -62,12 +62,12 @@ const tellTurf = async (
 ): Promise<void> => {
   const kind = turfNews[news]
   if (kind === undefined) return
-  const { owner_id } = await clock.db
-    .selectFrom('turf')
-    .select('owner_id')
-    .where('id', '=', booking.turf_id)
-    .executeTakeFirstOrThrow()
-  await notify({ accountId: owner_id, kind, facts, bookingId: booking.id, turfId: booking.turf_id }, clock)
+  const { rows: atTheTurf } = await sql<{ account_id: string }>`
+    select account_id from held_right where turf_id = ${booking.turf_id} and held >= 'DESK' order by account_id`.execute(
+    clock.db,
+  )
+  for (const { account_id } of atTheTurf)
+    await notify({ accountId: account_id, kind, facts, bookingId: booking.id, turfId: booking.turf_id }, clock)
 }
 
 /** The message itself, to be written by whoever makes the booking. */

@@ -3,6 +3,7 @@ import { holdEnd } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import { announce } from './announce.ts'
 import type { BookingServices } from './bookingServices.ts'
 
@@ -23,12 +24,12 @@ export const answerEnquiry =
         viewer.role === 'ADMIN'
           ? eb.val(true)
           : eb.and([
-              eb('turf.owner_id', '=', viewer.accountId),
+              hasRight(viewer),
               eb.exists(
                 eb
                   .selectFrom('account')
                   .select('id')
-                  .where('id', '=', viewer.accountId)
+                  .whereRef('id', '=', 'turf.owner_id')
                   .where('can_answer_enquiries', '=', true),
               ),
             ]),

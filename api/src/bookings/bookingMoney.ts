@@ -13,7 +13,7 @@ export interface RefundFacts {
 /** The refunds of a booking as a jsonb list; for use where `booking` is in scope. */
 export const refundFacts = sql<RefundFacts[]>`coalesce((
   select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
-                                      'reference', coalesce(provider_refund_id, reference),
+                                      'reference', case when paid_by_hand_at is null then coalesce(provider_refund_id, reference) else reference end,
                                       'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 

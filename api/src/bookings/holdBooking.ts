@@ -3,8 +3,7 @@ import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
 import { sql } from 'kysely'
-import { messageRow } from '../messaging/queueMessage.ts'
-import { bookingMessage } from './announce.ts'
+import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 import type { AppliedCoupon } from './coupons.ts'
 import type { GroundForSale } from './groundForSale.ts'
@@ -39,24 +38,36 @@ export interface Held {
 /** How soon after its making an order is first asked about. */
 const FIRST_CHECK_MILLISECONDS = 30_000
 
-/** Takes slot, price, coupon and payment intent in one statement: all of them, or none and the reason. */
-export const holdBooking = async (request: HoldRequest, { db, now, appSecret }: Announcing): Promise<Held> => {
-  const booking = bookingRow(request, now)
-  const order =
-    request.quote.payNow > 0 && !request.answerUntil
-      ? orderRow({ ...request, bookingId: booking.id, attempt: 1 }, now)
-      : undefined
-  // Only what costs nothing is confirmed here; whatever is paid for is told of when the payment confirms it.
-  const message =
-    order || request.answerUntil
-      ? null
-      : messageRow(await bookingMessage('booking_confirmed', booking, { db, now }), { now, appSecret })
+/**
+ * Takes slot, price, coupon and payment intent in one statement: all of them, or none and the reason. What costs nothing
+ * is confirmed as it is taken, and told of in the same transaction.
+ */
+export const holdBooking = async (request: HoldRequest, clock: Announcing): Promise<Held> => {
+  const booking = bookingRow(request, clock.now)
+  if (booking.status === 'PAYMENT_AWAITED') {
+    const order = request.answerUntil
+      ? undefined
+      : orderRow({ ...request, bookingId: booking.id, attempt: 1 }, clock.now)
+    return { booking, order, answer: await take(request, { booking, order }, clock) }
+  }
+  return clock.db.transaction().execute(async (db) => {
+    const answer = await take(request, { booking, order: undefined }, { ...clock, db })
+    if (answer.outcome === 'HELD') await announce('booking_confirmed', booking, { ...clock, db })
+    return { booking, order: undefined, answer }
+  })
+}
+
+const take = async (
+  { ground, coupon }: HoldRequest,
+  { booking, order }: Omit<Held, 'answer'>,
+  { db, now }: Announcing,
+): Promise<HoldOutcome> => {
   const { rows } = await sql<{ answer: HoldOutcome }>`
-    select hold_booking(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${request.ground.parts}::smallint[],
-      ${request.ground.version}, ${HOLDS_PER_PLAYER}, ${request.coupon ? JSON.stringify(request.coupon.limits) : null},
-      ${message ? JSON.stringify({ ...message, parameters: JSON.parse(message.parameters), status: 'QUEUED', attempts: 0 }) : null},
-      ${now}) as answer`.execute(db)
-  return { booking, order, answer: rows[0]!.answer }
+    select hold_booking(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${ground.parts}::smallint[],
+      ${ground.version}, ${HOLDS_PER_PLAYER}, ${coupon ? JSON.stringify(coupon.limits) : null}, null, ${now}) as answer`.execute(
+    db,
+  )
+  return rows[0]!.answer
 }
 
 /** A booking that costs nothing needs no payment: it is confirmed as it is made. */

@@ -28,7 +28,15 @@ export const readBooking =
     const refunds = await db
       .selectFrom('refund')
       .select(['amount', 'status', 'created_at', 'updated_at'])
-      .select((eb) => eb.fn.coalesce('provider_refund_id', 'reference').as('reference'))
+      .select((eb) =>
+        eb
+          .case()
+          .when('paid_by_hand_at', 'is', null)
+          .then(eb.fn.coalesce('provider_refund_id', 'reference'))
+          .else(eb.ref('reference'))
+          .end()
+          .as('reference'),
+      )
       .where('booking_id', '=', booking.id)
       .orderBy('created_at')
       .execute()

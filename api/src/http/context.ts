@@ -1,12 +1,18 @@
-import type { Answer, Asked, Endpoint, Role } from '@baari/contract/endpoint.ts'
+import type { Answer, Asked, Endpoint, Role, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 
 /** The account that is logged in, as the database has it now. */
-export interface Viewer {
+export interface SessionHolder {
   accountId: string
   sessionId: string
   role: Role
+}
+
+/** Whoever called an endpoint. */
+export interface Viewer extends SessionHolder {
+  /** The right at a turf that the endpoint asks for. */
+  needs: TurfRight
 }
 
 export interface Caller {

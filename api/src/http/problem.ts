@@ -23,6 +23,8 @@ const byConstraint: Record<string, ErrorCode> = {
   day_closed_meanwhile: 'DAY_CLOSED_MEANWHILE',
   contract_overlaps: 'CONTRACT_OVERLAPS',
   payout_id_used: 'PAYOUT_ID_USED',
+  payout_under_way: 'PAYOUT_UNDER_WAY',
+  refund_reference_used: 'REFUND_REFERENCE_USED',
 }
 
 /** SQL states of a database that is away, starting, out of connections or ending this session. */

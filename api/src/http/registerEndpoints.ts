@@ -1,11 +1,11 @@
 import { API_PREFIX } from '@baari/contract/api.ts'
-import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
+import type { Endpoint } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requestLanguage } from '../words/requestLanguage.ts'
-import type { Context, Viewer } from './context.ts'
+import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
 import { replayed } from './replayed.ts'
@@ -21,7 +21,9 @@ export interface EndpointSettings {
   moneyDb: Database
   now: () => Date
   /** Who the bearer token belongs to; throws the Failure that says why not. */
-  authenticate: (token: string | undefined, now: Date) => Promise<Viewer>
+  authenticate: (token: string | undefined, now: Date, asked: Endpoint) => Promise<SessionHolder>
+  /** Does the viewer hold the right they need at any turf, as its staff? */
+  isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
   secureCookies: boolean
 }
 
@@ -51,8 +53,6 @@ const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
   if (result.success) return result.data
   throw new Error(`The answer of ${endpoint.path} does not fit its contract`, { cause: result.error })
 }
-
-const isAllowed = (access: readonly Role[], viewer: Viewer): boolean => access.includes(viewer.role)
 
 /** The first of several values of one query key is not silently chosen: repeating a key is refused. */
 const single = (query: unknown): unknown => {
@@ -158,9 +158,11 @@ const viewerOf = async (
   now: Date,
 ): Promise<Viewer | undefined> => {
   if (endpoint.access === 'everyone') return undefined
-  const viewer = await settings.authenticate(bearer(request), now)
-  if (!isAllowed(endpoint.access, viewer)) throw new Failure('ROLE_NOT_ALLOWED')
-  return viewer
+  const known = await settings.authenticate(bearer(request), now, endpoint)
+  const viewer: Viewer = { ...known, needs: endpoint.staff ?? 'OWN' }
+  if (endpoint.access.includes(viewer.role)) return viewer
+  if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
+  throw new Failure('ROLE_NOT_ALLOWED')
 }
 
 const setRefreshCookie = (reply: FastifyReply, token: string | undefined, secure: boolean): void => {

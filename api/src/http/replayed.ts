@@ -5,18 +5,30 @@ import { requestLanguage } from '../words/requestLanguage.ts'
 import { Failure } from './failure.ts'
 import { problemOf } from './problem.ts'
 
+interface Asked {
+  images: unknown
+}
+
 interface Replay {
   db: Database
   accountId: string
   key: string
   endpoint: string
-  asked: unknown
+  asked: Asked
   now: Date
   perform: () => Promise<unknown>
   reply: FastifyReply
 }
 
 const KEPT_HOURS = 24
+
+/** Pictures count by their bytes: as JSON they would be many times as long. */
+const digestOf = ({ images, ...rest }: Asked): Buffer => {
+  const digest = createHash('sha256').update(JSON.stringify(rest))
+  if (Array.isArray(images))
+    for (const image of images as Buffer[]) digest.update(createHash('sha256').update(image).digest())
+  return digest.digest()
+}
 
 /**
  * Performs a request once per Idempotency-Key and account, and answers every repetition within 24 hours with the
@@ -26,7 +38,7 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
   const { db, accountId, key, now, reply } = replay
   if (key.length > 120)
     throw new Failure('INPUT_INVALID', { sentence: 'Idempotency-Key: is longer than 120 characters' })
-  const digest = createHash('sha256').update(JSON.stringify(replay.asked)).digest()
+  const digest = digestOf(replay.asked)
   const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
   await db
     .deleteFrom('replay')

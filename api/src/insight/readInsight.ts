@@ -6,13 +6,14 @@ import { type InsightGround, occupancyOf } from '@baari/domain/insight/occupancy
 import { periodBefore } from '@baari/domain/insight/period.ts'
 import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/revenue.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler, Viewer } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import { type InsightFact, insightFacts } from './insightFacts.ts'
 
 /** The grounds of the owner first, which says whose the turf is; then what happened on them. */
 export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, now, viewer }) => {
-  const found = await ownGrounds(db, viewer.accountId, query.turfId)
+  const found = await ownGrounds(db, viewer, query.turfId)
   if (query.turfId && found.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
   const grounds = found.flatMap(presentGround)
   const period = periodBefore(dateAt(now, WIRE_TIME_ZONE), query.weeks)
@@ -39,13 +40,13 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
 }
 
 /** A turf without a ground is a row without one. */
-const ownGrounds = (db: Database, ownerId: string, turfId: string | undefined) => {
+const ownGrounds = (db: Database, viewer: Viewer, turfId: string | undefined) => {
   const own = db
     .selectFrom('turf')
     .leftJoin('ground', 'ground.turf_id', 'turf.id')
     .select(['turf.id as turf_id', 'ground.id', 'ground.parts', 'ground.opens_at', 'ground.closes_at'])
     .select(['ground.available', 'ground.created_at'])
-    .where('turf.owner_id', '=', ownerId)
+    .where(hasRight(viewer))
   return (turfId ? own.where('turf.id', '=', turfId) : own).execute()
 }
 

@@ -13,6 +13,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   enquiry_refused: { parameters: ['turf', 'ground', 'date', 'time', 'reason', 'reference'] },
   enquiry_unanswered: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   waitlist_offer: { parameters: ['turf', 'ground', 'date', 'time', 'until'] },
+  staff_invited: { parameters: ['owner', 'turf'] },
   game_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
 }

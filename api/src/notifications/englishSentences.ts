@@ -97,5 +97,12 @@ export const englishSentences: Sentences = {
       facts.reference && `Payout ID ${facts.reference}.`,
     ),
   }),
+  settlement_returned: (facts) => ({
+    title: isSome(facts.paid) ? `A payout of ₹${facts.paid} came back` : 'A payout came back',
+    body: joined(
+      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(spokenDay).join(' to ')}.`,
+      'Your bank sent it back. We will pay it again.',
+    ),
+  }),
   unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),
 }

@@ -114,5 +114,12 @@ export const hindiSentences: Sentences = {
       facts.reference && `पेआउट ID ${facts.reference}।`,
     ),
   }),
+  settlement_returned: (facts) => ({
+    title: isSome(facts.paid) ? `₹${facts.paid} का पेआउट वापस आ गया` : 'एक पेआउट वापस आ गया',
+    body: joined(
+      facts.date && `${[facts.from, facts.date].filter(isSome).map(hindiDay).join(' से ')} का सेटलमेंट।`,
+      'आपके बैंक ने इसे लौटा दिया। हम फिर भेजेंगे।',
+    ),
+  }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { notification } from '@baari/contract/notifications.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
-import type { Viewer } from '../http/context.ts'
+import type { SessionHolder } from '../http/context.ts'
 import { type NotificationRow, presentNotification } from './presentNotification.ts'
 import { MISSED_PAGE, type MissedNotification, type StreamPlace } from './readMissed.ts'
 
@@ -11,7 +11,7 @@ const MOST_WAITING_BYTES = 64 * 1024
 
 /** One open connection of one browser. */
 export interface NotificationStream {
-  viewer: Viewer
+  viewer: SessionHolder
   /** Sends what there is and was not sent yet. */
   catchUp(): void
   beat(): void
@@ -19,7 +19,7 @@ export interface NotificationStream {
 }
 
 interface Opening {
-  viewer: Viewer
+  viewer: SessionHolder
   /** Of the page that listens. */
   language: Language
   response: ServerResponse

@@ -5,7 +5,7 @@ import { listen } from '@baari/db/listen.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { Viewer } from '../http/context.ts'
+import type { SessionHolder } from '../http/context.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { type NotificationStream, notificationStream } from './notificationStream.ts'
 import { readMissed } from './readMissed.ts'
@@ -24,7 +24,7 @@ interface Services {
 }
 
 interface Reader {
-  viewer: Viewer
+  viewer: SessionHolder
   language: Language
   response: ServerResponse
   lastEventId: string | undefined

@@ -40,6 +40,11 @@ test.each<[NewsKind, string, string]>([
   ['enquiry_unanswered', 'The turf did not answer', `${slot} Nothing was paid. Please try another time.`],
   ['waitlist_offer', 'A slot is free for you', `${slot} It is kept for you until 6:30 pm.`],
   ['settlement_paid', '₹1,000 paid out to you', 'Settlement of Sun, 10 Jan to Sat, 16 Jan. Payout ID 01j.'],
+  [
+    'settlement_returned',
+    'A payout of ₹1,000 came back',
+    'Settlement of Sun, 10 Jan to Sat, 16 Jan. Your bank sent it back. We will pay it again.',
+  ],
 ])('%s is told in full', (kind, title, body) => {
   expect(sentenceOf({ kind, facts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
 })
@@ -70,7 +75,7 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
     // A settlement is of all turfs of its owner.
-    expect(body.startsWith('Green Park')).toBe(kind !== 'settlement_paid')
+    expect(body.startsWith('Green Park')).toBe(!kind.startsWith('settlement_'))
   },
 )
 

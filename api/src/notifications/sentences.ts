@@ -19,6 +19,7 @@ export type NewsKind =
   | 'turf_booked'
   | 'turf_cancelled'
   | 'settlement_paid'
+  | 'settlement_returned'
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a

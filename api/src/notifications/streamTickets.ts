@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { Handler, Viewer } from '../http/context.ts'
+import type { Handler, SessionHolder } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 
 const LIFE_SECONDS = 60
@@ -33,7 +33,7 @@ export const issueStreamTicket: Handler<Api['issueStreamTicket']> = async (_aske
 export const spendTicket = async (
   ticket: string,
   { db, guard, now }: { db: Database; guard: SessionGuard; now: Date },
-): Promise<Viewer> => {
+): Promise<SessionHolder> => {
   const row = await db
     .deleteFrom('stream_ticket')
     .where('digest', '=', digestOf(ticket))

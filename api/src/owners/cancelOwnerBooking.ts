@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/endBooking.ts'
 import { cancelGame } from '../games/cancelGame.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler, Viewer } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import { recordActs } from './recordActs.ts'
 
 type Body = Asked<Api['cancelOwnerBooking']>['body']
@@ -22,13 +23,13 @@ export interface TurfCancelling {
   by: Extract<CancelledBy, 'OWNER' | 'ADMIN'>
   actorId: string
   /** Whose turfs; without it, everybody's. */
-  ownerId?: string
+  within?: Viewer
 }
 
 export const cancelOwnerBooking =
   ({ config, wake }: Services): Handler<Api['cancelOwnerBooking']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
-    const cancelling = { body, by: 'OWNER', actorId: viewer.accountId, ownerId: viewer.accountId } as const
+    const cancelling = { body, by: 'OWNER', actorId: viewer.accountId, within: viewer } as const
     const cancelled = await cancelForTurf(cancelling, { db, now, appSecret: config.APP_SECRET })
     afterCommit(() => {
       for (const work of ['sendRefunds', 'sendMessages', 'offerFreedTime']) wake(work)
@@ -61,14 +62,14 @@ export const cancelForTurf = async (
 }
 
 /** Nothing when there is no such booking of a whole ground. */
-const cancelFull = async ({ body, by, ownerId }: TurfCancelling, clock: Announcing): Promise<number | undefined> => {
+const cancelFull = async ({ body, by, within }: TurfCancelling, clock: Announcing): Promise<number | undefined> => {
   let found = clock.db
     .selectFrom('booking')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .selectAll('booking')
     .where('booking.id', '=', body.bookingId)
     .where('booking.game_id', 'is', null)
-  if (ownerId) found = found.where('turf.owner_id', '=', ownerId)
+  if (within) found = found.where(hasRight(within))
   const booking = await found.forUpdate('booking').executeTakeFirst()
   if (!booking) return undefined
   if (!isCancellableByTurf({ ...booking, bookingType: 'FULL', startsAt: booking.starts_at, now: clock.now }))
@@ -78,13 +79,13 @@ const cancelFull = async ({ body, by, ownerId }: TurfCancelling, clock: Announci
 }
 
 /** The game, with its ground's games locked: nobody joins or leaves it meanwhile. */
-const lockedGame = async ({ body, ownerId }: TurfCancelling, { db, now }: Announcing) => {
+const lockedGame = async ({ body, within }: TurfCancelling, { db, now }: Announcing) => {
   let found = db
     .selectFrom('game')
     .innerJoin('turf', 'turf.id', 'game.turf_id')
     .selectAll('game')
     .where('game.id', '=', body.bookingId)
-  if (ownerId) found = found.where('turf.owner_id', '=', ownerId)
+  if (within) found = found.where(hasRight(within))
   const known = await found.executeTakeFirst()
   if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   await sql`select lock_games(${known.ground_id})`.execute(db)

@@ -27,7 +27,7 @@ const MANUAL_REASON = 'Manual booking'
 
 /** Keeps time for the owner. What a block may lie over, a booking by hand may not: two teams cannot both play. */
 export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, now, viewer }) => {
-  const ground = await ownedGround(db, body.groundEntityId, viewer.accountId)
+  const ground = await ownedGround(db, body.groundEntityId, viewer)
   const interval = keepableInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at }, body)
   const from = instantAt(body.date, interval.startsAt, ground.time_zone)
   const to = instantAt(body.date, interval.endsAt, ground.time_zone)

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import { recordActs } from './recordActs.ts'
 
 /** Gives the time back; those who wait for it are next. */
@@ -13,7 +14,7 @@ export const deactivateBlock =
       .innerJoin('turf', 'turf.id', 'block.turf_id')
       .select('block.id')
       .where('block.id', '=', query.blockSlotEntityId)
-      .where('turf.owner_id', '=', viewer.accountId)
+      .where(hasRight(viewer))
       .executeTakeFirst()
     if (!block) throw new Failure('NOT_FOUND', { sentence: 'We could not find this blocked time.' })
     const { rows } = await sql<{ ended: boolean }>`select end_block(${block.id}, ${now}) as ended`.execute(db)

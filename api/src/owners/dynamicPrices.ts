@@ -23,7 +23,7 @@ const presentPrice = (price: Selectable<DynamicPriceTable>): Answer<Api['createD
 })
 
 export const listDynamicPrices: Handler<Api['listDynamicPrices']> = async ({ params }, { db, viewer }) => {
-  const ground = await ownedGround(db, params.groundId, viewer.accountId)
+  const ground = await ownedGround(db, params.groundId, viewer)
   const prices = await db
     .selectFrom('dynamic_price')
     .selectAll()
@@ -38,7 +38,7 @@ export const listDynamicPrices: Handler<Api['listDynamicPrices']> = async ({ par
 export const createDynamicPrice =
   (grounds: GroundsForSale): Handler<Api['createDynamicPrice']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
-    const ground = await lockOwnedGround(db, params.groundId, viewer.accountId)
+    const ground = await lockOwnedGround(db, params.groundId, viewer)
     const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
     const { startsAt, endsAt } = ownerInterval(hours, body.startTime, body.endTime)
     const price = await db
@@ -71,7 +71,7 @@ export const createDynamicPrice =
 export const deleteDynamicPrice =
   (grounds: GroundsForSale): Handler<Api['deleteDynamicPrice']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
-    const ground = await lockOwnedGround(db, params.groundId, viewer.accountId)
+    const ground = await lockOwnedGround(db, params.groundId, viewer)
     const price = await db
       .deleteFrom('dynamic_price')
       .where('id', '=', params.slotId)

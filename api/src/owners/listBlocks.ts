@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Handler, Viewer } from '../http/context.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import { maskedPhone } from './maskedPhone.ts'
 import { presentBlock } from './presentBlock.ts'
 
@@ -27,7 +28,7 @@ export const listBlocks: Handler<Api['listBlocks']> = async ({ query }, { db, vi
   const content = blocks.map(presentBlock)
   return {
     content:
-      viewer.role === 'TURFOWNER'
+      viewer.role !== 'ADMIN'
         ? content
         : content.map((block) => ({
             ...block,
@@ -45,7 +46,7 @@ const foundBlocks = (db: Database, query: Query, viewer: Viewer) => {
     .selectFrom('block')
     .innerJoin('turf', 'turf.id', 'block.turf_id')
     .innerJoin('ground', 'ground.id', 'block.ground_id')
-  if (viewer.role === 'TURFOWNER') found = found.where('turf.owner_id', '=', viewer.accountId)
+  if (viewer.role !== 'ADMIN') found = found.where(hasRight(viewer))
   if (query.groundEntityId) found = found.where('block.ground_id', '=', query.groundEntityId)
   if (query.turfEntityId) found = found.where('block.turf_id', '=', query.turfEntityId)
   if (query.startDate) found = found.where('block.date', '>=', query.startDate)

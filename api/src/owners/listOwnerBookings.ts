@@ -5,7 +5,7 @@ import { readBookingPage } from './readBookingPage.ts'
 
 /** The bookings on the owner's own turfs. */
 export const listOwnerBookings: Handler<Api['listOwnerBookings']> = async ({ query }, { db, now, viewer }) => {
-  const asked = { db, now, filters: query, ownerId: viewer.accountId, readerId: viewer.accountId }
+  const asked = { db, now, filters: query, within: viewer, readerId: viewer.accountId }
   const { entries, ...page } = await readBookingPage(asked)
   return { ...page, content: entries.map((entry) => presentOwnerBooking(entry, now)) }
 }

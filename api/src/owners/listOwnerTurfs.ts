@@ -1,24 +1,32 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
 import { groundFields } from '../turfs/groundFields.ts'
+import { hasRight, rightOf, turfsWithRight } from '../turfs/heldRight.ts'
 import { presentTurf } from './presentTurf.ts'
 
-/** The owner's own turfs by name, each with its grounds. */
+/** The turfs the viewer owns or helps at by name, each with its grounds. */
 export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { db, viewer }) => {
   const turfs = await db
     .selectFrom('turf')
-    .selectAll()
-    .where('owner_id', '=', viewer.accountId)
+    .innerJoin('account', 'account.id', 'turf.owner_id')
+    .selectAll('turf')
+    .select([rightOf(viewer).as('right'), 'account.can_answer_enquiries'])
+    .where(hasRight(viewer))
     .orderBy('name_key')
-    .orderBy('id')
+    .orderBy('turf.id')
     .execute()
   const grounds = await db
     .selectFrom('ground')
     .selectAll()
-    .where('turf_id', 'in', (eb) => eb.selectFrom('turf').select('id').where('owner_id', '=', viewer.accountId))
+    .where('turf_id', 'in', turfsWithRight(viewer))
     .orderBy('position')
     .orderBy('id')
     .execute()
   const byTurf = Map.groupBy(grounds, (ground) => ground.turf_id)
-  return turfs.map((turf) => ({ ...presentTurf(turf), grounds: (byTurf.get(turf.id) ?? []).map(groundFields) }))
+  return turfs.map((turf) => ({
+    ...presentTurf(turf),
+    right: turf.right,
+    answersEnquiries: turf.can_answer_enquiries,
+    grounds: (byTurf.get(turf.id) ?? []).map(groundFields),
+  }))
 }

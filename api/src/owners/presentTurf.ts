@@ -4,7 +4,9 @@ import type { TurfTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 
 /** A turf as whoever keeps it sees it, without its grounds. */
-export const presentTurf = (turf: Selectable<TurfTable>): Omit<Answer<Api['listOwnerTurfs']>[number], 'grounds'> => ({
+export const presentTurf = (
+  turf: Selectable<TurfTable>,
+): Omit<Answer<Api['listOwnerTurfs']>[number], 'grounds' | 'right' | 'answersEnquiries'> => ({
   entityId: turf.id,
   slug: turf.slug,
   name: turf.name,

@@ -4,11 +4,13 @@ import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { refundFacts } from '../bookings/bookingMoney.ts'
+import type { Viewer } from '../http/context.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 
 export interface OwnerQuestion {
   filters: z.output<typeof ownerBookingFilters>
   /** Whose turfs; without it, everybody's. */
-  ownerId?: string
+  within?: Viewer
 }
 
 export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
@@ -69,14 +71,14 @@ const totalOf = (question: OwnerQuestion): RawBuilder<unknown> =>
 
 /** Bookings of whole grounds, or games: whose turfs do not matter needs no look at them. */
 const rowsOf = (table: 'booking' | 'game', question: OwnerQuestion): RawBuilder<unknown> =>
-  sql`${sql.table(table)} ${question.ownerId ? sql`join turf on turf.id = ${sql.ref(`${table}.turf_id`)}` : sql``}
+  sql`${sql.table(table)} ${question.within ? sql`join turf on turf.id = ${sql.ref(`${table}.turf_id`)}` : sql``}
       where ${table === 'booking' ? sql`booking.game_id is null and` : sql``} ${conditions(table, question)}`
 
-const conditions = (table: 'booking' | 'game', { filters, ownerId }: OwnerQuestion): RawBuilder<unknown> => {
+const conditions = (table: 'booking' | 'game', { filters, within }: OwnerQuestion): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const all = [
     sql`${column('date')} between ${filters.startDate} and ${filters.endDate}`,
-    ...(ownerId ? [sql`turf.owner_id = ${ownerId}`] : []),
+    ...(within ? [hasRight(within)] : []),
     ...(filters.turfId ? [sql`${column('turf_id')} = ${filters.turfId}`] : []),
     ...(filters.groundId ? [sql`${column('ground_id')} = ${filters.groundId}`] : []),
     ...(filters.bookingStatus ? [sql`${column('status')} = ${filters.bookingStatus}`] : []),

@@ -10,7 +10,7 @@ import { recordActs } from './recordActs.ts'
 export const updateGround =
   (grounds: GroundsForSale): Handler<Api['updateGround']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
-    const { turf_name: _, time_zone: __, ...before } = await lockOwnedGround(db, params.groundId, viewer.accountId)
+    const { turf_name: _, time_zone: __, ...before } = await lockOwnedGround(db, params.groundId, viewer)
     const changes = groundChanges(body, before)
     refuseShortDay({ ...before, ...changes })
     if (Object.keys(changes).length === 0) return groundFields(before)

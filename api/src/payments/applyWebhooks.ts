@@ -7,6 +7,8 @@ import type { Settle } from './settle.ts'
 interface Services {
   db: Database
   settle: Settle
+  /** The payout with this reference has news. */
+  payoutNews: (reference: string, now: Date) => Promise<void>
 }
 
 interface ClaimedEvent {
@@ -14,6 +16,7 @@ interface ClaimedEvent {
   event_id: string
   provider_payment_id: string | null
   provider_refund_id: string | null
+  payout_reference: string | null
   attempts: number
 }
 
@@ -51,11 +54,12 @@ const claimEvent = async (db: Database, now: Date): Promise<ClaimedEvent | undef
     where (provider, event_id) in (
       select provider, event_id from webhook_event where next_try_at <= ${now} order by next_try_at limit 1
       for update skip locked)
-    returning provider, event_id, provider_payment_id, provider_refund_id, attempts`.execute(db)
+    returning provider, event_id, provider_payment_id, provider_refund_id, payout_reference, attempts`.execute(db)
   return rows[0]
 }
 
-const apply = async (event: ClaimedEvent, { db, settle }: Services, now: Date): Promise<boolean> => {
+const apply = async (event: ClaimedEvent, { db, settle, payoutNews }: Services, now: Date): Promise<boolean> => {
+  if (event.payout_reference) await payoutNews(event.payout_reference, now)
   if (!event.provider_payment_id) return true
   if (event.provider_refund_id) await hurryRefunds(db, event.provider_payment_id, now)
   return (await settle(event.provider_payment_id)).is !== 'UNKNOWN'

@@ -1,6 +1,12 @@
-/** What Baari needs of a payment provider. Amounts are whole paise. */
-export interface PaymentGateway {
+/** Somebody who sends signed events. */
+export interface WebhookSource {
   readonly name: string
+  /** What a signed event is about; nothing when the signature does not match. */
+  readWebhook(raw: Uint8Array, headers: Record<string, string | string[] | undefined>): WebhookHint | undefined
+}
+
+/** What Baari needs of a payment provider. Amounts are whole paise. */
+export interface PaymentGateway extends WebhookSource {
   /** What the checkout is opened with. */
   readonly publicKey: string
   readonly checkoutScript: string
@@ -15,8 +21,6 @@ export interface PaymentGateway {
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
   /** Did the provider sign this pair for the checkout's answer? `orderId` is the one we stored. */
   isCheckoutSignature(answer: { orderId: string; paymentId: string; signature: string }): boolean
-  /** What a signed event is about; nothing when the signature does not match. */
-  readWebhook(raw: Uint8Array, headers: Record<string, string | string[] | undefined>): WebhookHint | undefined
 }
 
 export interface OrderWanted {
@@ -66,6 +70,8 @@ export interface WebhookHint {
   orderId: string | undefined
   paymentId: string | undefined
   refundId: string | undefined
+  /** Our reference of a payout. */
+  payoutReference?: string | undefined
 }
 
 /** UNREACHABLE: no answer, or not now; the call may or may not have been done. REFUSED: a definite no. */

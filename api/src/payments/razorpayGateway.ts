@@ -1,7 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { GatewayPayment, PaymentGateway, WebhookHint } from './gateway.ts'
 import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
+import { eventIdOf, isSignedBy } from './razorpaySignature.ts'
 
 const order = z.object({
   id: z.string(),
@@ -63,14 +63,6 @@ interface RazorpaySettings extends RazorpayAccess {
   capture: 'manual' | 'automatic'
 }
 
-const signedBy = (secret: string, message: string | Uint8Array): Buffer =>
-  createHmac('sha256', secret).update(message).digest()
-
-const isHexOf = (text: string, digest: Buffer): boolean => {
-  const given = Buffer.from(text, 'hex')
-  return given.length === digest.length && timingSafeEqual(given, digest)
-}
-
 /** Razorpay's orders, payments, refunds, checkout and webhooks, as its public API has them. */
 export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
   const get = (path: string) => razorpayCall(settings, { method: 'GET', path })
@@ -107,10 +99,10 @@ export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
     refundsOf: async (paymentId) =>
       z.object({ items: z.array(refund) }).parse(await get(`/payments/${encodeURIComponent(paymentId)}/refunds`)).items,
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
-      isHexOf(signature, signedBy(settings.keySecret, `${orderId}|${paymentId}`)),
+      isSignedBy(settings.keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook: (raw, headers) => {
       const signature = String(headers['x-razorpay-signature'] ?? '')
-      if (!settings.webhookSecrets.some((secret) => isHexOf(signature, signedBy(secret, raw)))) return undefined
+      if (!settings.webhookSecrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
       return hintOf(raw, headers['x-razorpay-event-id'])
     },
   }
@@ -131,11 +123,7 @@ const capturing = (capture: 'manual' | 'automatic') =>
 const hintOf = (raw: Uint8Array, eventId: string | string[] | undefined): WebhookHint => {
   const { event: kind, payload } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
   return {
-    // The header lies outside the signature: it only names the event, and the body's digest stands in for it.
-    eventId:
-      typeof eventId === 'string' && eventId !== ''
-        ? eventId.slice(0, 100)
-        : createHash('sha256').update(raw).digest('hex'),
+    eventId: eventIdOf(raw, eventId),
     kind,
     orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? undefined,
     paymentId: payload.payment?.entity.id ?? payload.refund?.entity.payment_id ?? undefined,

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import { readReview } from './presentReview.ts'
 
 /** The owner's one answer to a review of their turf. */
@@ -10,7 +11,7 @@ export const answerReview: Handler<Api['answerReview']> = async ({ params, body 
     .innerJoin('turf', 'turf.id', 'review.turf_id')
     .select(['review.id', 'review.answer'])
     .where('review.id', '=', params.reviewId)
-    .where('turf.owner_id', '=', viewer.accountId)
+    .where(hasRight(viewer))
     .forUpdate('review')
     .executeTakeFirst()
   if (!review) throw new Failure('NOT_FOUND', { sentence: 'We could not find this review.' })

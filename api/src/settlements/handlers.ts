@@ -1,3 +1,4 @@
+import type { adminSettlements } from '@baari/contract/adminSettlements.ts'
 import type { contracts } from '@baari/contract/contracts.ts'
 import type { settlements } from '@baari/contract/settlements.ts'
 import type { Handlers } from '../http/context.ts'
@@ -19,7 +20,9 @@ interface Services extends ReckoningServices {
   wake: (work: string) => void
 }
 
-export const settlementHandlers = (services: Services): Handlers<typeof settlements & typeof contracts> => ({
+export const settlementHandlers = (
+  services: Services,
+): Handlers<typeof settlements & typeof adminSettlements & typeof contracts> => ({
   listOwnerSettlements,
   listOwnerSetllements: ({ query, params, body }, context) => listOwnerSettlements({ query, params, body }, context),
   readUpcomingSettlement: readUpcomingSettlement(services),

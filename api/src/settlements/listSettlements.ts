@@ -1,21 +1,16 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
-import { presentSettlement } from './presentSettlement.ts'
-import { openBankDetails } from './sealedBankDetails.ts'
+import { newestPayouts } from './newestPayouts.ts'
+import { type AdminReader, presentForAdmin } from './presentForAdmin.ts'
 
-export type AdminSettlement = Answer<Api['listSettlements']>['content'][number]
-
-interface Sealing {
-  config: { BANK_SECRET: string }
-}
+type AdminSettlement = Answer<Api['listSettlements']>['content'][number]
 
 export const listSettlements =
-  ({ config }: Sealing): Handler<Api['listSettlements']> =>
-  async ({ query }, { db }) => {
+  ({ config }: Pick<AdminReader, 'config'>): Handler<Api['listSettlements']> =>
+  async ({ query }, { db, viewer }) => {
     const { page, size } = query
     const wanted = filtered(db, query)
     const [rows, counted] = await Promise.all([
@@ -28,7 +23,7 @@ export const listSettlements =
       wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ])
     return {
-      content: rows.map((row) => presentForAdmin(row, config.BANK_SECRET)),
+      content: await presented(db, rows, { config, viewer }),
       totalElements: counted.total,
       totalPages: Math.ceil(counted.total / size),
       page,
@@ -36,12 +31,25 @@ export const listSettlements =
     }
   }
 
-/** One settlement as admins see it. */
-export const readForAdmin = async (db: Database, settlementId: string, bankSecret: string): Promise<AdminSettlement> =>
-  presentForAdmin(
-    await adminRows(settlementsWithTheirs(db)).where('settlement.id', '=', settlementId).executeTakeFirstOrThrow(),
-    bankSecret,
+/** One settlement as the admin who asks sees it. */
+export const readForAdmin = async (
+  db: Database,
+  settlementId: string,
+  reader: AdminReader,
+): Promise<AdminSettlement> => {
+  const row = await adminRows(settlementsWithTheirs(db))
+    .where('settlement.id', '=', settlementId)
+    .executeTakeFirstOrThrow()
+  return presentForAdmin(row, (await newestPayouts(db, [settlementId])).get(settlementId), reader)
+}
+
+const presented = async (db: Database, rows: readonly AdminRow[], reader: AdminReader): Promise<AdminSettlement[]> => {
+  const payouts = await newestPayouts(
+    db,
+    rows.map(({ id }) => id),
   )
+  return rows.map((row) => presentForAdmin(row, payouts.get(row.id), reader))
+}
 
 const settlementsWithTheirs = (db: Database) =>
   db
@@ -56,12 +64,6 @@ const adminRows = (wanted: ReturnType<typeof settlementsWithTheirs>) =>
     .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
 
 type AdminRow = Awaited<ReturnType<ReturnType<typeof adminRows>['executeTakeFirstOrThrow']>>
-
-const presentForAdmin = (row: AdminRow, bankSecret: string): AdminSettlement => ({
-  ...presentSettlement(row),
-  turfOwnerName: row.owner_name,
-  payTo: maskedDestination(openBankDetails(row.bank_details, bankSecret)),
-})
 
 const filtered = (db: Database, query: Asked<Api['listSettlements']>['query']) => {
   let wanted = settlementsWithTheirs(db)

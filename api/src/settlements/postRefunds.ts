@@ -3,6 +3,7 @@ import type { RefundStatus } from '@baari/db/schema.ts'
 import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
 import {
   failedRefundPostings,
+  handRefundPostings,
   linePostings,
   type Posting,
   refundPostings,
@@ -28,6 +29,7 @@ interface DueRefund {
   contract_id: string | null
   created_at: Date
   updated_at: Date
+  paid_by_hand_at: Date | null
   /** The ledger has it as taken over by the provider. */
   was_taken: boolean
 }
@@ -37,7 +39,7 @@ export const postRefunds = async (db: Database, now: Date): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueRefund>`
     select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.amount, refund.status,
-           refund.provider_refund_id, refund.created_at, refund.updated_at, turf.owner_id, counted.counted_on,
+           refund.provider_refund_id, refund.paid_by_hand_at, refund.created_at, refund.updated_at, turf.owner_id, counted.counted_on,
            contract.id as contract_id,
            exists (select from ledger_txn where idem_key = 'refund:' || refund.provider_refund_id) as was_taken
     from refund
@@ -102,7 +104,14 @@ const decided = ({ id, reason, amount, booking_id: bookingId }: DueRefund): Post
   }
 }
 
-const onItsWay = ({ status, provider_refund_id: refundId, amount, was_taken: wasTaken }: DueRefund): Posting[] => {
+const onItsWay = (refund: DueRefund): Posting[] => {
+  const { status, provider_refund_id: refundId, amount, was_taken: wasTaken } = refund
+  if (refund.paid_by_hand_at !== null)
+    return [
+      // What the provider had taken over has failed before, posted or not.
+      ...(refundId !== null && wasTaken ? failedRefundPostings(refundId, amount) : []),
+      ...handRefundPostings(refund.id, amount),
+    ]
   if (refundId === null) return []
   if (status === 'FAILED') return wasTaken ? failedRefundPostings(refundId, amount) : []
   return status === 'PENDING' ? [] : refundPostings(refundId, amount)

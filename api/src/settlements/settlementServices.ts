@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { GatewayRecharge } from '@baari/domain/settlements/line.ts'
+import type { Config } from '../config.ts'
 
 /** How many facts one transaction posts. */
 export const MOST_FACTS_AT_ONCE = 500
@@ -12,5 +13,5 @@ export interface SettlementWork {
 }
 
 export interface ReckoningServices {
-  config: { GATEWAY_RECHARGE: GatewayRecharge; BANK_SECRET: string }
+  config: Pick<Config, 'GATEWAY_RECHARGE' | 'BANK_SECRET' | 'PAYOUTS'>
 }

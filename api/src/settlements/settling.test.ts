@@ -504,3 +504,18 @@ test('the books of all these stories come to 0', async () => {
   )
   expect(rows).toEqual([])
 })
+
+test('while payouts are made by hand, the provider pays nothing and the list offers nothing else', async () => {
+  const owner = await newOwner()
+  await agree(owner, { settlementFrequency: 'DAILY' })
+  await owner.plays('2027-01-04')
+  await settleUntil('2027-01-05T00:00:00Z')
+  const [settlement] = (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content
+  expect(settlement).toMatchObject({ mayDo: ['RECORD'], payout: null })
+  await expect(admin.client.paySettlement({ params: { settlementId: settlement!.entityId } })).rejects.toMatchObject({
+    problem: { code: 'PAYOUTS_OFF' },
+  })
+  await expect(admin.client.approvePayout({ params: { payoutId: 'PAYOUT_1' } })).rejects.toMatchObject({
+    problem: { code: 'PAYOUTS_OFF' },
+  })
+})

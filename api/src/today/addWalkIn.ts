@@ -18,7 +18,7 @@ export const addWalkIn: Handler<Api['addWalkIn']> = async ({ body }, { db, now, 
   await sql`select pg_advisory_xact_lock(hashtextextended('entry/' || ${body.entryKey}, 0))`.execute(db)
   const known = await entryOf(db, body, viewer.accountId)
   if (known) return presentPlaced(known)
-  const ground = await ownGround(db, body.groundEntityId, viewer.accountId)
+  const ground = await ownGround(db, body.groundEntityId, viewer)
   const slot = ownSlot(ground, body)
   if (slot.from.getTime() < now.getTime() - LATEST_MILLISECONDS) throw new Failure('SLOT_IN_PAST')
   const id = newId('BLOCK', now)

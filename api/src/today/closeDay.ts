@@ -8,7 +8,7 @@ import { type CloseRow, presentClose } from './presentClose.ts'
 
 /** Closes a day's till. A close stays as it is: whoever counts again adds the next version and says why. */
 export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, viewer }) => {
-  const turf = await ownTurf(db, { turfId: body.turfId, ownerId: viewer.accountId, now })
+  const turf = await ownTurf(db, { turfId: body.turfId, viewer, now })
   if (body.date > turf.today) throw new Failure('SLOT_TOO_FAR_AHEAD', { sentence: 'This day has not begun yet.' })
   const note = body.note ?? ''
   if (body.version > 0 && note === '')

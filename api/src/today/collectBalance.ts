@@ -3,9 +3,10 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
+import type { Handler, Viewer } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { recordActs } from '../owners/recordActs.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 
 interface Due {
   turfId: string
@@ -18,7 +19,7 @@ interface Due {
 
 /** Records money that was taken at the venue: who took it, how, and in whose day's till it lies. */
 export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, { db, now, viewer }) => {
-  const due = (await dueOfBooking(db, body, viewer.accountId)) ?? (await dueOfBlock(db, body, viewer.accountId))
+  const due = (await dueOfBooking(db, body, viewer)) ?? (await dueOfBlock(db, body, viewer))
   if (!due) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   if (due.left !== null && body.amount > due.left) throw new Failure('NOTHING_TO_COLLECT')
   const row = {
@@ -49,14 +50,14 @@ export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, {
 type Body = Pick<Asked<Api['collectBalance']>['body'], 'entityId'>
 
 /** Locked, so that what is left is not taken twice. */
-const dueOfBooking = async (db: Database, { entityId }: Body, ownerId: string): Promise<Due | undefined> => {
+const dueOfBooking = async (db: Database, { entityId }: Body, viewer: Viewer): Promise<Due | undefined> => {
   const booking = await db
     .selectFrom('booking')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .select(['booking.id', 'booking.turf_id', 'booking.status', 'booking.total', 'booking.captured'])
     .where('booking.id', '=', entityId)
     .where('booking.game_id', 'is', null)
-    .where('turf.owner_id', '=', ownerId)
+    .where(hasRight(viewer))
     .forUpdate('booking')
     .executeTakeFirst()
   if (!booking) return undefined
@@ -66,14 +67,14 @@ const dueOfBooking = async (db: Database, { entityId }: Body, ownerId: string): 
   return { turfId: booking.turf_id, bookingId: booking.id, blockId: null, collected, left }
 }
 
-const dueOfBlock = async (db: Database, { entityId }: Body, ownerId: string): Promise<Due | undefined> => {
+const dueOfBlock = async (db: Database, { entityId }: Body, viewer: Viewer): Promise<Due | undefined> => {
   const block = await db
     .selectFrom('block')
     .innerJoin('turf', 'turf.id', 'block.turf_id')
     .select(['block.id', 'block.turf_id', 'block.price', 'block.active'])
     .where('block.id', '=', entityId)
     .where('block.kind', '=', 'MANUAL_BOOKING')
-    .where('turf.owner_id', '=', ownerId)
+    .where(hasRight(viewer))
     .forUpdate('block')
     .executeTakeFirst()
   if (!block) return undefined
@@ -99,7 +100,7 @@ export const undoCollection: Handler<Api['undoCollection']> = async ({ params },
     .selectAll('collection')
     .where('collection.id', '=', params.collectionId)
     .where('collection.undoes', 'is', null)
-    .where('turf.owner_id', '=', viewer.accountId)
+    .where(hasRight(viewer))
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this payment.' })
   const entityId = found.booking_id ?? found.block_id ?? ''
@@ -119,7 +120,6 @@ export const undoCollection: Handler<Api['undoCollection']> = async ({ params },
     db,
     now,
   })
-  const due =
-    (await dueOfBooking(db, { entityId }, viewer.accountId)) ?? (await dueOfBlock(db, { entityId }, viewer.accountId))
+  const due = (await dueOfBooking(db, { entityId }, viewer)) ?? (await dueOfBlock(db, { entityId }, viewer))
   return { entityId: found.id, collected: due?.collected ?? 0, toCollect: due?.left ?? 0 }
 }

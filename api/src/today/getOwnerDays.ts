@@ -17,7 +17,7 @@ export const getOwnerDays: Handler<Api['getOwnerDays']> = async ({ query }, { db
     turfId: query.turfId,
     groundId: query.groundId,
     date: query.date,
-    ownerId: viewer.accountId,
+    viewer,
   }
   const turf = await readDayTurf(question)
   if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })

@@ -27,11 +27,11 @@ interface Move {
 export const moveBlock =
   (wake: (work: string) => void): Handler<Api['moveBlock']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
-    const block = await ownBlock(db, body.blockSlotEntityId, viewer.accountId)
-    const ground = await ownGround(db, body.groundEntityId, viewer.accountId)
+    const block = await ownBlock(db, body.blockSlotEntityId, viewer)
+    const ground = await ownGround(db, body.groundEntityId, viewer)
     const slot = ownSlot(ground, body)
     refuseRewriting({ block, ground, slot, now })
-    const old = await ownGround(db, block.ground_id, viewer.accountId)
+    const old = await ownGround(db, block.ground_id, viewer)
     const before = slotOf(old, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
     const price = movedPrice(block.price, {
       before: listPrice(old, before.date, before.interval).total,
@@ -48,12 +48,12 @@ export const moveBlock =
     if (outcome === 'TAKEN')
       throw new Failure('SLOT_TAKEN', { sentence: 'That time is taken. The entry keeps the time it had.' })
     if (outcome === 'OVER_BOOKINGS') {
-      const owned = await ownedGround(db, ground.id, viewer.accountId)
+      const owned = await ownedGround(db, ground.id, viewer)
       throw new Failure('BLOCK_OVER_BOOKINGS', {
         extra: { conflicts: await blockConflicts(db, owned, { from: slot.from, to: slot.to, now }) },
       })
     }
-    const after = await ownBlock(db, block.id, viewer.accountId)
+    const after = await ownBlock(db, block.id, viewer)
     await recordActs(
       [{ actorId: viewer.accountId, action: 'block.moved', subjectId: block.id, before: block, after }],
       { db, now },

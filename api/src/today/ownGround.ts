@@ -2,13 +2,16 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type GroundForSale, groundsForSale } from '../bookings/groundForSale.ts'
+import type { Viewer } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { keepableInterval } from '../owners/keepableInterval.ts'
+import { ownedGround } from '../owners/ownedGround.ts'
 
-/** A ground of this owner with its prices, as it is now; another's does not exist. */
-export const ownGround = async (db: Database, groundId: string, ownerId: string): Promise<GroundForSale> => {
+/** A ground at which the viewer holds the right they need, with its prices, as it is now; another's does not exist. */
+export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
+  await ownedGround(db, groundId, viewer)
   const ground = await groundsForSale().find(db, groundId)
-  if (ground?.ownerId !== ownerId) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+  if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
   return ground
 }
 

@@ -8,7 +8,7 @@ import { ownGround, ownSlot, slotOf } from './ownGround.ts'
 
 /** What a time costs; for a booking by hand, also what moving it there changes. Nothing is taken. */
 export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, now, viewer }) => {
-  const ground = await ownGround(db, query.groundEntityId, viewer.accountId)
+  const ground = await ownGround(db, query.groundEntityId, viewer)
   const slot = ownSlot(ground, query)
   const list = listPrice(ground, slot.date, slot.interval).total
   const holder = query.blockSlotEntityId
@@ -20,8 +20,8 @@ export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, now,
         and (live_until is null or live_until > ${now})) as free`.execute(db)
   const free = { listPrice: list, isFree: rows[0]?.free ?? false }
   if (holder === undefined) return { ...free, before: null, after: null, difference: null }
-  const block = await ownBlock(db, holder, viewer.accountId)
-  const from = await ownGround(db, block.ground_id, viewer.accountId)
+  const block = await ownBlock(db, holder, viewer)
+  const from = await ownGround(db, block.ground_id, viewer)
   const old = slotOf(from, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
   const after = movedPrice(block.price, { before: listPrice(from, old.date, old.interval).total, after: list })
   return {

@@ -1,12 +1,14 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { CollectedBy } from '@baari/db/schema.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../http/context.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import type { CloseRow } from './presentClose.ts'
 
 export interface DayQuestion {
   db: Database
   turfId: string
-  ownerId: string
+  viewer: Viewer
   date: string | undefined
   days: number
   /** Only what takes this ground's time. */
@@ -70,7 +72,7 @@ const amountOf = (method: CollectedBy) => sql`coalesce(sum(amount) filter (where
 const fullName = sql`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`
 
 /** The turf with its grounds and the till of the first day; nothing when it is another's. */
-export const readDayTurf = async ({ db, turfId, ownerId, date, now }: DayQuestion): Promise<DayTurf | undefined> => {
+export const readDayTurf = async ({ db, turfId, viewer, date, now }: DayQuestion): Promise<DayTurf | undefined> => {
   const { rows } = await sql<DayTurf>`
     select turf.id, turf.name, turf.time_zone, day.today, day.date,
       coalesce((select jsonb_agg(to_jsonb(ground) order by position, id) from ground where turf_id = turf.id), '[]') as grounds,
@@ -84,7 +86,7 @@ export const readDayTurf = async ({ db, turfId, ownerId, date, now }: DayQuestio
     from turf, lateral (
       select business_date(turf.id, ${now}) as today, coalesce(${date ?? null}::date, business_date(turf.id, ${now})) as date
     ) day
-    where turf.id = ${turfId} and turf.owner_id = ${ownerId}`.execute(db)
+    where turf.id = ${turfId} and ${hasRight(viewer)}`.execute(db)
   return rows[0]
 }
 

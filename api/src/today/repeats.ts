@@ -10,6 +10,7 @@ import { listPrice } from '../bookings/priceSlot.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { recordActs } from '../owners/recordActs.ts'
+import { hasRight } from '../turfs/heldRight.ts'
 import { insertKept } from './insertKept.ts'
 import { type OwnSlot, ownGround, ownSlot, slotOf } from './ownGround.ts'
 
@@ -18,7 +19,7 @@ type Conflict = RepeatDate['conflicts'][number] & { date: string }
 
 /** Every week's date with what is in the way there, before anything is taken. */
 export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db, now, viewer }) => {
-  const ground = await ownGround(db, body.groundEntityId, viewer.accountId)
+  const ground = await ownGround(db, body.groundEntityId, viewer)
   const first = ownSlot(ground, body)
   if (first.from < now) throw new Failure('SLOT_IN_PAST')
   const slots = weeklyDates(body.date, body.until).map((date) => slotOf(ground, date, first.interval))
@@ -76,7 +77,7 @@ const conflictsOf = async (
 
 /** Takes the same time on every date that was chosen, or on none. */
 export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { db, now, viewer }) => {
-  const ground = await ownGround(db, body.groundEntityId, viewer.accountId)
+  const ground = await ownGround(db, body.groundEntityId, viewer)
   const { interval } = ownSlot(ground, body)
   const seriesId = newId('SERIES', now)
   const slots = [...new Set(body.dates)].sort().map((date) => slotOf(ground, date, interval))
@@ -148,7 +149,7 @@ export const endRepeats =
       .innerJoin('turf', 'turf.id', 'block.turf_id')
       .select(['block.id', 'block.date', sql<boolean>`block.active and lower(block.period) > ${now}`.as('isAhead')])
       .where('block.series_id', '=', params.seriesId)
-      .where('turf.owner_id', '=', viewer.accountId)
+      .where(hasRight(viewer))
       .orderBy('block.id')
       .execute()
     if (rows.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this series.' })

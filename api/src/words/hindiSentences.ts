@@ -49,4 +49,9 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find this user.': 'यह यूज़र नहीं मिला।',
   'We send codes to Indian mobile numbers only at the moment.': 'अभी हम सिर्फ़ भारतीय मोबाइल नंबरों पर कोड भेजते हैं।',
   'You are not on this waitlist any more.': 'आप अब इस वेटलिस्ट में नहीं हैं।',
+  'This invitation is no longer open.': 'यह न्योता अब खुला नहीं है।',
+  'This is your own number.': 'यह आपका अपना नंबर है।',
+  'This person is no longer on your list.': 'यह व्यक्ति अब आपकी लिस्ट में नहीं है।',
+  'We could not find this admin.': 'यह एडमिन नहीं मिला।',
+  'We could not find this payout.': 'यह पेआउट नहीं मिला।',
 }

@@ -4,13 +4,17 @@ import type { LineTerms } from './contractTerms.ts'
 import {
   balancesOf,
   capturePostings,
+  failedPayoutPostings,
   failedRefundPostings,
   linePostings,
   type Posting,
   payoutPostings,
+  processedPayoutPostings,
   refundPostings,
   returnPostings,
+  reversedPayoutPostings,
   settlementPostings,
+  startedPayoutPostings,
 } from './ledger.ts'
 import { cancelledLine, completedLine, type PaidFacts, refundedLaterLine, type SettlementLine } from './line.ts'
 import { type SettlementFigures, settlementOf } from './settlement.ts'
@@ -189,6 +193,25 @@ test('the owner gets the same whether the player paid in full or an advance, the
       expect(ownerTotal(Math.ceil((due * online) / 100))).toBe(total)
       const { commission, gatewayCharge } = completedLine({ ...facts, captured: due }, terms, 'GROSS')
       expect(total).toBe(facts.listPrice - facts.discountByTurf - commission - gatewayCharge)
+    }),
+  )
+})
+
+test('a payout that fails or comes back leaves the owner with what they were owed, and the platform with the fee at most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.nat(2000), fc.nat(300), (amount, fee, tax) => {
+      const started = startedPayoutPostings('PAYOUT_1', amount)
+      const failed = balancesOf([...started, ...failedPayoutPostings('PAYOUT_1', amount)])
+      expect([...failed.values()].every((balance) => balance === 0)).toBe(true)
+      const reversed = balancesOf([
+        ...started,
+        ...processedPayoutPostings('PAYOUT_1', { amount, fee: fee + tax, tax }),
+        ...reversedPayoutPostings('PAYOUT_1', amount),
+      ])
+      expect(reversed.get('owner_payable')).toBe(0)
+      expect(reversed.get('payouts_in_transit')).toBe(0)
+      expect(-(reversed.get('bank') ?? 0)).toBe(fee + tax)
+      expect([...reversed.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0)
     }),
   )
 })

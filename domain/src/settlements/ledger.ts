@@ -114,6 +114,10 @@ export const refundPostings = (providerRefundId: string, amount: Paise): Posting
 export const failedRefundPostings = (providerRefundId: string, amount: Paise): Posting[] =>
   posting('refund-failed', providerRefundId, [debit('psp_clearing', amount), credit('refunds_payable', amount)])
 
+/** A refund that the provider could not bring back was paid from the bank. */
+export const handRefundPostings = (refundId: string, amount: Paise): Posting[] =>
+  posting('refund-by-hand', refundId, [debit('refunds_payable', amount), credit('bank', amount)])
+
 /** The month's charge and the taxes of a settlement; its lines were posted as they came about. */
 export const settlementPostings = (
   settlement: { id: string; ownerId: string; month: string },
@@ -131,10 +135,31 @@ export const settlementPostings = (
   ]),
 ]
 
-/** A payout that has left the bank. */
+/** A payout is on its way: the money is no longer the owner's to be paid, and not yet gone. `causeId` names the payout. */
+export const startedPayoutPostings = (causeId: string, amount: Paise): Posting[] =>
+  posting('payout', causeId, [debit('owner_payable', amount), credit('payouts_in_transit', amount)])
+
+/** It has left the bank; what the provider took for it came on top, its tax being part of the fee. */
+export const processedPayoutPostings = (
+  causeId: string,
+  { amount, fee, tax }: { amount: Paise; fee: Paise; tax: Paise },
+): Posting[] => [
+  ...posting('payout-processed', causeId, [debit('payouts_in_transit', amount), credit('bank', amount)]),
+  ...posting('payout-fee', causeId, [debit('gateway_fees', fee - tax), debit('input_gst', tax), credit('bank', fee)]),
+]
+
+/** It ended before it had left: it is owed again. */
+export const failedPayoutPostings = (causeId: string, amount: Paise): Posting[] =>
+  posting('payout-failed', causeId, [debit('payouts_in_transit', amount), credit('owner_payable', amount)])
+
+/** The bank sent it back after it had left: it is owed again. */
+export const reversedPayoutPostings = (causeId: string, amount: Paise): Posting[] =>
+  posting('payout-reversed', causeId, [debit('bank', amount), credit('owner_payable', amount)])
+
+/** A payout that was made by hand. */
 export const payoutPostings = (settlementId: string, amount: Paise): Posting[] => [
-  ...posting('payout', settlementId, [debit('owner_payable', amount), credit('payouts_in_transit', amount)]),
-  ...posting('payout-processed', settlementId, [debit('payouts_in_transit', amount), credit('bank', amount)]),
+  ...startedPayoutPostings(settlementId, amount),
+  ...processedPayoutPostings(settlementId, { amount, fee: 0, tax: 0 }),
 ]
 
 /** What stands on each account after these postings. Over all accounts it is 0. */

@@ -1,9 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createClock } from '../server/clock.ts'
 import { controlRoutes } from '../server/control.ts'
 import { createFaults } from '../server/faults.ts'
 import { randomId } from '../server/randomId.ts'
-import type { Call, Route } from '../server/route.ts'
 import { type RunningServer, startServer } from '../server/startServer.ts'
 import { keepState, readState, type StateFile } from '../server/stateFile.ts'
 import { createWebhooks } from '../server/webhooks.ts'
@@ -12,7 +10,8 @@ import { checkoutRoutes } from './checkoutRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { paymentControlRoutes } from './paymentControl.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
-import { errorAnswer, providerError } from './providerError.ts'
+import { errorAnswer } from './providerError.ts'
+import { withKeys } from './withKeys.ts'
 import type { World } from './world.ts'
 import { restoreWorld, worldSnapshot } from './worldSnapshot.ts'
 
@@ -30,23 +29,6 @@ export interface PaymentsSettings {
 const DAY_SECONDS = 24 * 60 * 60
 /** ₹10 crore: enough never to matter unless a test says otherwise. */
 const OPENING_BALANCE_PAISE = 10_000_000_000
-
-const isSameText = (given: string, wanted: string): boolean => {
-  const bytes = Buffer.from(given)
-  const expected = Buffer.from(wanted)
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
-}
-
-/** The word `Basic` must be spelt exactly like this, as the provider asks. */
-const withKeys = (route: Route, { keyId, keySecret }: PaymentsSettings): Route => ({
-  ...route,
-  answer: (call: Call) => {
-    const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-    if (!isSameText(call.headers.authorization ?? '', wanted))
-      throw providerError({ description: 'Authentication failed', status: 401, source: 'NA', step: 'NA', reason: 'NA' })
-    return route.answer(call)
-  },
-})
 
 const createWorld = (settings: PaymentsSettings, changed: () => void): World => {
   const clock = createClock()

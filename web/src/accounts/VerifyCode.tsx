@@ -1,5 +1,5 @@
 import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
@@ -7,10 +7,12 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { saveSession } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { LoginState } from '../shell/SignedIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { writeCookie } from '../ui/writeCookie.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { maskedPhone } from './formatPhone.ts'
 import { pathAfterLogin } from './pathAfterLogin.ts'
@@ -20,7 +22,9 @@ import { useAccountWords } from './useAccountWords.ts'
 
 const LENGTH = 6
 
-type Entered = Parameters<typeof saveSession>[0]
+const OpenSession = lazyPart(async () => (await import('../secondFactor/OpenSession.tsx')).OpenSession)
+
+type Entered = Awaited<ReturnType<typeof api.login>>
 
 /** Code in, session out. The last digit sends it; the button is for whoever came back to it. */
 export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
@@ -29,6 +33,9 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+
+  /** A session that still needs the second factor; the browser takes it once that is given. */
+  const [half, setHalf] = useState<Entered>()
 
   const enter = ({ access_token, user }: Entered) => {
     forgetPendingLogin()
@@ -45,7 +52,10 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const verify = (otp: string) => {
     if (isBusy) return
     setIsBusy(true)
-    api.login({ body: { phoneNumber: pending.phoneNumber, otp } }).then(enter, refuse)
+    api.login({ body: { phoneNumber: pending.phoneNumber, otp } }).then((entered) => {
+      if (entered.stillNeeds === 'NOTHING') enter(entered)
+      else setHalf(entered)
+    }, refuse)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,6 +75,12 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   }, [])
   const back: LoginState = pending.origin ? { origin: pending.origin } : {}
 
+  if (half && half.stillNeeds !== 'NOTHING')
+    return (
+      <Suspense fallback={<PageSkeleton label={accounts.verifying} />}>
+        <OpenSession accessToken={half.access_token} needs={half.stillNeeds} onOpened={() => enter(half)} />
+      </Suspense>
+    )
   return (
     <>
       <div>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -24,6 +25,7 @@ export const AdminDashboardPage = () => {
           <Content />
         </Suspense>
       </div>
+      <StepUp />
     </div>
   )
 }

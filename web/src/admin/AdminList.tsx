@@ -24,6 +24,9 @@ export interface ListPage<Row> {
   size: number
 }
 
+/** How often a list is read again while one of its rows is on its way. */
+const MOVING_MILLISECONDS = 3000
+
 /** What a list asks the server. */
 export interface ListQuestion {
   values: FilterValues
@@ -45,6 +48,8 @@ interface AdminListProps<Row> {
   failedWords?: string
   applyWords?: string
   emptyText?: string
+  /** While a row is, the list is read again by itself. */
+  isMoving?: (row: Row) => boolean
   /** What belongs to the rows that are shown, such as the dialogs of their buttons. */
   children?: (rows: readonly Row[]) => ReactNode
 }
@@ -62,6 +67,8 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
     queryKey: [name, state, size],
     queryFn: ({ signal }) => read({ ...state, size }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      props.isMoving && data?.content.some(props.isMoving) ? MOVING_MILLISECONDS : false,
   })
   const isFiltered = fields.some(({ key, standard }) => state.values[key] !== standard)
   const shown = () => {

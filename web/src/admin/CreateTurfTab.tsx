@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useAttemptKey } from '../api/useAttemptKey.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -35,9 +36,14 @@ export const CreateTurfTab = () => {
   const [photos, setPhotos] = useState<File[]>([])
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const attempt = useAttemptKey([turf, grounds, photos])
   const creating = useMutation({
     mutationFn: () =>
-      adminApi.createTurf({ body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos }),
+      adminApi.createTurf(
+        { body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos },
+        attempt.options(),
+      ),
+    onError: attempt.failed,
   })
   const beginAgain = () => {
     setTurf(newTurfDraft(turf.ownerId))

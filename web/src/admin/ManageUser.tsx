@@ -11,6 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { adminTabPath } from './adminTabPath.ts'
+import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { type ManagedUser, USERS_KEY } from './readUsers.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
@@ -35,6 +36,7 @@ export const ManageUser = ({
         <p className="text-small break-all text-ink-2">{shortId(user.entityId)}</p>
         {user.phoneNumber !== '' && <RevealPhone key={user.entityId} user={user} />}
         {user.role === 'TURFOWNER' && <EnquiryRight user={user} />}
+        {user.role === 'ADMIN' && <ResetSecondFactor key={`factor-${user.entityId}`} user={user} />}
         {user.status !== 'INACTIVE' && <SetStatus key={user.status} user={user} name={name} />}
         <HistoryLink userId={user.entityId} />
       </div>

@@ -8,7 +8,9 @@ import type { FilterField } from '../ui/filterField.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
+import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList, type ListQuestion } from './AdminList.tsx'
+import { PayRefundByHand } from './PayRefundByHand.tsx'
 import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 import { useToolAction } from './useToolAction.ts'
@@ -32,11 +34,14 @@ export const RefundList = () => {
     act: ({ entityId }) => adminApi.retryRefund({ params: { refundId: entityId } }),
     done: words.retried,
   })
+  const byHand = useSheetOf('by-hand')
   const fields: FilterField[] = [
     statusField(tools, words.statuses),
     { key: 'bookingId', label: tools.bookingId, kind: 'text', standard: '' },
   ]
   const reasonOf = ({ reason }: Refund): string => words.reasons[reason as keyof typeof words.reasons] ?? reason
+  const noteOf = ({ lastError, paidByHandReason }: Refund): string =>
+    paidByHandReason === null ? (lastError ?? '') : words.handReason(paidByHandReason)
   const columns: TableColumn<Refund>[] = [
     {
       key: 'booking',
@@ -64,8 +69,8 @@ export const RefundList = () => {
     {
       key: 'error',
       head: words.error,
-      cell: ({ lastError }) => lastError ?? none,
-      text: ({ lastError }) => lastError ?? '',
+      cell: (refund) => noteOf(refund) || none,
+      text: noteOf,
       onCard: 'key',
     },
     {
@@ -91,15 +96,26 @@ export const RefundList = () => {
       key: 'actions',
       head: tools.actions,
       cell: (refund) => (
-        <Button
-          look="quiet"
-          disabled={refund.status !== 'FAILED'}
-          busy={retrying.isPending && retrying.variables.entityId === refund.entityId}
-          aria-label={words.retryOf(shortId(refund.bookingId))}
-          onClick={() => retrying.mutate(refund)}
-        >
-          {words.retry}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            disabled={refund.status !== 'FAILED'}
+            busy={retrying.isPending && retrying.variables.entityId === refund.entityId}
+            aria-label={words.retryOf(shortId(refund.bookingId))}
+            onClick={() => retrying.mutate(refund)}
+          >
+            {words.retry}
+          </Button>
+          {refund.status === 'FAILED' && (
+            <Button
+              look="quiet"
+              aria-label={words.byHandOf(shortId(refund.bookingId))}
+              onClick={() => byHand.openOf(refund.entityId)}
+            >
+              {words.byHand}
+            </Button>
+          )}
+        </span>
       ),
       edge: 'end',
       onCard: 'action',
@@ -114,6 +130,13 @@ export const RefundList = () => {
       rowKey={({ entityId }) => entityId}
       size={20}
       read={readRefunds}
-    />
+    >
+      {(refunds) => (
+        <PayRefundByHand
+          refund={refunds.find(({ entityId, status }) => entityId === byHand.openId && status === 'FAILED')}
+          onClose={byHand.close}
+        />
+      )}
+    </AdminList>
   )
 }

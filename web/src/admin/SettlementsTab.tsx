@@ -4,7 +4,8 @@ import { useSettlementWords } from '../settlements/useSettlementWords.ts'
 import type { FilterField } from '../ui/filterField.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
-import { readSettlements, SETTLEMENTS_KEY } from './readSettlements.ts'
+import { PaySettlement } from './PaySettlement.tsx'
+import { type ManagedSettlement, readSettlements, SETTLEMENTS_KEY } from './readSettlements.ts'
 import { SettleSettlement } from './SettleSettlement.tsx'
 import { settlementColumns } from './settlementColumns.tsx'
 import { TrialBalance } from './TrialBalance.tsx'
@@ -12,12 +13,16 @@ import { useAdminWords } from './useAdminWords.ts'
 
 const PAGE_SIZE = 10
 
+/** On its way to the bank: the answer comes by itself. */
+const isMoving = ({ status }: ManagedSettlement): boolean => status === 'PROCESSING'
+
 /** What every owner is paid, the payouts that paid it, and whether the books are in order. */
 export const SettlementsTab = () => {
   const admin = useAdminWords()
   const money = useSettlementWords()
   const sheets = useSettlementSheets()
   const settling = useSheetOf('settle')
+  const paying = useSheetOf('pay')
   const { settlements: words } = admin
   const fields: FilterField[] = [
     { key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' },
@@ -42,19 +47,26 @@ export const SettlementsTab = () => {
         name={SETTLEMENTS_KEY}
         caption={admin.fixed.tabs.settlements}
         fields={fields}
-        columns={settlementColumns({ admin, money, sheets, onSettle: settling.openOf })}
+        columns={settlementColumns({ admin, money, sheets, onPay: paying.openOf, onSettle: settling.openOf })}
         rowKey={({ entityId }) => entityId}
         size={PAGE_SIZE}
         read={readSettlements}
+        isMoving={isMoving}
       >
         {(settlements) => (
           <>
             <SettlementSheets settlements={settlements} sheets={sheets} />
             <SettleSettlement
               settlement={settlements.find(
-                ({ entityId, status }) => entityId === settling.openId && status === 'PENDING',
+                ({ entityId, mayDo }) => entityId === settling.openId && mayDo.includes('RECORD'),
               )}
               onClose={settling.close}
+            />
+            <PaySettlement
+              settlement={settlements.find(
+                ({ entityId, mayDo }) => entityId === paying.openId && mayDo.some((act) => act !== 'RECORD'),
+              )}
+              onClose={paying.close}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import { fixed } from './fixed.ts'
 import { moneyEnglish } from './moneyEnglish.ts'
+import { payoutEnglish } from './payoutEnglish.ts'
 import { toolsEnglish } from './toolsEnglish.ts'
 
 /** Sentences of the admin's side. */
@@ -56,6 +57,10 @@ export const english = {
     enquiriesHint: 'This owner can answer requests for turfs that are not onboarded.',
     changeFailed: 'This could not be changed.',
     history: 'History in the audit log',
+    resetFactor: 'Reset second factor',
+    resettingFactor: 'Resetting',
+    resetFactorText:
+      'For an admin who has lost the app and the recovery codes. Every device is logged out, and it is recorded.',
   },
   register: {
     firstName: 'First name',
@@ -194,5 +199,6 @@ export const english = {
     none: 'No photos yet.',
   },
   ...moneyEnglish,
+  ...payoutEnglish,
   ...toolsEnglish,
 }

@@ -1,5 +1,6 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 import { moneyHindi } from './moneyHindi.ts'
+import { payoutHindi } from './payoutHindi.ts'
 import { toolsHindi } from './toolsHindi.ts'
 
 const entries = (count: number): string => `${count.toLocaleString('en-IN')} एंट्री`
@@ -82,6 +83,9 @@ export const hindi: FeatureWords['admin'] = {
     enquiriesHint: 'यह मालिक उन टर्फ की पूछताछ का जवाब दे सकता है जिनकी ऑनलाइन बुकिंग चालू नहीं है।',
     changeFailed: 'यह नहीं बदला जा सका।',
     history: 'ऑडिट लॉग में इतिहास',
+    resetFactor: 'ऐप का कोड रीसेट करें',
+    resettingFactor: 'रीसेट हो रहा है',
+    resetFactorText: 'उस एडमिन के लिए जिसका ऐप और रिकवरी कोड खो गए हैं। हर डिवाइस लॉग आउट हो जाएगा, और यह दर्ज होगा।',
   },
   register: {
     firstName: 'पहला नाम',
@@ -220,5 +224,6 @@ export const hindi: FeatureWords['admin'] = {
     none: 'अभी कोई फ़ोटो नहीं।',
   },
   ...moneyHindi,
+  ...payoutHindi,
   ...toolsHindi,
 }

@@ -7,7 +7,9 @@ import type { useSettlementSheets } from '../settlements/useSettlementSheets.ts'
 import type { useSettlementWords } from '../settlements/useSettlementWords.ts'
 import { Button } from '../ui/Button.tsx'
 import type { TableColumn } from '../ui/tableColumn.ts'
+import { PayoutState } from './PayoutState.tsx'
 import type { ManagedSettlement } from './readSettlements.ts'
+import { SettlementActions } from './SettlementActions.tsx'
 import type { useAdminWords } from './useAdminWords.ts'
 
 const figures: readonly FigureName[] = [
@@ -27,6 +29,7 @@ interface ColumnParts {
   admin: ReturnType<typeof useAdminWords>
   money: ReturnType<typeof useSettlementWords>
   sheets: Pick<ReturnType<typeof useSettlementSheets>, 'onFigure' | 'onBookings'>
+  onPay: (settlementId: string) => void
   onSettle: (settlementId: string) => void
 }
 
@@ -38,6 +41,7 @@ export const settlementColumns = ({
   admin: { settlements: words },
   money,
   sheets,
+  onPay,
   onSettle,
 }: ColumnParts): TableColumn<ManagedSettlement>[] => {
   const figure = (name: FigureName): TableColumn<ManagedSettlement> => ({
@@ -75,7 +79,12 @@ export const settlementColumns = ({
     {
       key: 'status',
       head: words.status,
-      cell: (settlement) => <SettlementStatus settlement={settlement} />,
+      cell: (settlement) => (
+        <>
+          <SettlementStatus settlement={settlement} />
+          <PayoutState settlement={settlement} />
+        </>
+      ),
       text: ({ status }) => status,
       onCard: 'key',
     },
@@ -119,14 +128,8 @@ export const settlementColumns = ({
       key: 'actions',
       head: words.actions,
       cell: (settlement) =>
-        settlement.status === 'PENDING' && (
-          <Button
-            look="quiet"
-            aria-label={words.settleOf(settlement.turfOwnerName, periodOf(settlement))}
-            onClick={() => onSettle(settlement.entityId)}
-          >
-            {words.settle}
-          </Button>
+        settlement.mayDo.length > 0 && (
+          <SettlementActions settlement={settlement} period={periodOf(settlement)} onPay={onPay} onSettle={onSettle} />
         ),
       edge: 'end',
       onCard: 'action',

@@ -1,7 +1,7 @@
 import { adminRoutes } from '@baari/contract/adminRoutes.generated.ts'
 import { createClientOf } from '@baari/contract/createClientOf.ts'
 import { formOf } from '@baari/contract/formOf.ts'
-import { sessionFetch } from './sessionFetch.ts'
+import { stepUpFetch } from './stepUp.ts'
 
-/** The calls that only admins may make, typed. */
-export const adminApi = createClientOf(adminRoutes, '', { fetch: sessionFetch, formOf })
+/** The calls that only admins may make, typed; sensitive ones wait for the second factor. */
+export const adminApi = createClientOf(adminRoutes, '', { fetch: stepUpFetch, formOf })

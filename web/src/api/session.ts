@@ -4,23 +4,29 @@ import { writeCookie } from '../ui/writeCookie.ts'
 
 export type SessionUser = WireReply<Api['getMe']>
 
+/** What a page is shown to: `STAFF` is a player who has been given a right at somebody's turf. */
+export type Standing = Role | 'STAFF'
+
 /** `unknown` until local storage has been read: on the server, and while the page wakes up. */
 export type Session =
-  | { status: 'unknown'; role: Role | undefined }
+  | { status: 'unknown'; role: Standing | undefined }
   | { status: 'out'; role: undefined; wasLost: boolean }
-  | { status: 'in'; role: Role; user: SessionUser; accessToken: string }
+  | { status: 'in'; role: Standing; user: SessionUser; accessToken: string }
 
 const TOKEN_KEY = 'access_token'
 const USER_KEY = 'user'
 const ROLE_COOKIE = 'role'
-const roles: readonly string[] = everyRole
+const standings: readonly string[] = [...everyRole, 'STAFF']
 
-export const isRole = (value: unknown): value is Role => typeof value === 'string' && roles.includes(value)
+export const isStanding = (value: unknown): value is Standing => typeof value === 'string' && standings.includes(value)
+
+const standingOf = ({ role, staffRight }: SessionUser): Standing =>
+  role === 'USER' && staffRight !== null ? 'STAFF' : role
 
 const parsedUser = (text: string | null): SessionUser | undefined => {
   try {
     const user = JSON.parse(text ?? 'null') as SessionUser | null
-    return user && isRole(user.role) ? user : undefined
+    return user && isStanding(user.role) ? user : undefined
   } catch {
     return undefined
   }
@@ -31,7 +37,7 @@ const stored = (wasLost: boolean): Session => {
   const accessToken = localStorage.getItem(TOKEN_KEY)
   const user = parsedUser(localStorage.getItem(USER_KEY))
   return accessToken && user
-    ? { status: 'in', role: user.role, user, accessToken }
+    ? { status: 'in', role: standingOf(user), user, accessToken }
     : { status: 'out', role: undefined, wasLost }
 }
 

@@ -11,6 +11,7 @@ const user = {
   role: 'USER' as const,
   canAnswerEnquiries: false,
   language: 'en' as const,
+  staffRight: null,
 }
 
 const kept = new Map<string, string>()

@@ -3,11 +3,8 @@ import { loseSession, readSession, type SessionUser, saveSession } from './sessi
 
 const tokenCodes: readonly ErrorCode[] = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED']
 
-const isTokenRefused = async (response: Response): Promise<boolean> => {
-  if (response.status !== 403) return false
-  const problem = (await response.clone().json()) as Partial<Problem>
-  return problem.code !== undefined && tokenCodes.includes(problem.code)
-}
+const refusalOf = async (response: Response): Promise<ErrorCode | undefined> =>
+  response.status === 403 ? ((await response.clone().json()) as Partial<Problem>).code : undefined
 
 const currentToken = (): string | undefined => {
   const session = readSession()
@@ -41,7 +38,10 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   }
   const token = currentToken()
   const response = await send(token)
-  if (token === undefined || !(await isTokenRefused(response))) return response
+  const refusal = token === undefined ? undefined : await refusalOf(response)
+  // A second factor is asked for since: that is a new log-in.
+  if (refusal?.startsWith('SECOND')) loseSession()
+  if (!refusal || !tokenCodes.includes(refusal)) return response
   const next = await renewed(token)
   return next === undefined ? response : send(next)
 }

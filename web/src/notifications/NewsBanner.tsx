@@ -1,6 +1,6 @@
-import type { Role } from '@baari/contract/endpoint.ts'
 import { Bell, X } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Standing } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -18,7 +18,7 @@ export const NewsBanner = ({
   onDismiss,
 }: {
   news: readonly Notification[]
-  role: Role
+  role: Standing
   onRead: (id: string) => void
   onMore: () => void
   onDismiss: () => void

@@ -1,5 +1,5 @@
-import type { Role } from '@baari/contract/endpoint.ts'
 import { createPortal } from 'react-dom'
+import type { Standing } from '../api/session.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { BellButton } from './BellButton.tsx'
@@ -10,7 +10,7 @@ import { useNotifications, useRead } from './useNotifications.ts'
 
 interface Reader {
   accountId: string
-  role: Role
+  role: Standing
 }
 
 /** The bell with its count, the tray behind it, and the banner of what comes in. */

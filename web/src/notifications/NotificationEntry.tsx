@@ -1,5 +1,5 @@
-import type { Role } from '@baari/contract/endpoint.ts'
 import { Link } from 'react-router'
+import type { Standing } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
 import { cx } from '../ui/cx.ts'
 import { formatMoment } from './formatMoment.ts'
@@ -16,7 +16,7 @@ export const NotificationEntry = ({
   onRead,
 }: {
   notification: Notification
-  role: Role
+  role: Standing
   onRead: () => void
 }) => {
   const path = notificationPath(notification, role)

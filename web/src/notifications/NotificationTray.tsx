@@ -1,4 +1,4 @@
-import type { Role } from '@baari/contract/endpoint.ts'
+import type { Standing } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ interface Tray {
   tray: { isOpen: boolean; close: () => void }
   found: ReturnType<typeof useNotifications>
   news: ReturnType<typeof useNews>
-  role: Role
+  role: Standing
   /** Some ids, or all when none are named. */
   onRead: (ids: string[] | undefined) => void
 }

@@ -1,13 +1,15 @@
-import type { Role } from '@baari/contract/endpoint.ts'
+import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
 /** Where a notification leads: to the bookings of its reader, or to the turf it speaks of. */
-export const notificationPath = ({ type, bookingId, turfId }: Notification, role: Role): string | undefined => {
+export const notificationPath = ({ type, bookingId, turfId }: Notification, role: Standing): string | undefined => {
   // What is kept for someone stands above their bookings, with the time that is left.
   if (type === 'waitlist_offer') return paths.bookings()
-  if (type === 'settlement_paid') return paths.ownerSettlements()
-  if (bookingId !== null)
-    return { USER: paths.bookings(), TURFOWNER: paths.ownerBookings(), ADMIN: paths.bookings() }[role]
-  return turfId !== null && role === 'USER' ? paths.turfDetails(turfId) : undefined
+  if (type.startsWith('settlement_')) return paths.ownerSettlements()
+  if (bookingId !== null) {
+    const isOfTurf = role === 'TURFOWNER' || (role === 'STAFF' && type.startsWith('turf_'))
+    return isOfTurf ? paths.ownerBookings() : paths.bookings()
+  }
+  return turfId !== null && (role === 'USER' || role === 'STAFF') ? paths.turfDetails(turfId) : undefined
 }

@@ -1,8 +1,9 @@
+import { reaches } from '../api/reaches.ts'
 import { Select } from '../ui/Select.tsx'
 import type { OwnerTurf } from './useOwnerTurfs.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
 
-/** One ground out of all turfs of the owner; '' while none is chosen. */
+/** One ground out of all turfs at whose desk the person stands; '' while none is chosen. */
 export const GroundSelect = ({
   turfs,
   value,
@@ -20,9 +21,11 @@ export const GroundSelect = ({
       onValueChange={onValueChange}
       options={[
         { value: '', label: manual.chooseGround },
-        ...turfs.flatMap((turf) =>
-          turf.grounds.map(({ entityId, name }) => ({ value: entityId, label: groundOf(turf.name, name) })),
-        ),
+        ...turfs
+          .filter(({ right }) => reaches(right, 'DESK'))
+          .flatMap((turf) =>
+            turf.grounds.map(({ entityId, name }) => ({ value: entityId, label: groundOf(turf.name, name) })),
+          ),
       ]}
     />
   )

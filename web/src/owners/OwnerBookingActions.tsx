@@ -1,8 +1,9 @@
 import { shortId } from '@baari/contract/values.ts'
-import { useSession } from '../api/useSession.ts'
+import { reaches } from '../api/reaches.ts'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import type { OwnerBooking } from './readOwnerBookings.ts'
+import { useOwnerTurfs } from './useOwnerTurfs.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
 
 export interface BookingActions {
@@ -20,8 +21,8 @@ export const OwnerBookingActions = ({
   onAnswer,
 }: BookingActions & { booking: OwnerBooking }) => {
   const { bookings, enquiry } = useOwnerWords()
-  const session = useSession()
-  const mayAnswer = session.status === 'in' && session.user.canAnswerEnquiries
+  const turf = useOwnerTurfs().data?.find(({ entityId }) => entityId === booking.turfId)
+  const mayAnswer = turf?.answersEnquiries === true && reaches(turf.right, 'DESK')
   const asks = mayAnswer && booking.bookingType === 'FULL' && !booking.isOnboarded
   const isOpen = booking.answerUntil !== null && Date.parse(booking.startsAt) > now()
   const reference = shortId(booking.bookingId)
@@ -37,14 +38,16 @@ export const OwnerBookingActions = ({
           {enquiry.left} <Countdown until={new Date(booking.answerUntil)} now={now} />
         </p>
       )}
-      <Button
-        look="quiet"
-        disabled={booking.cancel === null}
-        aria-label={bookings.cancelOf(reference)}
-        onClick={() => onCancel(booking.bookingId)}
-      >
-        {bookings.cancel}
-      </Button>
+      {reaches(turf?.right, 'MANAGE') && (
+        <Button
+          look="quiet"
+          disabled={booking.cancel === null}
+          aria-label={bookings.cancelOf(reference)}
+          onClick={() => onCancel(booking.bookingId)}
+        >
+          {bookings.cancel}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { TurfRight } from '@baari/contract/endpoint.ts'
+import { reaches } from '../api/reaches.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
@@ -11,8 +13,8 @@ import { openHours } from './slotTimes.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
 
-/** What players can book of a ground, and the three sheets that change it. */
-export const OwnerGroundRow = ({ ground }: { ground: OwnerGround }) => {
+/** What players can book of a ground, and the sheets that change it, as far as one may. */
+export const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRight }) => {
   const { fixed, turf: words } = useOwnerWords()
   const sheets = {
     edit: useSheetOf('edit-ground'),
@@ -31,11 +33,13 @@ export const OwnerGroundRow = ({ ground }: { ground: OwnerGround }) => {
     [words.minimum, words.hours(ground.minHoursOfBooking)],
     [words.advance, words.percent(ground.advancePercentage)],
   ]
-  const actions = [
-    [fixed.editGround, sheets.edit],
-    [fixed.manageTimeSlot, sheets.slot],
-    [fixed.dynamicPricing, sheets.pricing],
-  ] as const
+  const actions = (
+    [
+      [fixed.editGround, sheets.edit, 'MANAGE'],
+      [fixed.manageTimeSlot, sheets.slot, 'DESK'],
+      [fixed.dynamicPricing, sheets.pricing, 'MANAGE'],
+    ] as const
+  ).filter(([, , needed]) => reaches(right, needed))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,9 +69,17 @@ export const OwnerGroundRow = ({ ground }: { ground: OwnerGround }) => {
           </Button>
         ))}
       </div>
-      <EditGround ground={ground} open={sheets.edit.openId === ground.entityId} onClose={sheets.edit.close} />
-      <ManageTimeSlot ground={ground} open={sheets.slot.openId === ground.entityId} onClose={sheets.slot.close} />
-      <DynamicPricing ground={ground} open={sheets.pricing.openId === ground.entityId} onClose={sheets.pricing.close} />
+      {actions.length > 0 && (
+        <>
+          <EditGround ground={ground} open={sheets.edit.openId === ground.entityId} onClose={sheets.edit.close} />
+          <ManageTimeSlot ground={ground} open={sheets.slot.openId === ground.entityId} onClose={sheets.slot.close} />
+          <DynamicPricing
+            ground={ground}
+            open={sheets.pricing.openId === ground.entityId}
+            onClose={sheets.pricing.close}
+          />
+        </>
+      )}
     </>
   )
 }

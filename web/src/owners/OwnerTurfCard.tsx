@@ -44,7 +44,7 @@ export const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
           <ul className="mt-4 flex flex-col">
             {turf.grounds.map((ground) => (
               <li key={ground.entityId} className="border-t border-line py-4 last:pb-0">
-                <OwnerGroundRow ground={ground} />
+                <OwnerGroundRow ground={ground} right={turf.right} />
               </li>
             ))}
           </ul>

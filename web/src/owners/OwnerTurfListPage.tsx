@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { reaches } from '../api/reaches.ts'
+import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -15,14 +17,26 @@ import { useOwnerWords } from './useOwnerWords.ts'
 /** The owner's turfs and what can be done with each ground. */
 export const OwnerTurfListPage = () => {
   const { fixed, turf } = useOwnerWords()
+  const session = useSession()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={fixed.turfsTitle} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{fixed.turfsTitle}</h1>
-        <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
-          {turf.insight}
-        </Link>
+        {session.status === 'in' && (
+          <div className="flex flex-wrap gap-3">
+            {(session.role === 'TURFOWNER' || reaches(session.user.staffRight, 'MANAGE')) && (
+              <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
+                {turf.insight}
+              </Link>
+            )}
+            {session.role === 'TURFOWNER' && (
+              <Link to={paths.ownerStaff()} className={buttonLook('quiet')}>
+                {turf.staff}
+              </Link>
+            )}
+          </div>
+        )}
       </div>
       <OwnerTurfs />
     </div>

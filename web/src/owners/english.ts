@@ -25,6 +25,7 @@ export const english = {
   turf: {
     owner: 'Owner',
     insight: 'See how full they are',
+    staff: 'Staff',
     coordinates: (latitude: string, longitude: string) => `Latitude ${latitude}, longitude ${longitude}`,
     onboarded: 'Sells online',
     asksFirst: 'You confirm each booking',

@@ -60,6 +60,7 @@ export const hindi: FeatureWords['owners'] = {
   turf: {
     owner: 'मालिक',
     insight: 'देखें कितने भरे हैं',
+    staff: 'स्टाफ़',
     coordinates: (latitude, longitude) => `अक्षांश ${latitude}, देशांतर ${longitude}`,
     onboarded: 'ऑनलाइन बुकिंग चालू',
     asksFirst: 'हर बुकिंग आप कन्फ़र्म करते हैं',

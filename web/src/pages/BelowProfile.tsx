@@ -1,12 +1,14 @@
 import { useSession } from '../api/useSession.ts'
 import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx'
 import { ContractCard } from '../settlements/ContractCard.tsx'
+import { InvitationsCard } from '../staff/InvitationsCard.tsx'
 
-/** What else the profile shows: an owner's contract, and what goes to the phone. */
+/** What else the profile shows: invitations to help at turfs, an owner's contract, and what goes to the phone. */
 export const BelowProfile = () => {
   const { role } = useSession()
   return (
     <>
+      {role !== 'ADMIN' && <InvitationsCard />}
       {role === 'TURFOWNER' && <ContractCard />}
       <NotificationPreferences />
     </>

@@ -1,5 +1,6 @@
-import type { Role } from '@baari/contract/endpoint.ts'
+import type { Role, StaffRight } from '@baari/contract/endpoint.ts'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { reaches } from '../api/reaches.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/useWords.ts'
@@ -16,9 +17,10 @@ export interface LoginState {
 
 /**
  * The guard of the pages inside it: without a session to the log-in page, which brings back to this very address;
- * with another role to that role's own first page, with a sentence. No page is asked for while the session is being read.
+ * with another role to that role's own first page, with a sentence. Whoever holds the right `staff` at somebody's turf may
+ * come in too. No page is asked for while the session is being read.
  */
-export const SignedIn = ({ only }: { only?: Role }) => {
+export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
   const { shell } = useWords()
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -29,11 +31,9 @@ export const SignedIn = ({ only }: { only?: Role }) => {
       const state: LoginState = { origin: `${pathname}${search}`, wasLost: session.wasLost }
       return <Navigate to={paths.login()} replace state={state} />
     }
-    case 'in':
-      return only && only !== session.role ? (
-        <Navigate to={startPathOf(session.role)} replace state={{ isSentBack: true }} />
-      ) : (
-        <Outlet />
-      )
+    case 'in': {
+      const mayEnter = !only || only === session.role || (staff && reaches(session.user.staffRight, staff))
+      return !mayEnter ? <Navigate to={startPathOf(session.role)} replace state={{ isSentBack: true }} /> : <Outlet />
+    }
   }
 }

@@ -10,6 +10,8 @@ export const english = {
   bookings: 'Bookings',
   today: 'Today',
   turfs: 'Turfs',
+  turfBookings: 'Turf bookings',
+  turfShort: 'Turf',
   manualBookings: 'Manual bookings',
   manualShort: 'Manual',
   settlements: 'Settlements',

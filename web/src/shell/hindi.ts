@@ -13,6 +13,8 @@ export const hindi: Words['shell'] = {
   bookings: 'बुकिंग',
   today: 'आज',
   turfs: 'टर्फ',
+  turfBookings: 'टर्फ की बुकिंग',
+  turfShort: 'टर्फ',
   manualBookings: 'मैनुअल बुकिंग',
   manualShort: 'मैनुअल',
   settlements: 'सेटलमेंट',

@@ -1,4 +1,3 @@
-import type { Role } from '@baari/contract/endpoint.ts'
 import {
   CalendarClock,
   CalendarDays,
@@ -11,6 +10,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react'
+import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/catalogue.ts'
 
@@ -25,7 +25,7 @@ export interface NavLinkEntry {
 }
 
 /** Where each role can go. Whoever is logged out sees what a player would see, and the way in. */
-export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry[] => {
+export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkEntry[] => {
   const home = { to: paths.home(), label: shell.home, Icon: House }
   const profile = { to: paths.profile(), label: shell.profile, Icon: User }
   switch (role) {
@@ -34,6 +34,15 @@ export const navLinks = (role: Role | undefined, { shell }: Words): NavLinkEntry
     case 'USER':
       return [
         home,
+        { to: paths.turfList(), label: shell.exploreTurfs, Icon: Search },
+        { to: paths.bookings(), label: shell.bookings, Icon: CalendarDays },
+        profile,
+      ]
+    case 'STAFF':
+      return [
+        { ...home, isSpare: true },
+        { to: paths.ownerToday(), label: shell.today, Icon: CalendarClock },
+        { to: paths.ownerBookings(), label: shell.turfBookings, short: shell.turfShort, Icon: ClipboardPen },
         { to: paths.turfList(), label: shell.exploreTurfs, Icon: Search },
         { to: paths.bookings(), label: shell.bookings, Icon: CalendarDays },
         profile,

@@ -26,11 +26,14 @@ export const EntrySheet = ({
   entry,
   grounds,
   target,
+  mayAct,
   onClose,
 }: {
   entry: DayEntry | undefined
   grounds: readonly DayGround[]
   target: SlotDraft | undefined
+  /** Otherwise the sheet only tells. */
+  mayAct: boolean
   onClose: () => void
 }) => {
   const words = useTodayWords()
@@ -44,8 +47,8 @@ export const EntrySheet = ({
       {entry && (
         <div className="flex flex-col gap-5">
           <Facts entry={entry} grounds={grounds} />
-          {(entry.kind === 'ONLINE' || entry.kind === 'MANUAL') && <CollectMoney entry={entry} />}
-          {(entry.kind === 'MANUAL' || entry.kind === 'BLOCK') && (
+          {mayAct && (entry.kind === 'ONLINE' || entry.kind === 'MANUAL') && <CollectMoney entry={entry} />}
+          {mayAct && (entry.kind === 'MANUAL' || entry.kind === 'BLOCK') && (
             <>
               <MoveEntry key={entry.entityId} entry={entry} grounds={grounds} target={target} onDone={onClose} />
               <EndEntry entry={entry} onDone={onClose} />

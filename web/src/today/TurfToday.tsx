@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { reaches } from '../api/reaches.ts'
 import type { OwnerTurf } from '../owners/useOwnerTurfs.ts'
 import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatName } from '../ui/formatName.ts'
@@ -59,6 +61,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const [target, setTarget] = useState<SlotDraft>()
 
   const days = found.data
+  const mayAct = reaches(turf?.right, 'DESK')
   const ghosts = useMemo(() => waiting.map(waitingEntry), [waiting])
   const all = useMemo(() => (days ? dayColumns(days, ghosts) : []), [days, ghosts])
   const columns = useMemo((): readonly DayColumn[] => {
@@ -108,20 +111,24 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       {days && days.grounds.length === 0 && <p>{words.noGrounds}</p>}
       {days && days.grounds.length > 0 && (
         <>
-          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-            <QuickLine
-              grounds={days.grounds}
-              today={days.date}
-              onRead={(reading) =>
-                openAdd(draftOfReading(reading, { grounds: days.grounds, groundId: groundId ?? '', date: days.date }))
-              }
-            />
-            <DayActions
-              onAdd={() => openAdd(plain('WALK_IN'))}
-              onBlock={() => openAdd(plain('BLOCK'))}
-              onCloseDay={closeSheet.open}
-            />
-          </div>
+          {mayAct ? (
+            <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+              <QuickLine
+                grounds={days.grounds}
+                today={days.date}
+                onRead={(reading) =>
+                  openAdd(draftOfReading(reading, { grounds: days.grounds, groundId: groundId ?? '', date: days.date }))
+                }
+              />
+              <DayActions
+                onAdd={() => openAdd(plain('WALK_IN'))}
+                onBlock={() => openAdd(plain('BLOCK'))}
+                onCloseDay={closeSheet.open}
+              />
+            </div>
+          ) : (
+            <Banner>{words.onlyLook}</Banner>
+          )}
           {!isWeek && <DayFigures days={days} columns={all} />}
           {(isWeek || !isWide) && (
             <GroundChips grounds={days.grounds} value={groundId} onValueChange={(next) => show({ groundId: next })} />
@@ -138,14 +145,19 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             today={days.today}
             timeZone={days.timeZone}
             aheadBy={days.aheadBy}
-            onChoose={(choice) => openAdd(emptyDraft('WALK_IN', slotOf(choice)))}
+            onChoose={(choice) => mayAct && openAdd(emptyDraft('WALK_IN', slotOf(choice)))}
             onOpen={openEntry}
-            onMove={openEntry}
+            onMove={(entry, choice) => openEntry(entry, mayAct ? choice : undefined)}
           />
           <DayLegend />
-          <Link to={paths.ownerManualBookings()} className="self-start py-2 text-primary underline underline-offset-4">
-            {words.allManual}
-          </Link>
+          {mayAct && (
+            <Link
+              to={paths.ownerManualBookings()}
+              className="self-start py-2 text-primary underline underline-offset-4"
+            >
+              {words.allManual}
+            </Link>
+          )}
           <AddSheet
             open={addSheet.isOpen}
             draft={draft ?? plain('WALK_IN')}
@@ -157,6 +169,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             entry={days.entries.find(({ entityId }) => entityId === entrySheet.openId)}
             grounds={days.grounds}
             target={target}
+            mayAct={mayAct}
             onClose={entrySheet.close}
           />
           <CloseDay open={closeSheet.isOpen} days={days} onClose={closeSheet.close} />

@@ -19,6 +19,7 @@ export const english = {
   noGrounds: 'This turf has no grounds yet.',
   addWalkIn: 'Add walk-in',
   blockTime: 'Block time',
+  onlyLook: 'You may look at this turf. Adding and changing is for its desk.',
   allManual: 'All manual bookings',
   plan: (day: string) => `Plan of ${day}`,
   planOfWeek: (ground: string) => `${ground}, seven days`,

@@ -19,6 +19,7 @@ export const hindi: FeatureWords['today'] = {
   noTurfsText: 'Baari की टीम आपके साथ मिलकर टर्फ जोड़ती है। हमें लिखें, हम कॉल करेंगे।',
   contact: 'हमसे संपर्क करें',
   noGrounds: 'इस टर्फ में अभी कोई ग्राउंड नहीं है।',
+  onlyLook: 'आप इस टर्फ को देख सकते हैं। जोड़ना और बदलना डेस्क का काम है।',
   addWalkIn: 'वॉक-इन जोड़ें',
   blockTime: 'ब्लॉक करें',
   allManual: 'सारी मैनुअल बुकिंग',

@@ -17,7 +17,9 @@ import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
+import type { english as secondFactor } from '../secondFactor/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
+import type { english as staff } from '../staff/english.ts'
 import type { english as today } from '../today/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
@@ -38,6 +40,7 @@ export interface FeatureWords {
   cancellationRefund: Worded<typeof cancellationRefund>
   enquiries: Worded<typeof enquiries>
   accounts: Worded<typeof accounts>
+  secondFactor: Worded<typeof secondFactor>
   turfs: Worded<typeof turfs>
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
@@ -54,4 +57,5 @@ export interface FeatureWords {
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
   insight: Worded<typeof insight>
+  staff: Worded<typeof staff>
 }

@@ -1,0 +1,44 @@
+import type { Api } from '@baari/contract/api.ts'
+import { announceRefund } from '../bookings/announce.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
+import type { Handler } from '../http/context.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { lockFailedRefund, presentRefund } from './refunds.ts'
+
+/** A refund that failed for good left by bank: what the player sees and the books follow from it. */
+export const payRefundByHand =
+  ({ config, wake }: Pick<BookingServices, 'config' | 'wake'>): Handler<Api['payRefundByHand']> =>
+  async ({ params, body: { reference, reason } }, { db, now, viewer, afterCommit }) => {
+    const refund = await lockFailedRefund(db, params.refundId)
+    const paid = {
+      status: 'PROCESSED' as const,
+      reference,
+      next_try_at: null,
+      paid_by_hand_at: now,
+      paid_by_hand_by: viewer.accountId,
+      paid_by_hand_reason: reason,
+      updated_at: now,
+    }
+    await db.updateTable('refund').set(paid).where('id', '=', refund.id).execute()
+    await recordActs(
+      [
+        {
+          actorId: viewer.accountId,
+          action: 'refund.paidByHand',
+          subjectId: refund.id,
+          before: { status: refund.status, lastError: refund.last_error },
+          after: { reference, reason, amount: refund.amount },
+        },
+      ],
+      { db, now },
+    )
+    await announceRefund(
+      { bookingId: refund.booking_id, amount: refund.amount },
+      { db, now, appSecret: config.APP_SECRET },
+    )
+    afterCommit(() => {
+      wake('sendMessages')
+      wake('postFacts')
+    })
+    return presentRefund({ ...refund, ...paid })
+  }

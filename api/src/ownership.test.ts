@@ -1,0 +1,341 @@
+import { type Api, api, type EndpointName } from '@baari/contract/api.ts'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari/contract/endpoint.ts'
+import { takeDump } from '@baari/db/dump.ts'
+import { newId } from '@baari/db/newId.ts'
+import { expect, test } from 'vitest'
+import { plantTurf } from './plantTurf.ts'
+import { plantBooking } from './settlements/plantBooking.ts'
+import { type Player, payAt, startTestApp } from './testing.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Nothing happens by itself while it is looked at what a call has changed.
+await app.app.work.stop()
+
+const DATE = '2027-01-16'
+const at = (hour: number): [number, number] => [hour, 0]
+const span = (hour: number) => ({ startTime: at(hour), endTime: at(hour + 1) })
+
+/** An owner with a turf, and a player who has everything a player can have there. */
+const buildWorld = async () => {
+  const [owner, player, house] = [await app.player('TURFOWNER'), await app.player(), await app.player('ADMIN')]
+  await db.updateTable('account').set({ can_answer_enquiries: true }).where('id', '=', owner.id).execute()
+  const { turfId, groundIds } = await plantTurf(db, {
+    turf: { owner_id: owner.id },
+    grounds: [{ min_players: 2, max_players: 4, price_partial: 10_000, advance_percentage: 30 }],
+  })
+  const groundId = groundIds[0] as string
+  const asking = await plantTurf(db, { turf: { owner_id: owner.id, onboarded: false } })
+  const slot = (hour: number, ground = groundId) => ({
+    groundId: ground,
+    date: DATE,
+    selectedGameType: 'Cricket',
+    ...span(hour),
+  })
+  const confirmed = async (who: Player, hour: number): Promise<string> => {
+    const order = await who.client.bookFull({ body: slot(hour) })
+    const paid = await payAt(app.payments, order.externalPaymentOrderId)
+    await who.client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+    return order.entityId
+  }
+  const bookingId = await confirmed(player, 12)
+  const held = await player.client.bookFull({ body: slot(14) })
+  const heldPaid = await payAt(app.payments, held.externalPaymentOrderId)
+  const enquiry = await (await app.player()).client.sendEnquiry({ body: slot(9, asking.groundIds[0]) })
+  const game = await house.client.joinGame({ body: { ...slot(19), numberOfPlayers: 1, duration: 1, endTime: at(22) } })
+  const gamePaid = await payAt(app.payments, game.externalPaymentOrderId)
+  await house.client.confirmPayment({
+    body: { bookingId: game.entityId, bookingPlayerId: game.bookingPlayerEntityId, ...gamePaid },
+  })
+  const seats = await player.client.joinGame({ body: { ...slot(19), numberOfPlayers: 1 } })
+  const kept = { groundEntityId: groundId, date: DATE }
+  const block = await owner.client.createBlock({ body: { ...kept, ...span(7), blockType: 'BLOCK' } })
+  const walkIn = await owner.client.addWalkIn({
+    body: { ...kept, ...span(17), entryKey: crypto.randomUUID(), price: 900, collected: 400, method: 'CASH' },
+  })
+  const days = await owner.client.getOwnerDays({ query: { turfId, date: DATE } })
+  const collectionId = days.entries.find(({ entityId }) => entityId === walkIn.entityId)?.collections[0]?.entityId ?? ''
+  const series = await owner.client.createRepeats({
+    body: { ...kept, ...span(6), blockType: 'BLOCK', dates: [DATE] },
+  })
+  const price = await owner.client.createDynamicPrice({
+    params: { groundId },
+    body: { dayOfWeek: 'MONDAY', bookingType: 'FULL', startTime: at(6), endTime: at(8), priceChange: 100, reason: 'x' },
+  })
+  const waiting = await player.client.joinWaitlist({
+    body: { groundId, turfId, date: DATE, bookingType: 'FULL', ...span(17) },
+  })
+  const played = await plantBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-14' })
+  const unrated = await plantBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-13' })
+  const review = await player.client.reviewBooking({ params: { bookingId: played }, body: { rating: 5 } })
+  const invited = await owner.client.inviteStaff({
+    body: { turfEntityId: turfId, name: 'Priya', phoneNumber: player.phone, right: 'VIEW' },
+  })
+  const contract = await house.client.createContract({
+    body: {
+      turfOwnerId: owner.id,
+      settlementFrequency: 'WEEKLY',
+      contractStartDate: '2027-01-15',
+      contractEndDate: '2028-01-14',
+    },
+  })
+  const settlementId = newId('SETTLEMENT', app.clock.now())
+  const nothing = {
+    line_count: 0,
+    total_booking_amount: 0,
+    cancellation_charge: 0,
+    commission: 0,
+    cancellation_commission: 0,
+    gateway_charges: 0,
+    total_discount: 0,
+    discount_by_turf: 0,
+    monthly_charges: 0,
+    gst_on_platform_fees: 0,
+    tcs: 0,
+    tds: 0,
+    adjustment: 0,
+    carried_in: 0,
+    net_payable: 0,
+    carried_forward: 0,
+  }
+  await db
+    .insertInto('settlement')
+    .values({
+      id: settlementId,
+      owner_id: owner.id,
+      contract_id: contract.entityId,
+      starts_on: '2027-01-04',
+      ends_on: '2027-01-10',
+      scheduled_on: '2027-01-11',
+      status: 'PENDING',
+      created_at: app.clock.now(),
+      ...nothing,
+    })
+    .execute()
+  const { sessions } = await player.client.listSessions({})
+  return {
+    owner,
+    player,
+    turfId,
+    groundId,
+    askingTurfId: asking.turfId,
+    bookingId,
+    held: held.entityId,
+    heldPaid,
+    enquiry: enquiry.bookingId,
+    seats: seats.bookingPlayerEntityId ?? '',
+    blockId: block.entityId,
+    walkInId: walkIn.entityId,
+    collectionId,
+    seriesId: series.seriesId,
+    priceId: price.entityId,
+    waitingId: waiting.waitlistId,
+    unrated,
+    reviewId: review.entityId,
+    staffId: invited.entityId,
+    settlementId,
+    sessionId: sessions[0]?.sessionId ?? '',
+    slot,
+    kept,
+  }
+}
+type World = Awaited<ReturnType<typeof buildWorld>>
+
+type Named<Name extends EndpointName> = (world: World) => WireRequest<Api[Name]>
+/** `own`: names nothing that could be somebody else's; what it reads or writes is the caller's. */
+type Samples = {
+  [Name in EndpointName as Api[Name]['access'] extends 'everyone' | readonly ['ADMIN'] ? never : Name]:
+    | Named<Name>
+    | 'own'
+    | 'everyone may'
+}
+
+/** A call of each endpoint that its owner may make, and nobody else. */
+const samples: Samples = {
+  logout: 'own',
+  getMe: 'own',
+  updateProfile: 'own',
+  chooseLanguage: 'own',
+  listSessions: 'own',
+  endSession: ({ sessionId }) => ({ params: { sessionId } }),
+  exportAccount: 'own',
+  deleteAccount: 'own',
+  validateCoupon: 'everyone may',
+  bookFull: 'everyone may',
+  retryPayment: ({ held }) => ({ params: { bookingId: held } }),
+  confirmPayment: ({ held, heldPaid }) => ({ body: { bookingId: held, ...heldPaid } }),
+  listBookings: 'own',
+  quoteRefund: ({ bookingId }) => ({ params: { bookingId } }),
+  cancelBooking: ({ bookingId }) => ({ params: { bookingId }, body: { cancellationReason: 'Rain' } }),
+  readBooking: ({ bookingId }) => ({ params: { bookingId } }),
+  reviewBooking: ({ unrated }) => ({ params: { bookingId: unrated }, body: { rating: 5 } }),
+  answerReview: ({ reviewId }) => ({ params: { reviewId }, body: { text: 'Thank you' } }),
+  sendEnquiry: 'everyone may',
+  answerEnquiry: ({ enquiry }) => ({ body: { bookingId: enquiry, available: true } }),
+  joinGame: 'everyone may',
+  retrySeats: ({ seats }) => ({ params: { bookingPlayerId: seats } }),
+  joinWaitlist: 'everyone may',
+  listWaitlist: 'own',
+  leaveWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),
+  listOwnerTurfs: 'own',
+  updateGround: ({ groundId }) => ({ params: { groundId }, body: { pricePerHourFullBooking: 1200 } }),
+  listDynamicPrices: ({ groundId }) => ({ params: { groundId } }),
+  createDynamicPrice: ({ groundId }) => ({
+    params: { groundId },
+    body: { dayOfWeek: 'SUNDAY', bookingType: 'FULL', startTime: at(6), endTime: at(8), priceChange: 50, reason: 'x' },
+  }),
+  deleteDynamicPrice: ({ groundId, priceId }) => ({ params: { groundId, slotId: priceId } }),
+  listBlocks: ({ turfId }) => ({ query: { turfEntityId: turfId } }),
+  createBlock: ({ kept }) => ({ body: { ...kept, ...span(8), blockType: 'BLOCK' } }),
+  deactivateBlock: ({ blockId }) => ({ query: { blockSlotEntityId: blockId } }),
+  listOwnerBookings: ({ turfId }) => ({ query: { turfId, startDate: DATE, endDate: DATE } }),
+  cancelOwnerBooking: ({ bookingId }) => ({ body: { bookingId, reason: 'Rain' } }),
+  getOwnerDays: ({ turfId }) => ({ query: { turfId, date: DATE } }),
+  addWalkIn: ({ kept }) => ({ body: { ...kept, ...span(10), entryKey: crypto.randomUUID() } }),
+  quoteTime: ({ kept, walkInId }) => ({
+    query: {
+      groundEntityId: kept.groundEntityId,
+      date: DATE,
+      startTime: '10:00',
+      endTime: '11:00',
+      blockSlotEntityId: walkInId,
+    },
+  }),
+  moveBlock: ({ kept, walkInId }) => ({ body: { ...kept, ...span(10), blockSlotEntityId: walkInId } }),
+  checkRepeats: ({ kept }) => ({ body: { ...kept, ...span(10), blockType: 'BLOCK', until: DATE } }),
+  createRepeats: ({ kept }) => ({ body: { ...kept, ...span(10), blockType: 'BLOCK', dates: [DATE] } }),
+  endRepeats: ({ seriesId }) => ({ params: { seriesId }, body: { from: DATE } }),
+  collectBalance: ({ bookingId }) => ({ body: { entityId: bookingId, amount: 100, method: 'CASH' } }),
+  undoCollection: ({ collectionId }) => ({ params: { collectionId } }),
+  closeDay: ({ turfId }) => ({ body: { turfId, date: '2027-01-15', countedCash: 0, version: 0 } }),
+  listOwnerSettlements: 'own',
+  listOwnerSetllements: 'own',
+  readUpcomingSettlement: 'own',
+  readSettlementForecast: 'own',
+  readOwnContract: 'own',
+  listSettlementBookings: ({ settlementId }) => ({ params: { settlementId }, query: {} }),
+  readInsight: ({ turfId }) => ({ query: { turfId } }),
+  listStaff: 'own',
+  inviteStaff: ({ turfId }) => ({
+    body: { turfEntityId: turfId, name: 'Ravi', phoneNumber: '+919811100001', right: 'DESK' },
+  }),
+  changeStaff: ({ staffId }) => ({ params: { staffId }, body: { right: 'DESK' } }),
+  endStaff: ({ staffId }) => ({ params: { staffId } }),
+  listTurfActs: ({ turfId }) => ({ query: { turfId } }),
+  listInvitations: 'own',
+  answerInvitation: ({ staffId }) => ({ params: { staffId }, body: { accepts: true } }),
+  listNotifications: 'own',
+  readNotifications: 'own',
+  getNotificationPreferences: 'own',
+  setNotificationPreferences: 'own',
+  issueStreamTicket: 'own',
+}
+
+type Name = keyof typeof samples
+const named = (Object.keys(samples) as Name[]).filter((name) => typeof samples[name] === 'function')
+const endpointOf = (name: Name): Endpoint => api[name]
+const requestOf = (name: Name, world: World): never => (samples[name] as (given: World) => never)(world)
+
+interface Outcome {
+  status: number
+  code: string | undefined
+  text: string
+}
+
+const call = async ({ client }: Player, name: Name, world: World): Promise<Outcome> => {
+  try {
+    const send = client[name] as (request: never) => Promise<unknown>
+    return { status: 200, code: undefined, text: JSON.stringify(await send(requestOf(name, world))) }
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure
+    return { status: failure.status, code: failure.problem?.code, text: '' }
+  }
+}
+
+/** Somebody who holds a right at the turfs of this world. */
+const hire = async ({ owner, turfId, askingTurfId }: World, right: (typeof staffRights)[number]): Promise<Player> => {
+  const person = await app.player()
+  for (const turfEntityId of [turfId, askingTurfId]) {
+    const invitation = { turfEntityId, name: 'Staff', phoneNumber: person.phone, right }
+    const { entityId } = await owner.client.inviteStaff({ body: invitation })
+    await person.client.answerInvitation({ params: { staffId: entityId }, body: { accepts: true } })
+  }
+  return person
+}
+
+const world = await buildWorld()
+const elsewhere = await buildWorld()
+const staff = { VIEW: await hire(world, 'VIEW'), DESK: await hire(world, 'DESK'), MANAGE: await hire(world, 'MANAGE') }
+const strangers: [string, Player][] = [
+  ['another owner', elsewhere.owner],
+  ['another player', await app.player()],
+  ['staff of another turf', await hire(elsewhere, 'MANAGE')],
+]
+const ownIds = Object.values(world).filter((value) => typeof value === 'string')
+
+/** A refusal, or an answer in which nothing of this world stands. */
+const expectNothing = ({ status, code, text }: Outcome, who: string) => {
+  if (status === 200) for (const id of ownIds) expect(text, who).not.toContain(id)
+  else expect([code], who).toEqual([expect.stringMatching(/^(NOT_FOUND|ROLE_NOT_ALLOWED)$/)])
+}
+
+/** Is it the player's own, or the turf's? */
+const isOfPlayer = (name: Name): boolean => {
+  const { access } = endpointOf(name)
+  return access !== 'everyone' && access.includes('USER')
+}
+
+test('every endpoint that names something is here', () => {
+  const closed = (Object.keys(api) as EndpointName[]).filter((name) => {
+    const { access }: Endpoint = api[name]
+    return access !== 'everyone' && access.join() !== 'ADMIN'
+  })
+  expect(Object.keys(samples).sort()).toEqual(closed.sort())
+})
+
+test.each(named)('%s neither shows nor changes what is another’s', async (name) => {
+  const before = await takeDump(db)
+  for (const [who, player] of strangers) expectNothing(await call(player, name, world), who)
+  // Whose turf it is has no say in what belongs to a player, and the other way round.
+  if (!isOfPlayer(name)) expectNothing(await call(world.player, name, world), 'the player of this turf')
+  const needed = endpointOf(name).staff ?? 'OWN'
+  if (!isOfPlayer(name))
+    for (const right of staffRights.filter((one) => turfRights.indexOf(one) < turfRights.indexOf(needed)))
+      expectNothing(await call(staff[right], name, world), `staff with ${right}`)
+  expect(await takeDump(db)).toEqual(before)
+})
+
+test.each(named)('%s is done for whom it belongs to', async (name) => {
+  const fresh = await buildWorld()
+  const outcome = await call(isOfPlayer(name) ? fresh.player : fresh.owner, name, fresh)
+  expect([outcome.status, outcome.code]).toEqual([200, undefined])
+})
+
+test.each(named.filter((name) => endpointOf(name).staff))('%s is done for staff with its right', async (name) => {
+  const fresh = await buildWorld()
+  const right = endpointOf(name).staff
+  if (!right) throw new Error('Only those that staff may call are asked for.')
+  const outcome = await call(await hire(fresh, right), name, fresh)
+  expect([outcome.status, outcome.code]).toEqual([200, undefined])
+})
+
+test.each(named.filter((name) => endpointOf(name).method === 'GET'))(
+  '%s holds nothing of another world',
+  async (name) => {
+    const { text } = await call(isOfPlayer(name) ? elsewhere.player : elsewhere.owner, name, elsewhere)
+    for (const id of ownIds) expect(text).not.toContain(id)
+  },
+)
+
+test.each(
+  (Object.keys(samples) as Name[]).filter((name) => samples[name] === 'own' && endpointOf(name).method === 'GET'),
+)('%s shows only what is the caller’s', async (name) => {
+  for (const [who, player] of strangers) {
+    if (!(endpointOf(name).access as readonly string[]).includes(player === elsewhere.owner ? 'TURFOWNER' : 'USER'))
+      continue
+    const send = player.client[name] as (request: object) => Promise<unknown>
+    const text = JSON.stringify(await send({ query: {} }))
+    for (const id of ownIds) expect(text, who).not.toContain(id)
+  }
+})

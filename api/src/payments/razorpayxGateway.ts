@@ -1,0 +1,138 @@
+import { type BankDetails, isAccountNumber, isIfsc } from '@baari/domain/settlements/bankDetails.ts'
+import { z } from 'zod'
+import type { GatewayPayout, PayoutGateway } from './payoutGateway.ts'
+import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
+import { eventIdOf, isSignedBy } from './razorpaySignature.ts'
+
+const statuses = {
+  queued: 'UNDER_WAY',
+  pending: 'UNDER_WAY',
+  scheduled: 'UNDER_WAY',
+  processing: 'UNDER_WAY',
+  processed: 'PROCESSED',
+  rejected: 'FAILED',
+  cancelled: 'FAILED',
+  failed: 'FAILED',
+  reversed: 'REVERSED',
+} as const satisfies Record<string, GatewayPayout['status']>
+
+const payout = z
+  .object({
+    id: z.string(),
+    status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
+    utr: z.string().nullish(),
+    fees: z.number().int().nullish(),
+    tax: z.number().int().nullish(),
+    failure_reason: z.string().nullish(),
+    status_details: z.object({ description: z.string().nullish() }).nullish(),
+  })
+  .transform(
+    ({ id, status, utr, fees, tax, failure_reason: failure, status_details: details }): GatewayPayout => ({
+      id,
+      status: statuses[status],
+      utr: utr ?? null,
+      fee: fees ?? 0,
+      tax: tax ?? 0,
+      reason: failure ?? details?.description ?? null,
+    }),
+  )
+
+const made = z.object({ id: z.string() })
+const event = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payout: z.object({ entity: z.object({ id: z.string(), reference_id: z.string().nullish() }) }).optional(),
+  }),
+})
+
+interface RazorpayxSettings extends RazorpayAccess {
+  accountNumber: string
+  webhookSecrets: readonly string[]
+}
+
+const isBankAccount = ({ accountNumber, ifscCode }: BankDetails): boolean =>
+  isAccountNumber(accountNumber) && isIfsc(ifscCode)
+
+/** IMPS arrives at once and carries up to five lakh rupees. */
+const IMPS_LIMIT = 5_00_000_00
+
+const modeOf = (details: BankDetails, amount: number): string => {
+  if (!isBankAccount(details)) return 'UPI'
+  return amount > IMPS_LIMIT ? 'NEFT' : 'IMPS'
+}
+
+/** The provider takes few signs in a name, three letters at least and fifty at most. */
+const nameOf = (text: string): string => {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9 '/().-]/g, '')
+    .trim()
+    .slice(0, 50)
+  return plain.length < 4 ? `Turf owner ${plain}`.trim() : plain
+}
+
+/** RazorpayX's contacts, fund accounts, payouts and webhooks, as its public API has them. */
+export const razorpayxGateway = (settings: RazorpayxSettings): PayoutGateway => {
+  const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+    razorpayCall(settings, { method: 'POST', path, body, ...(headers ? { headers } : {}) })
+  return {
+    name: 'razorpayx',
+    contact: async ({ name, reference }) =>
+      made.parse(await post('/contacts', { name: nameOf(name), type: 'vendor', reference_id: reference })).id,
+    fundAccount: async ({ contactId, details, name }) =>
+      made.parse(
+        await post('/fund_accounts', {
+          contact_id: contactId,
+          ...(isBankAccount(details)
+            ? {
+                account_type: 'bank_account',
+                bank_account: {
+                  name: nameOf(details.accountHolderName || name),
+                  ifsc: details.ifscCode,
+                  account_number: details.accountNumber,
+                },
+              }
+            : { account_type: 'vpa', vpa: { address: details.upiId } }),
+        }),
+      ).id,
+    pay: async ({ reference, amount, fundAccountId, details }) =>
+      payout.parse(
+        await post(
+          '/payouts',
+          {
+            account_number: settings.accountNumber,
+            fund_account_id: fundAccountId,
+            amount,
+            currency: 'INR',
+            mode: modeOf(details, amount),
+            purpose: 'vendor bill',
+            queue_if_low_balance: true,
+            reference_id: reference,
+            narration: 'Baari settlement',
+          },
+          { 'x-payout-idempotency': reference },
+        ),
+      ),
+    find: async (reference) => {
+      const query = new URLSearchParams({ account_number: settings.accountNumber, reference_id: reference })
+      return z
+        .object({ items: z.array(payout) })
+        .parse(await razorpayCall(settings, { method: 'GET', path: `/payouts?${query}` })).items[0]
+    },
+    read: async (id) =>
+      payout.parse(await razorpayCall(settings, { method: 'GET', path: `/payouts/${encodeURIComponent(id)}` })),
+    readWebhook: (raw, headers) => {
+      const signature = String(headers['x-razorpay-signature'] ?? '')
+      if (!settings.webhookSecrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
+      const { event: kind, payload } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+      return {
+        eventId: eventIdOf(raw, headers['x-razorpay-event-id']),
+        kind,
+        orderId: undefined,
+        paymentId: undefined,
+        refundId: undefined,
+        payoutReference: payload.payout?.entity.reference_id ?? undefined,
+      }
+    },
+  }
+}

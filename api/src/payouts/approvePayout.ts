@@ -1,0 +1,39 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { readForAdmin } from '../settlements/listSettlements.ts'
+import { lockPayout } from './lockPayout.ts'
+import type { PayoutServices } from './payoutServices.ts'
+import { startPayout } from './startPayout.ts'
+
+/** The second admin's yes. Whoever asked cannot say it. */
+export const approvePayout =
+  ({ config, wake }: PayoutServices): Handler<Api['approvePayout']> =>
+  async ({ params: { payoutId } }, { db, now, viewer, afterCommit }) => {
+    if (config.PAYOUTS === 'manual') throw new Failure('PAYOUTS_OFF')
+    const { payout, settlement } = await lockPayout(db, payoutId)
+    if (payout.asked_by === viewer.accountId) throw new Failure('APPROVING_ONESELF')
+    if (payout.approved_by !== viewer.accountId) {
+      if (payout.status !== 'AWAITING_APPROVAL') throw new Failure('PAYOUT_NOT_AWAITING')
+      await db
+        .updateTable('payout')
+        .set({ status: 'QUEUED', approved_by: viewer.accountId, approved_at: now, next_try_at: now, updated_at: now })
+        .where('id', '=', payoutId)
+        .execute()
+      await startPayout({ id: payoutId, settlement, actorId: viewer.accountId }, { db, now })
+      await recordActs(
+        [
+          {
+            actorId: viewer.accountId,
+            action: 'payout.approved',
+            subjectId: settlement.id,
+            after: { payoutId, amount: payout.amount, askedBy: payout.asked_by },
+          },
+        ],
+        { db, now },
+      )
+      afterCommit(() => wake('sendPayouts'))
+    }
+    return readForAdmin(db, settlement.id, { config, viewer })
+  }

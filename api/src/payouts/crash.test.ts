@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { newId } from '@baari/db/newId.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { saveContract } from '../settlements/createContract.ts'
+import { plantBooking } from '../settlements/plantBooking.ts'
+import { control, makePlayer, newPhone, startStandIns, testSettings, until } from '../testing.ts'
+
+const database = await freshDatabase()
+const { db } = database
+const standIns = await startStandIns()
+const settings = {
+  ...testSettings({ database: database.url, ...standIns }),
+  BANK_SECRET: 'a-secret-of-tests-only-for-bank-details',
+  PAYOUTS: 'razorpayx',
+}
+const config = readConfig(settings)
+await control(`${standIns.payouts}/_ctl/bank`, { mode: 'by_hand' })
+
+const startProcess = async (crashAt?: string) => {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: path.join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) },
+  })
+  afterAll(() => {
+    child.kill('SIGKILL')
+  })
+  const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+  const url = await new Promise<string>((resolve) =>
+    child.once('message', (message) => resolve((message as { listening: string }).listening)),
+  )
+  return {
+    url,
+    gone,
+    end: () => {
+      child.kill('SIGKILL')
+      return gone
+    },
+  }
+}
+
+/** A day's booking under a contract that closes daily; the processes settle it. */
+const plantOwner = async (): Promise<string> => {
+  const { turfId, groundIds, ownerId } = await plantTurf(db)
+  const now = new Date()
+  const player = await db
+    .insertInto('account')
+    .values({ id: newId('USER', now), phone: newPhone(), role: 'USER', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const date = addDays(dateAt(now, 'Asia/Kolkata'), -2)
+  await plantBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
+  await saveContract(
+    {
+      id: newId('CONTRACT', now),
+      createdBy: null,
+      terms: {
+        turfOwnerId: ownerId,
+        settlementFrequency: 'DAILY',
+        contractStartDate: date,
+        contractEndDate: addDays(date, 300),
+        monthlyCharges: 0,
+        gatewayFeeBearer: 'TURF',
+        commissionRules: [],
+        bankDetails: {
+          accountNumber: '123456789012',
+          ifscCode: 'HDFC0001234',
+          bankName: 'HDFC Bank',
+          accountHolderName: 'Asha Turfs',
+          upiId: '',
+          panNumber: '',
+          gstNumber: '',
+        },
+      },
+    },
+    { db, now, bankSecret: config.BANK_SECRET },
+  )
+  return ownerId
+}
+
+const settlementOf = (ownerId: string) =>
+  db.selectFrom('settlement').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
+
+test.each(['payout-prepared', 'payout-told'])(
+  'killed at %s: the next process finds the payout by its reference, and it is made once',
+  async (point) => {
+    const ownerId = await plantOwner()
+    const first = await startProcess(point)
+    const settlement = await until(() => settlementOf(ownerId))
+    const admin = await makePlayer({ database, config, url: first.url }, new Date(), 'ADMIN')
+    const asked = await admin.client.paySettlement({ params: { settlementId: settlement.id } })
+    expect(await first.gone).toBe('SIGKILL')
+    expect(await settlementOf(ownerId)).toMatchObject({ status: 'PROCESSING' })
+
+    const reference = asked.payout!.entityId
+    const next = await startProcess()
+    await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${next.url}/api/v1/payments/webhooks/razorpayx` })
+    // The dead process had claimed it for a minute.
+    await db.updateTable('payout').set({ next_try_at: new Date() }).where('id', '=', reference).execute()
+    await until(async () => {
+      const payout = await db.selectFrom('payout').select('status').where('id', '=', reference).executeTakeFirst()
+      return payout?.status === 'PROCESSING' || undefined
+    })
+    await control(`${standIns.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
+    await until(async () => (await settlementOf(ownerId))?.status === 'COMPLETED' || undefined)
+    await next.end()
+
+    const { payouts } = await control<{ payouts: { reference_id: string }[] }>(`${standIns.payouts}/_ctl/state`)
+    expect(payouts.filter(({ reference_id: known }) => known === reference)).toHaveLength(1)
+    const { rows } = await sql<{ kind: string; times: number }>`
+      select kind, count(*)::int as times from ledger_txn where idem_key like ${`payout%:${reference}`}
+      group by kind order by kind`.execute(db)
+    expect(rows).toEqual(['payout', 'payout-fee', 'payout-processed'].map((kind) => ({ kind, times: 1 })))
+    const { rows: total } = await sql<{ sum: number }>`select sum(amount)::bigint as sum from ledger_entry`.execute(db)
+    expect(total[0]?.sum).toBe(0)
+  },
+)

@@ -1,0 +1,25 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { readForAdmin } from '../settlements/listSettlements.ts'
+import { lockPayout } from './lockPayout.ts'
+import type { PayoutServices } from './payoutServices.ts'
+
+/** The second admin's no, or the first one's second thought. The settlement stays as it was. */
+export const declinePayout =
+  ({ config }: PayoutServices): Handler<Api['declinePayout']> =>
+  async ({ params: { payoutId }, body: { reason } }, { db, now, viewer }) => {
+    const { payout, settlement } = await lockPayout(db, payoutId)
+    if (payout.status !== 'AWAITING_APPROVAL') throw new Failure('PAYOUT_NOT_AWAITING')
+    await db
+      .updateTable('payout')
+      .set({ status: 'DECLINED', reason, updated_at: now })
+      .where('id', '=', payoutId)
+      .execute()
+    await recordActs(
+      [{ actorId: viewer.accountId, action: 'payout.declined', subjectId: settlement.id, after: { payoutId, reason } }],
+      { db, now },
+    )
+    return readForAdmin(db, settlement.id, { config, viewer })
+  }

@@ -1,0 +1,62 @@
+import type { Api } from '@baari/contract/api.ts'
+import { newId } from '@baari/db/newId.ts'
+import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { readForAdmin } from '../settlements/listSettlements.ts'
+import { lockSettlement } from '../settlements/movePaidSettlement.ts'
+import { openBankDetails } from '../settlements/sealedBankDetails.ts'
+import type { PayoutServices } from './payoutServices.ts'
+import { startPayout } from './startPayout.ts'
+
+const PAISE = 100
+
+/**
+ * Writes down that a settlement is to be paid; the provider is called after the commit. The settlement is locked, and
+ * the database takes no second live payout of it.
+ */
+export const paySettlement =
+  ({ config, wake }: PayoutServices): Handler<Api['paySettlement']> =>
+  async ({ params: { settlementId } }, { db, now, viewer, afterCommit }) => {
+    if (config.PAYOUTS === 'manual') throw new Failure('PAYOUTS_OFF')
+    const settlement = await lockSettlement(db, settlementId)
+    if (settlement.status === 'COMPLETED') throw new Failure('SETTLEMENT_CLOSED')
+    if (settlement.status === 'PROCESSING') throw new Failure('PAYOUT_UNDER_WAY')
+    if (!canBePaid(openBankDetails(settlement.bank_details, config.BANK_SECRET)))
+      throw new Failure('PAYOUT_DETAILS_MISSING')
+    const needsApproval = settlement.net_payable > config.PAYOUT_APPROVAL_ABOVE * PAISE
+    const id = newId('PAYOUT', now)
+    await db
+      .insertInto('payout')
+      .values({
+        id,
+        settlement_id: settlementId,
+        amount: settlement.net_payable,
+        destination: settlement.bank_details,
+        status: needsApproval ? 'AWAITING_APPROVAL' : 'QUEUED',
+        needs_approval: needsApproval,
+        asked_by: viewer.accountId,
+        asked_at: now,
+        provider: config.PAYOUTS,
+        next_try_at: needsApproval ? null : now,
+        updated_at: now,
+      })
+      .execute()
+    await recordActs(
+      [
+        {
+          actorId: viewer.accountId,
+          action: 'payout.asked',
+          subjectId: settlementId,
+          after: { payoutId: id, amount: settlement.net_payable, needsApproval },
+        },
+      ],
+      { db, now },
+    )
+    if (!needsApproval) {
+      await startPayout({ id, settlement, actorId: viewer.accountId }, { db, now })
+      afterCommit(() => wake('sendPayouts'))
+    }
+    return readForAdmin(db, settlementId, { config, viewer })
+  }

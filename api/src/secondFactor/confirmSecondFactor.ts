@@ -1,0 +1,46 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { unseal } from '../messaging/sealing.ts'
+import { recordFactorAct } from './recordFactorAct.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
+import { stepOf } from './timeCodes.ts'
+
+/** From now on logging in asks for the code; this session has just given it, all others end. */
+export const confirmSecondFactor =
+  ({ config, guard }: SecondFactorServices): Handler<Api['confirmSecondFactor']> =>
+  async ({ body }, { db, now, viewer, afterCommit }) => {
+    refuseWhenOff(config)
+    const { accountId, sessionId } = viewer
+    const factor = await db
+      .selectFrom('second_factor')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
+    if (factor.confirmed_at !== null) throw new Failure('SECOND_FACTOR_EXISTS')
+    const step = stepOf(unseal(factor.secret, config.BANK_SECRET), body.code, now)
+    if (step === undefined) throw new Failure('SECOND_FACTOR_CODE_WRONG')
+    await db
+      .updateTable('second_factor')
+      .set({ confirmed_at: now, last_step: step })
+      .where('account_id', '=', accountId)
+      .execute()
+    const recoveryCodes = await replaceRecoveryCodes(accountId, { db, now, appSecret: config.APP_SECRET })
+    await db.updateTable('session').set({ second_factor_at: now }).where('id', '=', sessionId).execute()
+    const ended = await db
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('account_id', '=', accountId)
+      .where('id', '<>', sessionId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute()
+    await recordFactorAct({ actorId: accountId, action: 'secondFactor.setUp', subjectId: accountId }, { db, now })
+    afterCommit(() => {
+      for (const { id } of [...ended, { id: sessionId }]) guard.forget(id)
+    })
+    return { recoveryCodes, message: 'Your second factor is set up.' }
+  }

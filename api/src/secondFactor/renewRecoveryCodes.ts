@@ -1,0 +1,27 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { recordFactorAct } from './recordFactorAct.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
+
+export const renewRecoveryCodes =
+  ({ config }: SecondFactorServices): Handler<Api['renewRecoveryCodes']> =>
+  async (_asked, { db, now, viewer }) => {
+    refuseWhenOff(config)
+    const { accountId } = viewer
+    const factor = await db
+      .selectFrom('second_factor')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
+    const recoveryCodes = await replaceRecoveryCodes(accountId, { db, now, appSecret: config.APP_SECRET })
+    await recordFactorAct(
+      { actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId },
+      { db, now },
+    )
+    return { recoveryCodes, message: 'These are your recovery codes now. Those before them stopped working.' }
+  }

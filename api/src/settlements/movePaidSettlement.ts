@@ -1,0 +1,73 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { SettlementTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+import { Failure } from '../http/failure.ts'
+import { notify } from '../messaging/notify.ts'
+
+interface Clock {
+  db: Database
+  now: Date
+}
+
+/** A settlement under lock, with the bank details of its contract: whoever pays it comes by here, one at a time. */
+export const lockSettlement = async (db: Database, settlementId: string) => {
+  const settlement = await db
+    .selectFrom('settlement')
+    .innerJoin('contract', 'contract.id', 'settlement.contract_id')
+    .selectAll('settlement')
+    .select('contract.bank_details')
+    .where('settlement.id', '=', settlementId)
+    .forUpdate('settlement')
+    .executeTakeFirst()
+  if (!settlement) throw new Failure('NOT_FOUND', { sentence: 'We could not find this settlement.' })
+  return settlement
+}
+
+/** Its payout is on its way. */
+export const startSettlement = async (db: Database, settlementId: string): Promise<void> => {
+  await db.updateTable('settlement').set({ status: 'PROCESSING' }).where('id', '=', settlementId).execute()
+}
+
+/** It has been paid; its owner is told. */
+export const completePaid = async (
+  settlement: Selectable<SettlementTable>,
+  { payoutId, actorId }: { payoutId: string; actorId: string },
+  { db, now }: Clock,
+): Promise<void> => {
+  await db
+    .updateTable('settlement')
+    .set({ status: 'COMPLETED', payout_id: payoutId, paid_at: now, paid_by: actorId })
+    .where('id', '=', settlement.id)
+    .execute()
+  await tellOwner('settlement_paid', settlement, { clock: { db, now }, reference: payoutId })
+}
+
+/** Its payout failed, or came back: it is to be paid again. The owner who was told that it was paid is told so. */
+export const makePayableAgain = async (settlement: Selectable<SettlementTable>, { db, now }: Clock): Promise<void> => {
+  if (settlement.status === 'COMPLETED')
+    await tellOwner('settlement_returned', settlement, { clock: { db, now }, reference: settlement.payout_id ?? '' })
+  await db
+    .updateTable('settlement')
+    .set({ status: 'FAILED', payout_id: null, paid_at: null, paid_by: null })
+    .where('id', '=', settlement.id)
+    .execute()
+}
+
+const tellOwner = (
+  kind: 'settlement_paid' | 'settlement_returned',
+  settlement: Selectable<SettlementTable>,
+  { clock, reference }: { clock: Clock; reference: string },
+): Promise<void> =>
+  notify(
+    {
+      accountId: settlement.owner_id,
+      kind,
+      facts: {
+        paid: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(settlement.net_payable / 100),
+        from: settlement.starts_on,
+        date: settlement.ends_on,
+        reference,
+      },
+    },
+    clock,
+  )

@@ -1,0 +1,33 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { ownStaff, presentStaff } from './staffRows.ts'
+
+export const changeStaff: Handler<Api['changeStaff']> = async ({ params, body }, { db, now, viewer }) => {
+  const before = await ownStaff(db, params.staffId, viewer.accountId)
+  if (before.held === body.right) return presentStaff(before)
+  await db.updateTable('turf_staff').set({ held: body.right }).where('id', '=', before.id).execute()
+  await recordActs(
+    [
+      {
+        actorId: viewer.accountId,
+        action: 'staff.changed',
+        subjectId: before.id,
+        before: { right: before.held },
+        after: { right: body.right },
+      },
+    ],
+    { db, now },
+  )
+  return presentStaff({ ...before, held: body.right })
+}
+
+export const endStaff: Handler<Api['endStaff']> = async ({ params }, { db, now, viewer }) => {
+  const before = await ownStaff(db, params.staffId, viewer.accountId)
+  await db.updateTable('turf_staff').set({ ended_at: now }).where('id', '=', before.id).execute()
+  await recordActs(
+    [{ actorId: viewer.accountId, action: 'staff.ended', subjectId: before.id, before: { right: before.held } }],
+    { db, now },
+  )
+  return { message: `${before.name} no longer works at ${before.turf_name}.` }
+}

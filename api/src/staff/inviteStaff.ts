@@ -1,0 +1,67 @@
+import type { Api } from '@baari/contract/api.ts'
+import { newId } from '@baari/db/newId.ts'
+import { mobileNumber } from '../accounts/phoneNumber.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { queueMessage } from '../messaging/queueMessage.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { hasRight } from '../turfs/heldRight.ts'
+import { presentStaff } from './staffRows.ts'
+import type { StaffServices } from './staffServices.ts'
+
+const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
+
+/** Writes the invitation down and sends it; the right counts once it has been accepted. */
+export const inviteStaff =
+  ({ config, wake }: StaffServices): Handler<Api['inviteStaff']> =>
+  async ({ body }, { db, now, viewer, language, afterCommit }) => {
+    const turf = await db
+      .selectFrom('turf')
+      .innerJoin('account', 'account.id', 'turf.owner_id')
+      .select(['turf.id', 'turf.name', 'turf.owner_name', 'account.phone'])
+      .where('turf.id', '=', body.turfEntityId)
+      .where(hasRight(viewer))
+      .executeTakeFirst()
+    if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+    const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
+    if (phone === turf.phone) throw new Failure('STAFF_ALREADY', { sentence: 'This is your own number.' })
+    const row = await db
+      .insertInto('turf_staff')
+      .values({
+        id: newId('STAFF', now),
+        turf_id: turf.id,
+        phone,
+        name: body.name,
+        held: body.right,
+        invited_by: viewer.accountId,
+        invited_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Failure('STAFF_ALREADY')
+    await queueMessage(
+      {
+        recipient: phone,
+        // Who is invited may have no account yet: they are asked as the owner speaks.
+        language,
+        template: 'staff_invited',
+        parameters: { owner: turf.owner_name, turf: turf.name },
+        giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
+      },
+      { db, now, appSecret: config.APP_SECRET },
+    )
+    await recordActs(
+      [
+        {
+          actorId: viewer.accountId,
+          action: 'staff.invited',
+          subjectId: row.id,
+          after: { name: row.name, right: row.held },
+        },
+      ],
+      { db, now },
+    )
+    afterCommit(() => wake('sendMessages'))
+    return presentStaff({ ...row, turf_name: turf.name })
+  }

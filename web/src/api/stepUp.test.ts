@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerStepUp, stepUpFetch } from './stepUp.ts'
+
+const server = { isProved: false, asked: 0 }
+
+beforeEach(() => {
+  Object.assign(server, { isProved: false, asked: 0 })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async () => {
+    server.asked += 1
+    return server.isProved
+      ? Response.json({ fine: true })
+      : Response.json({ code: 'SECOND_FACTOR_ASKED_AGAIN' }, { status: 409 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('calls that wait for the code ask once, and are all sent again', async () => {
+  const ask = vi.fn(async () => {
+    server.isProved = true
+    return true
+  })
+  const takeBack = answerStepUp(ask)
+  const responses = await Promise.all([stepUpFetch('/a'), stepUpFetch('/b')])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(ask).toHaveBeenCalledOnce()
+  takeBack()
+})
+
+test('without the code the refusal stays, and nobody is asked where no page does', async () => {
+  const takeBack = answerStepUp(async () => false)
+  expect((await stepUpFetch('/a')).status).toBe(409)
+  expect(server.asked).toBe(1)
+  takeBack()
+  expect((await stepUpFetch('/a')).status).toBe(409)
+})
+
+test('another conflict is nobody’s business', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'SETTLEMENT_CLOSED' }, { status: 409 }))
+  const ask = vi.fn(async () => true)
+  const takeBack = answerStepUp(ask)
+  expect((await stepUpFetch('/a')).status).toBe(409)
+  expect(ask).not.toHaveBeenCalled()
+  takeBack()
+})

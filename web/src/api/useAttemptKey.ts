@@ -1,0 +1,24 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { useRef } from 'react'
+
+/** The server has decided: sending the same again is another attempt. */
+const isDecided = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
+
+/**
+ * The Idempotency-Key of what is about to be sent: the same one for the same parts until the server has decided, so that
+ * pressing again after a lost answer does nothing twice. Hand every failure to `failed`.
+ */
+export const useAttemptKey = (parts: readonly unknown[]) => {
+  const attempt = useRef<{ parts: readonly unknown[]; key: string }>(undefined)
+  return {
+    options: () => {
+      if (!attempt.current || attempt.current.parts.some((part, index) => part !== parts[index]))
+        attempt.current = { parts, key: crypto.randomUUID() }
+      return { headers: { 'idempotency-key': attempt.current.key } }
+    },
+    failed: (failure: unknown) => {
+      if (isDecided(failure)) attempt.current = undefined
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Button } from '../ui/Button.tsx'
+import { CodeInput } from '../ui/CodeInput.tsx'
+import { useAttempt } from './useAttempt.ts'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+
+const LENGTH = 6
+
+/** The first code of an app that has just learnt the key. */
+export const FirstCode = <T,>({
+  send,
+  onDone,
+}: {
+  send: (code: string) => Promise<T>
+  onDone: (answer: T) => void
+}) => {
+  const words = useSecondFactorWords()
+  const [code, setCode] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, failure, attempt, forget } = useAttempt()
+  const check = (entered: string) => {
+    if (!isBusy) void attempt(() => send(entered), onDone)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (code.length === LENGTH) check(code)
+  }
+  const missing = isTried && code.length < LENGTH ? words.codeMissing : undefined
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <CodeInput
+        value={code}
+        onValueChange={(digits) => {
+          setCode(digits)
+          setIsTried(false)
+          forget()
+        }}
+        onComplete={check}
+        error={failure === undefined ? missing : failureSentence(failure, words.codeFailed)}
+        length={LENGTH}
+      />
+      <Button type="submit" className="self-end" busy={isBusy} busyWords={words.finishing}>
+        {words.finish}
+      </Button>
+    </form>
+  )
+}

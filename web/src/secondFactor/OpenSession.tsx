@@ -1,0 +1,37 @@
+import { adminApi } from '../api/adminApi.ts'
+import { EnterFactorCode } from './EnterFactorCode.tsx'
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+
+/** What a new session of an admin still needs before the browser takes it. */
+export const OpenSession = ({
+  accessToken,
+  needs,
+  onOpened,
+}: {
+  accessToken: string
+  needs: 'CODE' | 'SETUP'
+  onOpened: () => void
+}) => {
+  const words = useSecondFactorWords()
+  const asThis = { headers: { authorization: `Bearer ${accessToken}` } }
+  return needs === 'CODE' ? (
+    <>
+      <div>
+        <h1>{words.loginTitle}</h1>
+        <p className="mt-2 text-ink-2">{words.loginText}</p>
+      </div>
+      <EnterFactorCode
+        send={(code) => adminApi.proveSecondFactor({ body: { code } }, asThis)}
+        onDone={onOpened}
+        go={words.goOn}
+        busyWords={words.checking}
+      />
+    </>
+  ) : (
+    <>
+      <h1>{words.setUpTitle}</h1>
+      <SetUpSecondFactor session={asThis} text={words.requiredText} onDone={onOpened} />
+    </>
+  )
+}

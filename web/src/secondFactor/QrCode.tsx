@@ -1,0 +1,22 @@
+import { encode } from 'uqr'
+
+/** Modules that have to stay light around the code for a camera to find it. */
+const QUIET_ZONE = 4
+
+/** A text as a QR code: dark on light in both themes, as cameras want it. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 self-center rounded-control"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path fill="#000" d={dark.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminApi } from '../api/adminApi.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+import { StepUp } from './StepUp.tsx'
+import { useAttempt } from './useAttempt.ts'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+
+const KEY = 'readSecondFactor'
+
+/** An admin's second factor: set up, looked after and removed. Nothing where it is switched off. */
+export const SecondFactorCard = () => {
+  const words = useSecondFactorWords()
+  const queryClient = useQueryClient()
+  const setUp = useSheetAddress('second-factor')
+  const found = useQuery({ queryKey: [KEY], queryFn: ({ signal }) => adminApi.readSecondFactor({}, { signal }) })
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: [KEY] })
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, words.loadFailed)}
+      </ErrorState>
+    )
+  if (!found.data?.isOffered) return null
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 className="flex flex-wrap items-center gap-3 text-title">
+        {words.title}
+        {found.data.setUpAt !== null && <Badge tone="primary">{words.on}</Badge>}
+      </h2>
+      {found.data.setUpAt === null ? (
+        <>
+          <p className="text-ink-2">{words.text}</p>
+          <Button className="self-start" onClick={setUp.open}>
+            {words.setUp}
+          </Button>
+        </>
+      ) : (
+        <LookAfter factor={found.data} setUpAt={found.data.setUpAt} onChanged={readAgain} />
+      )}
+      <Dialog open={setUp.isOpen} onClose={setUp.close} shape="sheet" title={words.setUpTitle}>
+        <SetUpSecondFactor
+          text={words.text}
+          onDone={() => {
+            setUp.close()
+            void readAgain()
+          }}
+        />
+      </Dialog>
+      <StepUp />
+    </Card>
+  )
+}
+
+const LookAfter = ({
+  factor,
+  setUpAt,
+  onChanged,
+}: {
+  factor: WireReply<Api['readSecondFactor']>
+  setUpAt: string
+  onChanged: () => Promise<void>
+}) => {
+  const words = useSecondFactorWords()
+  const remove = useSheetAddress('remove-second-factor')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { isBusy, failure, attempt } = useAttempt()
+  return (
+    <>
+      <p className="text-ink-2">
+        {`${words.since(formatInstant(setUpAt))} ${words.codesLeft(factor.recoveryCodesLeft)}`}
+      </p>
+      {failure !== undefined && <Banner tone="danger">{failureSentence(failure, words.renewFailed)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          busy={isBusy}
+          busyWords={words.renewing}
+          onClick={() =>
+            void attempt(
+              () => adminApi.renewRecoveryCodes({}),
+              ({ recoveryCodes }) => setCodes(recoveryCodes),
+            )
+          }
+        >
+          {words.renew}
+        </Button>
+        <Button look="quiet" onClick={remove.open}>
+          {words.remove}
+        </Button>
+      </div>
+      <Dialog open={codes !== undefined} onClose={() => setCodes(undefined)} shape="sheet" title={words.renew}>
+        {codes && (
+          <RecoveryCodes
+            codes={codes}
+            onKept={() => {
+              setCodes(undefined)
+              void onChanged()
+            }}
+          />
+        )}
+      </Dialog>
+      <RemoveSecondFactor open={remove.isOpen} onClose={remove.close} onRemoved={onChanged} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { SendOptions } from '@baari/contract/createClientOf.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useState } from 'react'
+import { adminApi } from '../api/adminApi.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { FirstCode } from './FirstCode.tsx'
+import { QrCode } from './QrCode.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useAttempt } from './useAttempt.ts'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+
+/** Key into the app, first code out of it, recovery codes to keep: in this order. */
+export const SetUpSecondFactor = ({
+  session = {},
+  text,
+  onDone,
+}: {
+  /** At the log-in it is not that of the browser yet. */
+  session?: SendOptions
+  text: string
+  onDone: () => void
+}) => {
+  const words = useSecondFactorWords()
+  const [begun, setBegun] = useState<WireReply<Api['beginSecondFactor']>>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { isBusy, failure, attempt } = useAttempt()
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (!begun)
+    return (
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">{text}</p>
+        {failure !== undefined && <Banner tone="danger">{failureSentence(failure, words.beginFailed)}</Banner>}
+        <Button
+          className="self-start"
+          busy={isBusy}
+          onClick={() => void attempt(() => adminApi.beginSecondFactor({}, session), setBegun)}
+        >
+          {words.begin}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">{words.scan}</p>
+      <QrCode text={begun.otpauthUri} label={words.picture} />
+      <p>
+        <span className="block text-small text-ink-2">{words.key}</span>
+        <code className="figures font-semibold break-words" data-testid="factor-key">
+          {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+      <p className="text-ink-2">{words.first}</p>
+      <FirstCode
+        send={(code) => adminApi.confirmSecondFactor({ body: { code } }, session)}
+        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      />
+    </div>
+  )
+}

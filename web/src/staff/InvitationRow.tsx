@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { readSession, saveSession } from '../api/session.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { INVITATIONS_KEY, type Invitation } from './useInvitations.ts'
+import { useStaffWords } from './useStaffWords.ts'
+
+/** What the session knows of the person is read again: the ways to the turf are there at once. */
+const readPersonAgain = async (): Promise<void> => {
+  const session = readSession()
+  if (session.status === 'in') saveSession({ access_token: session.accessToken, user: await api.getMe({}) })
+}
+
+/** An owner asks for help, and the person says yes or no. */
+export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
+  const { invitations: words, rights, rightsText } = useStaffWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { entityId, turfName, ownerName, right } = invitation
+  const answering = useMutation({
+    mutationFn: (accepts: boolean) => api.answerInvitation({ params: { staffId: entityId }, body: { accepts } }),
+    onSuccess: async (_answer, accepts) => {
+      toast.tell(accepts ? words.accepted(turfName) : words.declined)
+      if (accepts) await readPersonAgain()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY }),
+  })
+  const isOn = (accepts: boolean): boolean => answering.isPending && answering.variables === accepts
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold">{words.ask(ownerName, turfName)}</p>
+      <p className="text-small text-ink-2">
+        {rights[right]}: {rightsText[right]}
+      </p>
+      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, words.answerFailed)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={isOn(true)}
+          busyWords={words.accepting}
+          disabled={isOn(false)}
+          onClick={() => answering.mutate(true)}
+        >
+          {words.accept}
+        </Button>
+        <Button
+          look="quiet"
+          busy={isOn(false)}
+          busyWords={words.declining}
+          disabled={isOn(true)}
+          onClick={() => answering.mutate(false)}
+        >
+          {words.decline}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { Card } from '../ui/Card.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+import { useInvitations } from './useInvitations.ts'
+import { useStaffWords } from './useStaffWords.ts'
+
+/** On the profile: nothing while nobody asks. */
+export const InvitationsCard = () => {
+  const { invitations: words } = useStaffWords()
+  const titleId = useId()
+  const found = useInvitations()
+  if (!found.data || found.data.content.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-title">
+          {words.title}
+        </h2>
+        {found.data.content.map((invitation) => (
+          <InvitationRow key={invitation.entityId} invitation={invitation} />
+        ))}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useWords } from '../words/useWords.ts'
+import { InvitationRow } from './InvitationRow.tsx'
+import { useInvitations } from './useInvitations.ts'
+import { useStaffWords } from './useStaffWords.ts'
+
+/** Where the message to an invited number leads. */
+export const InvitationsPage = () => {
+  const { invitations: words } = useStaffWords()
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
+      <PageHead title={words.title} />
+      <h1>{words.title}</h1>
+      <Invitations />
+    </div>
+  )
+}
+
+const Invitations = () => {
+  const { invitations: words } = useStaffWords()
+  const { shell } = useWords()
+  const { role } = useSession()
+  const found = useInvitations()
+  if (found.isPending)
+    return (
+      <LoadingRegion label={words.loading}>
+        <Skeleton className="h-40" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, words.failed)}
+      </ErrorState>
+    )
+  if (found.data.content.length === 0)
+    return (
+      <EmptyState
+        title={words.none}
+        drawing={<CourtPlan game="Cricket" />}
+        actions={
+          role === 'STAFF' || role === 'TURFOWNER' ? (
+            <Link to={paths.ownerToday()} className={buttonLook('primary')}>
+              {shell.today}
+            </Link>
+          ) : undefined
+        }
+      >
+        {words.noneText}
+      </EmptyState>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {found.data.content.map((invitation) => (
+        <li key={invitation.entityId}>
+          <Card className="p-4">
+            <InvitationRow invitation={invitation} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

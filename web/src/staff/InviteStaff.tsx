@@ -1,0 +1,112 @@
+import type { StaffRight } from '@baari/contract/endpoint.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
+import type { OwnerTurf } from '../owners/useOwnerTurfs.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { defaultCountry } from '../ui/countries.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { RightChoice } from './RightChoice.tsx'
+import { ACTS_KEY, STAFF_KEY } from './useStaff.ts'
+import { useStaffWords } from './useStaffWords.ts'
+
+const FEWEST_DIGITS = 9
+const LONGEST_NAME = 80
+
+/** Asks for a turf, a name, a number and a right. */
+export const InviteStaff = ({
+  open,
+  turfs,
+  onClose,
+}: {
+  open: boolean
+  turfs: readonly OwnerTurf[]
+  onClose: () => void
+}) => {
+  const words = useStaffWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [turfId, setTurfId] = useState(turfs[0]?.entityId ?? '')
+  const [name, setName] = useState('')
+  const [country, setCountry] = useState(defaultCountry)
+  const [number, setNumber] = useState('')
+  const [right, setRight] = useState<StaffRight>('DESK')
+  const [wrong, setWrong] = useState<{ name?: string; number?: string }>({})
+  const inviting = useMutation({
+    mutationFn: () =>
+      ownerApi.inviteStaff(
+        { body: { turfEntityId: turfId, name, phoneNumber: phoneNumberOf(country, number), right } },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      ),
+    onSuccess: () => {
+      toast.tell(words.sent(name.trim()))
+      setName('')
+      setNumber('')
+      onClose()
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ACTS_KEY })
+      return queryClient.invalidateQueries({ queryKey: STAFF_KEY })
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = {
+      name: name.trim() === '' ? words.nameMissing : undefined,
+      number: number.replace(/\D/g, '').length < FEWEST_DIGITS ? words.numberMissing : undefined,
+    }
+    flushSync(() => setWrong(found))
+    if (found.name || found.number) focusFirstInvalid(event.currentTarget)
+    else inviting.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.inviteTitle}
+      shape="side"
+      footer={
+        <Button type="submit" form={formId} busy={inviting.isPending} busyWords={words.sending}>
+          {words.send}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {inviting.isError && <Banner tone="danger">{failureSentence(inviting.error, words.inviteFailed)}</Banner>}
+        <Select
+          label={words.turf}
+          value={turfId}
+          onValueChange={setTurfId}
+          options={turfs.map((turf) => ({ value: turf.entityId, label: turf.name }))}
+        />
+        <TextInput
+          label={words.name}
+          value={name}
+          required
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onValueChange={setName}
+          error={wrong.name}
+        />
+        <PhoneField
+          country={country}
+          onCountryChange={setCountry}
+          number={number}
+          onNumberChange={setNumber}
+          error={wrong.number}
+        />
+        <RightChoice value={right} onValueChange={setRight} />
+      </form>
+    </Dialog>
+  )
+}
