@@ -7,8 +7,11 @@ import { signIn } from './signIn.ts'
 /** Another owner for each screen: a till is closed once a day. */
 const owners: Record<string, string> = { phone: '+919000000015', desk: '+919000000016' }
 
+/** The number of the screen's owner. */
+export const ownerPhone = (info: TestInfo): string => owners[info.project.name] ?? ''
+
 /** The page becomes that of the screen's owner. */
-export const signInOwner = (page: Page, info: TestInfo) => signIn(page, owners[info.project.name] ?? '')
+export const signInOwner = (page: Page, info: TestInfo) => signIn(page, ownerPhone(info))
 
 /** Farther ahead than players can book: free, whatever the seed booked. */
 const FREE_DAYS_AHEAD = 45

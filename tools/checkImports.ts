@@ -31,6 +31,7 @@ const featureLine = [
   'waitlist',
   'owners',
   'today',
+  'rain',
   'settlements',
   'payouts',
   'insight',

@@ -45,6 +45,9 @@ import { hurryPayout, sendPayouts } from './payouts/sendPayouts.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { registerPictures } from './pictures/registerPictures.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
+import { rainHandlers } from './rain/handlers.ts'
+import { reachClosures } from './rain/reachClosures.ts'
+import { refundSilence } from './rain/refundSilence.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { secondFactorHandlers } from './secondFactor/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
@@ -114,6 +117,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     log: server.log,
     crashPoint,
   })
+  const rainWork = { db: money.db, appSecret: config.APP_SECRET, publicUrl: config.PUBLIC_URL ?? '', wake }
   const settlementWork = { db: money.db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }
 
   const work = startDueWork(
@@ -121,6 +125,8 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       lapseHolds(money.db, config.APP_SECRET),
       completeBookings(money.db),
       decideGames({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      reachClosures(rainWork),
+      refundSilence(rainWork),
       offerFreedTime({ db: money.db, appSecret: config.APP_SECRET, wake }),
       sendMessages({ db: money.db, channel, appSecret: config.APP_SECRET }),
       applyWebhooks({
@@ -163,6 +169,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
     ...todayHandlers(booking),
+    ...rainHandlers(rainWork),
     ...settlementHandlers(booking),
     ...payoutHandlers(booking),
     ...insightHandlers,

@@ -15,7 +15,9 @@ await app.app.work.stop()
 
 const DATE = '2027-01-16'
 const at = (hour: number): [number, number] => [hour, 0]
-const span = (hour: number) => ({ startTime: at(hour), endTime: at(hour + 1) })
+const span = (from: number, to = from + 1) => ({ startTime: at(from), endTime: at(to) })
+const RAINY = '2027-01-18'
+const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAINY })
 
 /** An owner with a turf, and a player who has everything a player can have there. */
 const buildWorld = async () => {
@@ -27,27 +29,41 @@ const buildWorld = async () => {
   })
   const groundId = groundIds[0] as string
   const asking = await plantTurf(db, { turf: { owner_id: owner.id, onboarded: false } })
-  const slot = (hour: number, ground = groundId) => ({
+  const slot = (hour: number, ground = groundId, date = DATE) => ({
     groundId: ground,
-    date: DATE,
+    date,
     selectedGameType: 'Cricket',
     ...span(hour),
   })
-  const confirmed = async (who: Player, hour: number): Promise<string> => {
-    const order = await who.client.bookFull({ body: slot(hour) })
+  const pay = async (who: Player, order: Awaited<ReturnType<Player['client']['bookFull']>>): Promise<void> => {
     const paid = await payAt(app.payments, order.externalPaymentOrderId)
-    await who.client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+    await who.client.confirmPayment({
+      body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...paid },
+    })
+  }
+  const confirmed = async (who: Player, hour: number, date = DATE): Promise<string> => {
+    const order = await who.client.bookFull({ body: slot(hour, groundId, date) })
+    await pay(who, order)
+    return order.entityId
+  }
+  /** A game whose first seat is the house's. */
+  const begun = async (hour: number, date = DATE): Promise<string> => {
+    const asked = { ...slot(hour, groundId, date), numberOfPlayers: 1, duration: 1, endTime: at(hour + 3) }
+    const order = await house.client.joinGame({ body: asked })
+    await pay(house, order)
     return order.entityId
   }
   const bookingId = await confirmed(player, 12)
+  const rained = await confirmed(player, 12, RAINY)
+  await begun(15, RAINY)
+  const rainedSeats = await player.client.joinGame({ body: { ...slot(15, groundId, RAINY), numberOfPlayers: 1 } })
+  await pay(player, rainedSeats)
+  const otherGame = await begun(15, '2027-01-20')
+  await owner.client.closeForRain({ body: { turfId, ...raining(groundId), ...span(12, 18) } })
   const held = await player.client.bookFull({ body: slot(14) })
   const heldPaid = await payAt(app.payments, held.externalPaymentOrderId)
   const enquiry = await (await app.player()).client.sendEnquiry({ body: slot(9, asking.groundIds[0]) })
-  const game = await house.client.joinGame({ body: { ...slot(19), numberOfPlayers: 1, duration: 1, endTime: at(22) } })
-  const gamePaid = await payAt(app.payments, game.externalPaymentOrderId)
-  await house.client.confirmPayment({
-    body: { bookingId: game.entityId, bookingPlayerId: game.bookingPlayerEntityId, ...gamePaid },
-  })
+  await begun(19)
   const seats = await player.client.joinGame({ body: { ...slot(19), numberOfPlayers: 1 } })
   const kept = { groundEntityId: groundId, date: DATE }
   const block = await owner.client.createBlock({ body: { ...kept, ...span(7), blockType: 'BLOCK' } })
@@ -113,6 +129,7 @@ const buildWorld = async () => {
       ...nothing,
     })
     .execute()
+  await owner.client.markNoShow({ params: { entityId: played } })
   const { sessions } = await player.client.listSessions({})
   return {
     owner,
@@ -132,6 +149,10 @@ const buildWorld = async () => {
     priceId: price.entityId,
     waitingId: waiting.waitlistId,
     unrated,
+    played,
+    rained,
+    rainedSeats: rainedSeats.bookingPlayerEntityId ?? '',
+    otherGame,
     reviewId: review.entityId,
     staffId: invited.entityId,
     settlementId,
@@ -215,6 +236,21 @@ const samples: Samples = {
   readSettlementForecast: 'own',
   readOwnContract: 'own',
   listSettlementBookings: ({ settlementId }) => ({ params: { settlementId }, query: {} }),
+  checkRain: ({ turfId, groundId }) => ({ body: { turfId, ...raining(groundId), ...span(20) } }),
+  closeForRain: ({ turfId, groundId }) => ({ body: { turfId, ...raining(groundId), ...span(20) } }),
+  listRain: ({ turfId }) => ({ query: { turfId, date: RAINY } }),
+  markNoShow: ({ unrated }) => ({ params: { entityId: unrated } }),
+  undoNoShow: ({ played }) => ({ params: { entityId: played } }),
+  readRainChoice: ({ rained }) => ({ params: { bookingId: rained } }),
+  moveRainedBooking: ({ rained, groundId }) => ({
+    params: { bookingId: rained },
+    body: { groundEntityId: groundId, date: '2027-01-19', startTime: at(12) },
+  }),
+  moveRainedSeats: ({ rainedSeats, otherGame }) => ({
+    params: { bookingId: rainedSeats },
+    body: { gameEntityId: otherGame },
+  }),
+  refundRainedBooking: ({ rained }) => ({ params: { bookingId: rained } }),
   readInsight: ({ turfId }) => ({ query: { turfId } }),
   listStaff: 'own',
   inviteStaff: ({ turfId }) => ({

@@ -13,6 +13,7 @@ import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { insight } from './insight.ts'
+import { noShows } from './noShows.ts'
 import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
 import { ownerDays } from './ownerDays.ts'
@@ -21,6 +22,7 @@ import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
+import { rain } from './rain.ts'
 import { receipts } from './receipts.ts'
 import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
@@ -59,6 +61,8 @@ export const api = {
   ...walkIns,
   ...repeats,
   ...tills,
+  ...noShows,
+  ...rain,
   ...settlements,
   ...adminSettlements,
   ...contracts,

@@ -95,6 +95,14 @@ export const bookingItem = z
     /** The slot is kept until this instant while the booking awaits payment. */
     holdExpiresAt: instant.nullable(),
     image: z.string().nullable(),
+    /** The last time its turf closed for rain over it: what there was to choose until when, and what was chosen. */
+    rainChoice: z
+      .object({
+        state: z.enum(['OPEN', 'MOVED', 'REFUNDED']),
+        decidedBy: z.enum(['PLAYER', 'SILENCE', 'TURF']).nullable(),
+        decideBy: instant,
+      })
+      .nullable(),
   })
   .meta({ id: 'Booking' })
 

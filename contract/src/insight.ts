@@ -50,6 +50,8 @@ const ownerInsight = z
       /** Less than a day before the start. */
       late: count,
     }),
+    /** Of whole grounds booked online and bookings by hand: marked at the desk. The rate is missed ÷ expected. */
+    noShows: z.object({ expected: count, missed: count, missedOnline: count, missedManual: count }),
   })
   .meta({ id: 'OwnerInsight' })
 

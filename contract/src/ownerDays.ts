@@ -42,6 +42,10 @@ const dayEntry = z
     collected: money,
     toCollect: money,
     collections: z.array(collection),
+    /** Marked at the desk after the start. */
+    didNotCome: z.boolean(),
+    /** The turf closed for rain over it, and its player has not chosen yet. */
+    awaitsRainChoice: z.boolean(),
     /** A hold, an offer or a question ends here. */
     until: instant.nullable(),
     /** Seats of a game. */

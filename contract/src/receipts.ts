@@ -12,6 +12,8 @@ export const bookingEvent = z
       'HELD',
       'PAID',
       'CONFIRMED',
+      'RAINED_OFF',
+      'MOVED',
       'COMPLETED',
       'CANCELLED',
       'REFUND_ASKED',

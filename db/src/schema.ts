@@ -15,6 +15,8 @@ export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type PayoutStatus = 'AWAITING_APPROVAL' | 'QUEUED' | 'PROCESSING' | 'PROCESSED' | 'DECLINED' | 'FAILED' | 'REVERSED'
+export type RainChoiceBy = 'PLAYER' | 'SILENCE' | 'TURF'
+export type RainChoiceState = 'OPEN' | 'MOVED' | 'REFUNDED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
@@ -75,6 +77,7 @@ export interface BlockTable {
   customer_name: string | null
   entry_key: string | null
   series_id: string | null
+  rain_closure_id: string | null
 }
 
 export interface BookingTable {
@@ -286,6 +289,15 @@ export interface MessageTable {
   sent_at: Date | null
 }
 
+export interface NoShowTable {
+  id: string
+  turf_id: string
+  booking_id: string | null
+  block_id: string | null
+  marked_by: string
+  marked_at: Date
+}
+
 export interface NotificationTable {
   id: string
   account_id: string
@@ -379,6 +391,34 @@ export interface PayoutTable {
   next_try_at: Date | null
   last_error: string | null
   updated_at: Date
+}
+
+export interface RainChoiceTable {
+  id: string
+  closure_id: string
+  booking_id: string
+  ground_id: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  state: Generated<RainChoiceState>
+  decide_by: Date
+  decided_by: RainChoiceBy | null
+  decided_at: Date | null
+  created_at: Date
+}
+
+export interface RainClosureTable {
+  id: string
+  turf_id: string
+  ground_ids: (string)[]
+  date: string
+  starts_minute: number
+  ends_minute: number
+  period: string
+  created_by: string
+  created_at: Date
+  reached_at: Date | null
 }
 
 export interface RecoveryCodeTable {
@@ -654,12 +694,15 @@ export interface Schema {
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable
   message: MessageTable
+  no_show: NoShowTable
   notification: NotificationTable
   occupancy: OccupancyTable
   otp_challenge: OtpChallengeTable
   payment: PaymentTable
   payment_order: PaymentOrderTable
   payout: PayoutTable
+  rain_choice: RainChoiceTable
+  rain_closure: RainClosureTable
   recovery_code: RecoveryCodeTable
   refresh_token: RefreshTokenTable
   refund: RefundTable

@@ -12,6 +12,7 @@ export const paths = {
   venue: (slug: string) => `/venues/${encodeURIComponent(slug)}`,
   bookings: () => '/bookings',
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
+  rainChoice: (bookingId: string) => `/bookings/rain/${encodeURIComponent(bookingId)}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   profile: () => '/profile',
   ownerToday: () => '/turf-owner/today',

@@ -111,6 +111,11 @@ const signedInRoutes = (): RouteObject[] => [
     handle: { file: 'pages/PlayerBookingsPage.tsx' } satisfies PageHandle,
   },
   {
+    path: '/bookings/rain/:bookingId',
+    lazy: lazyPage(async () => (await import('./bookings/rain/RainChoicePage.tsx')).RainChoicePage),
+    handle: { file: 'bookings/rain/RainChoicePage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/receipt/:bookingId',
     lazy: lazyPage(async () => (await import('./bookings/receipt/ReceiptPage.tsx')).ReceiptPage),
     handle: { file: 'bookings/receipt/ReceiptPage.tsx' } satisfies PageHandle,

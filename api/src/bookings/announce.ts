@@ -17,6 +17,9 @@ export type BookingNews =
   | 'enquiry_unanswered'
   | 'game_confirmed'
   | 'game_cancelled'
+  | 'rain_choice'
+  | 'rain_moved'
+  | 'rain_refunded'
 
 const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 
@@ -27,6 +30,11 @@ export type ToldBooking = Pick<
   /** Paise that go back, and why, when it was cancelled. */
   refund?: number
   reason?: string
+  /** What is asked of the player: until when ('18:30'), and where the answer is given. */
+  until?: string
+  link?: string
+  /** Later than this the message says nothing any more. */
+  tellUntil?: Date
 }
 
 const rupees = (paise: number): string =>
@@ -53,6 +61,8 @@ export const announce = async (news: BookingNews, booking: ToldBooking, clock: A
 const turfNews: Partial<Record<BookingNews, string>> = {
   booking_confirmed: 'turf_booked',
   booking_cancelled: 'turf_cancelled',
+  rain_moved: 'turf_rain_moved',
+  rain_refunded: 'turf_rain_refunded',
 }
 
 const tellTurf = async (
@@ -97,8 +107,12 @@ export const bookingMessage = async (
       reference: shortId(booking.id),
       ...(booking.refund === undefined ? {} : { refund: rupees(booking.refund) }),
       ...(booking.reason === undefined ? {} : { reason: booking.reason }),
+      ...(booking.until === undefined ? {} : { until: booking.until }),
+      ...(booking.link === undefined ? {} : { link: booking.link }),
     },
-    giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
+    giveUpAt: new Date(
+      Math.min(now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),
+    ),
   }
 }
 

@@ -6,9 +6,10 @@ import type { Selectable } from 'kysely'
 type BookingEvent = Answer<Api['readBooking']>['events'][number]
 type Kind = BookingEvent['kind']
 
-interface Money {
+interface History {
   payments: readonly { amount: number; captured_at: Date | null }[]
   refunds: readonly { amount: number; status: string; created_at: Date; updated_at: Date }[]
+  rainChoices: readonly { state: string; created_at: Date; decided_at: Date | null }[]
 }
 
 const event = (kind: Kind, at: Date | null, amount: number | null = null): BookingEvent[] =>
@@ -20,7 +21,7 @@ export const bookingEvents = (
     Selectable<BookingTable>,
     'created_at' | 'confirmed_at' | 'completed_at' | 'cancelled_at' | 'answered_at' | 'awaits_answer'
   >,
-  { payments, refunds }: Money,
+  { payments, refunds, rainChoices }: History,
 ): BookingEvent[] => {
   const isEnquiry = booking.awaits_answer || booking.answered_at !== null
   return [
@@ -28,6 +29,8 @@ export const bookingEvents = (
     ...event('ANSWERED', booking.answered_at),
     ...payments.flatMap((payment) => event('PAID', payment.captured_at, payment.amount)),
     ...event('CONFIRMED', booking.confirmed_at),
+    ...rainChoices.flatMap((choice) => event('RAINED_OFF', choice.created_at)),
+    ...rainChoices.filter(({ state }) => state === 'MOVED').flatMap((choice) => event('MOVED', choice.decided_at)),
     ...event('COMPLETED', booking.completed_at),
     ...event('CANCELLED', booking.cancelled_at),
     ...refunds.flatMap((refund) => event('REFUND_ASKED', refund.created_at, refund.amount)),

@@ -8,6 +8,8 @@ export interface CalendarEvent {
   startsAt: Date
   endsAt: Date
   isCancelled: boolean
+  /** How often it has been moved to another time. */
+  moves: number
   /** When the booking last changed. */
   changedAt: Date
 }
@@ -32,8 +34,8 @@ const folded = (line: string): string => {
 }
 
 /**
- * A booking as a calendar file (RFC 5545). Its UID stays the same, so that a calendar replaces what it has: after a
- * cancellation the same event comes with the next sequence number and takes itself out.
+ * A booking as a calendar file (RFC 5545). Its UID stays the same, so that a calendar replaces what it has: after a move
+ * or a cancellation the same event comes with the next sequence number, and a cancelled one takes itself out.
  */
 export const calendarText = (event: CalendarEvent, now: Date): string =>
   [
@@ -44,7 +46,7 @@ export const calendarText = (event: CalendarEvent, now: Date): string =>
     `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${event.bookingId}@baari`,
-    `SEQUENCE:${event.isCancelled ? 1 : 0}`,
+    `SEQUENCE:${event.moves + (event.isCancelled ? 1 : 0)}`,
     `DTSTAMP:${stamp(now)}`,
     `LAST-MODIFIED:${stamp(event.changedAt)}`,
     `DTSTART:${stamp(event.startsAt)}`,

@@ -14,6 +14,7 @@ import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
+import { awaitsRainChoice } from './rainChoiceOf.ts'
 
 type Booking = Selectable<BookingTable>
 
@@ -33,12 +34,27 @@ const cancellable = async ({ db, bookingId, accountId, now }: Cancelling): Promi
     .selectAll()
     .where('id', '=', bookingId)
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   if (!isCancellableByPlayer({ ...termsOf(booking), status: booking.status, bookingType: booking.booking_type, now }))
     throw new Failure('BOOKING_NOT_CANCELLABLE')
+  await refuseWhileAsked(db, booking.id)
   return booking
+}
+
+/** All of it comes back for the rain, not a part of it by the policy. */
+const refuseWhileAsked = async (db: Database, bookingId: string): Promise<void> => {
+  const asked = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where(awaitsRainChoice, '=', true)
+    .executeTakeFirst()
+  if (asked)
+    throw new Failure('BOOKING_NOT_CANCELLABLE', {
+      sentence: 'The turf closes for rain. Choose another time, or take all of your money back.',
+    })
 }
 
 const termsOf = (booking: Booking) => ({

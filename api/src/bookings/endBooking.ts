@@ -12,7 +12,7 @@ interface Ending {
   reason: string
   /** Paise of the captured amount that go back. */
   refundAmount: number
-  news?: 'booking_cancelled' | 'game_cancelled'
+  news?: 'booking_cancelled' | 'game_cancelled' | 'rain_refunded'
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { refundFacts } from './bookingMoney.ts'
 import { presentBooking } from './presentBooking.ts'
+import { rainChoiceOf } from './rainChoiceOf.ts'
 
 /** The player's own bookings, newest first: one round trip. */
 export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
@@ -53,6 +54,7 @@ export const listed = (found: ReturnType<typeof mine>) =>
       'turf.images',
       refundFacts.as('refunds'),
       userRating.as('user_rating'),
+      rainChoiceOf.as('rain_choice'),
     ])
 
 export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]

@@ -67,6 +67,10 @@ export const presentBooking = (
     refundDueOn: refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,
+    rainChoice: booking.rain_choice && {
+      ...booking.rain_choice,
+      decideBy: new Date(booking.rain_choice.decideBy),
+    },
   }
 }
 
@@ -74,6 +78,7 @@ const refundDueOn = (refundedOn: Date | null): string | null =>
   refundedOn && addWorkingDays(dateAt(refundedOn, WIRE_TIME_ZONE), REFUND_WORKING_DAYS)
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
+  if (booking.rain_choice?.state === 'OPEN') return null
   const terms = { policy: booking.cancellation_policy as CancellationPolicy, startsAt: booking.starts_at, now }
   if (!isCancellableByPlayer({ ...terms, status: booking.status, bookingType: booking.booking_type })) return null
   return {

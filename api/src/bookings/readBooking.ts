@@ -40,6 +40,12 @@ export const readBooking =
       .where('booking_id', '=', booking.id)
       .orderBy('created_at')
       .execute()
+    const rainChoices = await db
+      .selectFrom('rain_choice')
+      .select(['state', 'created_at', 'decided_at'])
+      .where('booking_id', '=', booking.id)
+      .orderBy('created_at')
+      .execute()
     return {
       ...presentBooking(booking, { now, language }),
       payments: payments.map((payment) => ({
@@ -54,7 +60,7 @@ export const readBooking =
         reference: refund.reference,
         requestedAt: refund.created_at,
       })),
-      events: bookingEvents(booking, { payments, refunds }),
+      events: bookingEvents(booking, { payments, refunds, rainChoices }),
       calendarUrl:
         booking.confirmed_at === null ? null : calendarAddress(booking.id, { appSecret: config.APP_SECRET, now }),
     }

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { Failure } from '../http/failure.ts'
 import { isCalendarAddress } from './calendarAddress.ts'
 import { type CalendarEvent, calendarText } from './calendarText.ts'
@@ -71,6 +72,12 @@ const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent
       'booking.confirmed_at',
       'booking.cancelled_at',
       'booking.created_at',
+      sql<number>`(select count(*)::integer from rain_choice where booking_id = booking.id and state = 'MOVED')`.as(
+        'moves',
+      ),
+      sql<Date | null>`(select max(decided_at) from rain_choice where booking_id = booking.id and state = 'MOVED')`.as(
+        'moved_at',
+      ),
       'turf.name as turf',
       'turf.address',
       'turf.latitude',
@@ -90,7 +97,8 @@ const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent
       startsAt: found.starts_at,
       endsAt: found.ends_at,
       isCancelled: found.status === 'CANCELLED',
-      changedAt: found.cancelled_at ?? found.confirmed_at ?? found.created_at,
+      moves: found.moves,
+      changedAt: found.cancelled_at ?? found.moved_at ?? found.confirmed_at ?? found.created_at,
     }
   )
 }

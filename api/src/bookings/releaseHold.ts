@@ -3,6 +3,7 @@ import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts
 import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { announce } from './announce.ts'
+import { awaitsRainChoice } from './rainChoiceOf.ts'
 
 const PROVIDER_AWAY = 'The payment provider did not answer'
 
@@ -64,6 +65,7 @@ export const completeBookings = (db: Database): DueWork => ({
             .select('id')
             .where('status', '=', 'CONFIRMED')
             .where('ends_at', '<=', now)
+            .where(awaitsRainChoice, '=', false)
             .limit(MOST_AT_ONCE)
             .forUpdate()
             .skipLocked(),

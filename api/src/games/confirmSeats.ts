@@ -12,8 +12,12 @@ type Seats = Pick<Selectable<BookingTable>, 'id' | 'ground_id' | 'game_id'>
 export const confirmSeats = async (seats: Seats, clock: Announcing): Promise<void> => {
   const { db, now } = clock
   const { rows } = await sql<{ status: string | null }>`select confirm_seats(${seats.id}, ${now}) as status`.execute(db)
-  if (rows[0]?.status !== 'CONFIRMED') return
-  const players = await db
+  if (rows[0]?.status === 'CONFIRMED') await announceGameOn(seats, clock)
+}
+
+/** Everybody whose seats are paid hears that the game has found enough players. */
+export const announceGameOn = async (seats: Pick<Seats, 'id' | 'game_id'>, clock: Announcing): Promise<void> => {
+  const players = await clock.db
     .selectFrom('booking')
     .selectAll()
     .where('game_id', '=', seats.game_id)

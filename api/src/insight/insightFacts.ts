@@ -18,6 +18,7 @@ export interface InsightFact {
   discount_by_turf: number
   captured: number
   refunded: number
+  did_not_come: boolean
 }
 
 /**
@@ -31,13 +32,14 @@ export const insightFacts = async (
 ): Promise<InsightFact[]> => {
   const { rows } = await sql<InsightFact>`
     select ground_id, booking_type::text as kind, date, starts_minute, ends_minute, starts_at,
-      status = 'CANCELLED' as is_cancelled, cancelled_by, cancelled_at, list_price, discount_by_turf, captured, refunded
+      status = 'CANCELLED' as is_cancelled, cancelled_by, cancelled_at, list_price, discount_by_turf, captured, refunded,
+      exists (select from no_show where booking_id = booking.id) as did_not_come
     from booking
     where ground_id = any (${groundIds}::text[]) and date between ${startsOn} and ${endsOn}
       and (status in ('CONFIRMED', 'COMPLETED') or (status = 'CANCELLED' and confirmed_at is not null))
     union all
     select ground_id, kind::text, date, starts_minute, ends_minute, lower(period), false, null, null,
-      coalesce(price, 0), 0, 0, 0
+      coalesce(price, 0), 0, 0, 0, exists (select from no_show where block_id = block.id)
     from block
     where ground_id = any (${groundIds}::text[]) and date between ${startsOn} and ${endsOn} and active`.execute(db)
   return rows

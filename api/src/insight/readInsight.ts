@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { cancellationsOf, type EndedBooking } from '@baari/domain/insight/cancellations.ts'
+import { type KeptBooking, noShowsOf } from '@baari/domain/insight/noShows.ts'
 import { type InsightGround, occupancyOf } from '@baari/domain/insight/occupancy.ts'
 import { periodBefore } from '@baari/domain/insight/period.ts'
 import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/revenue.ts'
@@ -36,6 +37,7 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
       amounts,
     })),
     cancellations: cancellationsOf(facts.flatMap(endedBookingOf)),
+    noShows: noShowsOf(facts.flatMap(keptBookingOf)),
   }
 }
 
@@ -93,3 +95,8 @@ const endedBookingOf = ({ kind, starts_at, cancelled_at, cancelled_by }: Insight
   const by = cancelled_by === 'PLAYER' || cancelled_by === 'OWNER' ? cancelled_by : 'PLATFORM'
   return [{ startsAt: starts_at, cancellation: { by, at: cancelled_at } }]
 }
+
+const keptBookingOf = ({ kind, is_cancelled, did_not_come }: InsightFact): KeptBooking[] =>
+  is_cancelled || kind === 'BLOCK' || kind === 'PARTIAL'
+    ? []
+    : [{ source: kind === 'FULL' ? 'FULL' : 'MANUAL', didNotCome: did_not_come }]

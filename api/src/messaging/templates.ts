@@ -15,5 +15,8 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   waitlist_offer: { parameters: ['turf', 'ground', 'date', 'time', 'until'] },
   staff_invited: { parameters: ['owner', 'turf'] },
   game_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
+  rain_choice: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'refund', 'link', 'reference'] },
+  rain_moved: { parameters: ['turf', 'ground', 'date', 'time', 'due', 'reference'] },
+  rain_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
 }

@@ -54,6 +54,22 @@ export const englishSentences: Sentences = {
     title: 'The game is off',
     body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
   }),
+  rain_choice: (facts) => ({
+    title: 'Closed for rain: please choose',
+    body: joined(
+      `${slot(facts)}.`,
+      `Take another time at the same price, or your money back${facts.until ? ` by ${spokenClock(facts.until)}` : ''}.`,
+      isSome(facts.refund) && `If you do not choose, ₹${facts.refund} comes back.`,
+    ),
+  }),
+  rain_moved: (facts) => ({
+    title: 'Your new time is booked',
+    body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
+  }),
+  rain_refunded: (facts) => ({
+    title: 'Closed for rain: your money comes back',
+    body: joined(`${slot(facts)}.`, refund(facts)),
+  }),
   enquiry_received: (facts) => ({
     title: 'A player asks for a slot',
     body: joined(`${slot(facts)}.`, 'Please answer within minutes.'),
@@ -89,6 +105,18 @@ export const englishSentences: Sentences = {
   turf_cancelled: (facts) => ({
     title: 'A booking was cancelled',
     body: joined(`${slot(facts)}.`, 'The time is free again.'),
+  }),
+  turf_rain_closed: (facts) => ({
+    title: 'Closed for rain',
+    body: joined(`${slot(facts)}.`, 'Players who have paid choose another time or their money back.'),
+  }),
+  turf_rain_moved: (facts) => ({
+    title: 'A player moved to another time',
+    body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to collect at the turf.`),
+  }),
+  turf_rain_refunded: (facts) => ({
+    title: 'A player gets the money back',
+    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} goes back because of the rain.`),
   }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',

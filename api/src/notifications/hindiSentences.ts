@@ -121,5 +121,33 @@ export const hindiSentences: Sentences = {
       'आपके बैंक ने इसे लौटा दिया। हम फिर भेजेंगे।',
     ),
   }),
+  rain_choice: (facts) => ({
+    title: 'बारिश के लिए बंद: कृपया चुनें',
+    body: joined(
+      slot(facts),
+      `${facts.until ? `${clock(facts.until)} तक ` : ''}उसी दाम पर दूसरा समय या अपने पैसे वापस चुनें।`,
+      isSome(facts.refund) && `आप न चुनें, तो ₹${facts.refund} वापस आ जाएँगे।`,
+    ),
+  }),
+  rain_moved: (facts) => ({
+    title: 'आपका नया समय बुक हो गया',
+    body: joined(slot(facts), dueAtTurf(facts)),
+  }),
+  rain_refunded: (facts) => ({
+    title: 'बारिश के लिए बंद: आपके पैसे वापस आएँगे',
+    body: joined(slot(facts), refund(facts)),
+  }),
+  turf_rain_closed: (facts) => ({
+    title: 'बारिश के लिए बंद',
+    body: joined(slot(facts), 'पेमेंट कर चुके खिलाड़ी दूसरा समय या पैसे वापस चुनते हैं।'),
+  }),
+  turf_rain_moved: (facts) => ({
+    title: 'एक खिलाड़ी दूसरे समय पर गया',
+    body: joined(slot(facts), isSome(facts.due) && `₹${facts.due} टर्फ पर लेने हैं।`),
+  }),
+  turf_rain_refunded: (facts) => ({
+    title: 'एक खिलाड़ी को पैसे वापस मिलेंगे',
+    body: joined(slot(facts), isSome(facts.refund) && `बारिश की वजह से ₹${facts.refund} वापस जाएँगे।`),
+  }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import { bookingMessage } from '../bookings/announce.ts'
+import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { notify } from '../messaging/notify.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
@@ -51,6 +52,7 @@ const claimBooking = async (db: Database, now: Date): Promise<Selectable<Booking
     where id = (
       select id from booking
       where status = 'CONFIRMED' and reminded_at is null and starts_at > ${now} and starts_at <= ${latestStart}
+        and not ${awaitsRainChoice}
         and coalesce(confirmed_at, created_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})
       order by starts_at limit 1 for update skip locked)
     returning *`.execute(db)

@@ -34,6 +34,13 @@ test.each<[NewsKind, string, string]>([
   ['reminder', 'You play at 7:00 pm', `${slot} ₹500 to pay at the turf.`],
   ['game_confirmed', 'The game is on', `${slot} 12 players are in.`],
   ['game_cancelled', 'The game is off', `${slot} Reason: Rain. ₹750 comes back within 5–7 working days.`],
+  [
+    'rain_choice',
+    'Closed for rain: please choose',
+    `${slot} Take another time at the same price, or your money back by 6:30 pm. If you do not choose, ₹750 comes back.`,
+  ],
+  ['rain_moved', 'Your new time is booked', `${slot} ₹500 to pay at the turf.`],
+  ['rain_refunded', 'Closed for rain: your money comes back', `${slot} ₹750 comes back within 5–7 working days.`],
   ['enquiry_received', 'A player asks for a slot', `${slot} Please answer within minutes.`],
   ['enquiry_approved', 'The turf said yes', `${slot} Pay ₹1,000 to keep it by 6:30 pm.`],
   ['enquiry_refused', 'The turf said no', `${slot} Reason: Rain. Nothing was paid. Please try another time.`],

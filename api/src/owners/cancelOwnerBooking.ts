@@ -70,7 +70,7 @@ const cancelFull = async ({ body, by, within }: TurfCancelling, clock: Announcin
     .where('booking.id', '=', body.bookingId)
     .where('booking.game_id', 'is', null)
   if (within) found = found.where(hasRight(within))
-  const booking = await found.forUpdate('booking').executeTakeFirst()
+  const booking = await found.forNoKeyUpdate('booking').executeTakeFirst()
   if (!booking) return undefined
   if (!isCancellableByTurf({ ...booking, bookingType: 'FULL', startsAt: booking.starts_at, now: clock.now }))
     throw new Failure('BOOKING_NOT_CANCELLABLE')
@@ -118,7 +118,7 @@ const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: A
     .selectAll()
     .where('id', '=', seatsId)
     .where('game_id', '=', game.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!seats) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   if (seats.status !== 'CONFIRMED') throw new Failure('BOOKING_NOT_CANCELLABLE')

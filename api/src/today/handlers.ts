@@ -1,3 +1,4 @@
+import type { noShows } from '@baari/contract/noShows.ts'
 import type { ownerDays } from '@baari/contract/ownerDays.ts'
 import type { repeats } from '@baari/contract/repeats.ts'
 import type { tills } from '@baari/contract/tills.ts'
@@ -8,6 +9,7 @@ import { closeDay } from './closeDay.ts'
 import { collectBalance, undoCollection } from './collectBalance.ts'
 import { getOwnerDays } from './getOwnerDays.ts'
 import { moveBlock } from './moveBlock.ts'
+import { markNoShow, undoNoShow } from './noShows.ts'
 import { quoteTime } from './quoteTime.ts'
 import { checkRepeats, createRepeats, endRepeats } from './repeats.ts'
 
@@ -15,7 +17,7 @@ export const todayHandlers = ({
   wake,
 }: {
   wake: (work: string) => void
-}): Handlers<typeof ownerDays & typeof walkIns & typeof repeats & typeof tills> => ({
+}): Handlers<typeof ownerDays & typeof walkIns & typeof repeats & typeof tills & typeof noShows> => ({
   getOwnerDays,
   addWalkIn,
   quoteTime,
@@ -23,6 +25,8 @@ export const todayHandlers = ({
   collectBalance,
   undoCollection,
   closeDay,
+  markNoShow,
+  undoNoShow,
   checkRepeats,
   createRepeats,
   endRepeats: endRepeats(wake),

@@ -16,7 +16,7 @@ interface Customer {
 
 interface Kept
   extends Pick<Row, 'id' | 'kind' | 'created_by' | 'created_at'>,
-    Partial<Pick<Row, 'entry_key' | 'series_id' | 'collected' | 'collected_by'>> {
+    Partial<Pick<Row, 'entry_key' | 'series_id' | 'rain_closure_id' | 'collected' | 'collected_by'>> {
   ground: GroundForSale
   slot: OwnSlot
   reason?: string | null | undefined

@@ -34,6 +34,8 @@ export const presentDayEntry = (row: EntryRow): Answer<Api['getOwnerDays']>['ent
       collectedAt: new Date(at),
       collectedBy: by,
     })),
+    didNotCome: row.did_not_come,
+    awaitsRainChoice: row.awaits_rain_choice,
     until: row.until,
     seats:
       row.seats_paid === null || row.least === null || row.most === null

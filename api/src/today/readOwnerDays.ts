@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { CollectedBy } from '@baari/db/schema.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
 import type { Viewer } from '../http/context.ts'
 import { hasRight } from '../turfs/heldRight.ts'
 import type { CloseRow } from './presentClose.ts'
@@ -65,6 +66,8 @@ export interface EntryRow {
   least: number | null
   most: number | null
   collections: CollectionRow[] | null
+  did_not_come: boolean
+  awaits_rain_choice: boolean
 }
 
 const amountOf = (method: CollectedBy) => sql`coalesce(sum(amount) filter (where method = ${method}), 0)`
@@ -123,7 +126,9 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
     case when booking.status = 'PAYMENT_AWAITED' then 0 else total - captured end as at_venue,
     case when booking.status = 'PAYMENT_AWAITED' then hold_expires_at end as until,
     null::integer as seats_paid, null::integer as least, null::integer as most,
-    ${collectionsOf(sql`taken.booking_id = booking.id`)} as collections
+    ${collectionsOf(sql`taken.booking_id = booking.id`)} as collections,
+    exists (select from no_show where no_show.booking_id = booking.id) as did_not_come,
+    ${awaitsRainChoice} as awaits_rain_choice
   from booking join account on account.id = booking.account_id
   where ground_id in (select id from wanted) and date ${within(question)} and game_id is null
     and (booking.status in ('CONFIRMED', 'COMPLETED')
@@ -132,7 +137,7 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
 const games = (question: DayQuestion & { date: string }) => sql`
   select id, 'GAME', ground_id, date, starts_minute, ends_minute, status::text, null, null, sport, null, null, null, null,
     (select coalesce(sum(captured - refunded), 0)::bigint from booking where game_id = game.id), 0, null,
-    seats_paid, min_players, max_players, null
+    seats_paid, min_players, max_players, null, false, false
   from game
   where ground_id in (select id from wanted) and date ${within(question)}
     and status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id, ${question.now}) > 0)`
@@ -140,7 +145,8 @@ const games = (question: DayQuestion & { date: string }) => sql`
 const blocks = (question: DayQuestion & { date: string }) => sql`
   select id, case when kind = 'BLOCK' then 'BLOCK' else 'MANUAL' end, ground_id, date, starts_minute, ends_minute, 'CONFIRMED',
     customer_name, phone, game, reason, notes, series_id, price, 0, case when kind = 'BLOCK' then 0 else price end, null,
-    null, null, null, ${collectionsOf(sql`taken.block_id = block.id`)}
+    null, null, null, ${collectionsOf(sql`taken.block_id = block.id`)},
+    exists (select from no_show where no_show.block_id = block.id), false
   from block
   where ground_id in (select id from wanted) and date ${within(question)} and active`
 
@@ -148,7 +154,8 @@ const offers = (question: DayQuestion & { date: string }) => sql`
   select id, 'OFFER', ground_id, date,
     (from_minute + extract(epoch from offered_from - from_at) / 60)::smallint,
     (from_minute + extract(epoch from offered_to - from_at) / 60)::smallint,
-    status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null
+    status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null,
+    false, false
   from waitlist_entry
   where turf_id = ${question.turfId} and ground_id in (select id from wanted) and date ${within(question)}
     and status = 'OFFERED' and offer_ends_at > ${question.now}`

@@ -34,6 +34,7 @@ export const InsightFormula = ({
 
 const titleOf = (name: FigureName | undefined, words: ReturnType<typeof useInsightWords>): string => {
   if (name?.of === 'cancellations') return words.cancellations.rate
+  if (name?.of === 'noShows') return words.noShows.rate
   if (name?.of === 'revenue') return name.source ? words.revenue.sources[name.source] : words.revenue.all
   return words.occupancy.all
 }
@@ -53,6 +54,8 @@ const Explanation = ({ insight, name }: { insight: Insight; name: FigureName }) 
       return <RevenueFormula sources={insight.revenueBySource} source={name.source} />
     case 'cancellations':
       return <CancellationFormula cancellations={insight.cancellations} />
+    case 'noShows':
+      return <NoShowFormula noShows={insight.noShows} />
   }
 }
 
@@ -65,6 +68,20 @@ const CancellationFormula = ({ cancellations: { played, cancelled } }: Pick<Insi
         part={{ name: words.cancelled, text: String(cancelled) }}
         whole={{ name: words.all, text: String(played + cancelled) }}
         result={{ name: words.rate, text: percent(percentOf(cancelled, played + cancelled)) }}
+      />
+    </>
+  )
+}
+
+const NoShowFormula = ({ noShows: { missed, expected } }: Pick<Insight, 'noShows'>) => {
+  const { percent, noShows: words } = useInsightWords()
+  return (
+    <>
+      <p>{words.meaning}</p>
+      <ShareFormula
+        part={{ name: words.missed, text: String(missed) }}
+        whole={{ name: words.all, text: String(expected) }}
+        result={{ name: words.rate, text: percent(percentOf(missed, expected)) }}
       />
     </>
   )

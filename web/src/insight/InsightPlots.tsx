@@ -2,6 +2,7 @@ import { periodText } from '../settlements/settlementText.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { CancellationPlot } from './CancellationPlot.tsx'
 import { InsightFormula } from './InsightFormula.tsx'
+import { NoShowPlot } from './NoShowPlot.tsx'
 import { OccupancyPlot } from './OccupancyPlot.tsx'
 import { RevenuePlot } from './RevenuePlot.tsx'
 import type { Insight } from './useInsight.ts'
@@ -16,6 +17,7 @@ export const InsightPlots = ({ insight }: { insight: Insight }) => {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <RevenuePlot insight={insight} onFigure={formula.openOf} />
         <CancellationPlot cancellations={insight.cancellations} onFigure={formula.openOf} />
+        <NoShowPlot noShows={insight.noShows} onFigure={formula.openOf} />
       </div>
       <InsightFormula insight={insight} figure={formula.openId} onClose={formula.close} />
     </div>

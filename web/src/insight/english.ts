@@ -55,7 +55,7 @@ export const english = {
     rate: 'Cancellation rate',
     meaning:
       'Cancelled bookings divided by all that were played or cancelled. Only bookings that had been confirmed count; each player’s seats in a game are one, and manual bookings are left out.',
-    noShows: 'Baari does not learn who stayed away: a booking that was not cancelled counts as played.',
+    noShows: 'A booking that was not cancelled counts as played, whether or not they came.',
     none: 'Nothing was booked online in these weeks.',
     played: 'Played',
     byPlayer: 'Cancelled by players',
@@ -68,5 +68,22 @@ export const english = {
     bookings: 'Bookings',
     share: 'Share',
     table: 'Bookings by how they ended',
+  },
+  noShows: {
+    title: 'Who did not come',
+    rate: 'No-show rate',
+    meaning:
+      'Bookings marked “did not come” on Today, divided by all whole-ground bookings whose time has passed and that were not cancelled: online and manual. Seats in games are left out.',
+    none: 'Nothing was booked in these weeks.',
+    came: 'Came',
+    missedOnline: 'Did not come, booked online',
+    missedManual: 'Did not come, manual or walk-in',
+    missed: 'Did not come',
+    all: 'Expected',
+    marked: 'As marked at the desk. What nobody marked counts as came.',
+    who: 'Who came',
+    bookings: 'Bookings',
+    share: 'Share',
+    table: 'Bookings by who came',
   },
 }

@@ -8,6 +8,7 @@ test.each<[FigureName, string]>([
   [{ of: 'revenue' }, 'revenue'],
   [{ of: 'revenue', source: 'MANUAL' }, 'revenue.MANUAL'],
   [{ of: 'cancellations' }, 'cancellations'],
+  [{ of: 'noShows' }, 'noShows'],
 ])('%j is %s in the address, and back', (name, text) => {
   expect(figureText(name)).toBe(text)
   expect(figureNamed(text)).toEqual(name)

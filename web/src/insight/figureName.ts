@@ -7,6 +7,7 @@ export type FigureName =
   | { of: 'hour'; weekday: Weekday; hour: number }
   | { of: 'revenue'; source?: RevenueSource }
   | { of: 'cancellations' }
+  | { of: 'noShows' }
 
 const SEPARATOR = '.'
 
@@ -19,7 +20,7 @@ export const figureText = (name: FigureName): string => {
 /** The address may say anything: what it says wrongly is no figure. */
 export const figureNamed = (text: string | undefined): FigureName | undefined => {
   const [of, which, clock] = text?.split(SEPARATOR) ?? []
-  if (of === 'occupancy' || of === 'cancellations') return { of }
+  if (of === 'occupancy' || of === 'cancellations' || of === 'noShows') return { of }
   if (of === 'revenue') {
     const source = REVENUE_SOURCES.find((one) => one === which)
     return source || which === undefined ? { of, source } : undefined

@@ -6,6 +6,8 @@ import type { Notification } from './notificationList.ts'
 export const notificationPath = ({ type, bookingId, turfId }: Notification, role: Standing): string | undefined => {
   // What is kept for someone stands above their bookings, with the time that is left.
   if (type === 'waitlist_offer') return paths.bookings()
+  if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
+  if (type === 'turf_rain_closed') return paths.ownerToday()
   if (type.startsWith('settlement_')) return paths.ownerSettlements()
   if (bookingId !== null) {
     const isOfTurf = role === 'TURFOWNER' || (role === 'STAFF' && type.startsWith('turf_'))

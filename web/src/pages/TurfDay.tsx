@@ -29,10 +29,10 @@ import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
+/** Only a turf that is not onboarded is asked. */
+const AskForSlot = lazyPart(async () => (await import('../bookings/AskForSlot.tsx')).AskForSlot)
 /** Comes as soon as a time is chosen. */
 const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
-/** Few turfs want to be asked first. */
-const AskForSlot = lazyPart(async () => (await import('../bookings/AskForSlot.tsx')).AskForSlot)
 /** Below the fold: it comes after what one came for. */
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
@@ -95,7 +95,7 @@ export const TurfDay = ({
     />
   )
   const action = turf.isOnboarded ? undefined : (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton className="h-12" />}>
       <AskForSlot slot={slot} terms={terms} />
     </Suspense>
   )

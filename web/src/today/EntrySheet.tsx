@@ -17,6 +17,7 @@ import { EndEntry } from './EndEntry.tsx'
 import { entryLook } from './entryLook.ts'
 import { entryTitle } from './entryWords.ts'
 import { MoveEntry } from './MoveEntry.tsx'
+import { NoShow } from './NoShow.tsx'
 import type { DayEntry, DayGround } from './ownerDays.ts'
 import { ShowPhone } from './ShowPhone.tsx'
 import { useTodayWords } from './useTodayWords.ts'
@@ -27,6 +28,7 @@ export const EntrySheet = ({
   grounds,
   target,
   mayAct,
+  clock,
   onClose,
 }: {
   entry: DayEntry | undefined
@@ -34,6 +36,7 @@ export const EntrySheet = ({
   target: SlotDraft | undefined
   /** Otherwise the sheet only tells. */
   mayAct: boolean
+  clock: { timeZone: string; aheadBy: number }
   onClose: () => void
 }) => {
   const words = useTodayWords()
@@ -47,7 +50,12 @@ export const EntrySheet = ({
       {entry && (
         <div className="flex flex-col gap-5">
           <Facts entry={entry} grounds={grounds} />
-          {mayAct && (entry.kind === 'ONLINE' || entry.kind === 'MANUAL') && <CollectMoney entry={entry} />}
+          {mayAct && (entry.kind === 'ONLINE' || entry.kind === 'MANUAL') && (
+            <>
+              <CollectMoney entry={entry} />
+              <NoShow entry={entry} clock={clock} />
+            </>
+          )}
           {mayAct && (entry.kind === 'MANUAL' || entry.kind === 'BLOCK') && (
             <>
               <MoveEntry key={entry.entityId} entry={entry} grounds={grounds} target={target} onDone={onClose} />
@@ -86,6 +94,7 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
     [names.paidOnline, entry.paidOnline > 0 && formatRupees(entry.paidOnline)],
     [names.toCollect, entry.toCollect > 0 && formatRupees(entry.toCollect)],
     [names.until, entry.until && formatInstant(entry.until)],
+    [names.rain, entry.awaitsRainChoice && names.rainAsked],
     [names.notes, entry.notes],
     [names.reference, isPlayers && shortId(entry.entityId)],
   ]

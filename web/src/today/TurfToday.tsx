@@ -25,6 +25,7 @@ import { type ColumnEntry, type DayColumn, dayColumns, waitingEntry, weekColumns
 import { EntrySheet } from './EntrySheet.tsx'
 import { GroundChips } from './GroundChips.tsx'
 import { QuickLine } from './QuickLine.tsx'
+import { RainDay } from './rain/RainDay.tsx'
 import { useIsWide } from './useIsWide.ts'
 import { useOwnerDays } from './useOwnerDays.ts'
 import type { PlanChoice } from './usePlanPointer.ts'
@@ -56,12 +57,14 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const { waiting, send } = useWaitingWalkIns(accountId)
   const addSheet = useSheetAddress('add')
   const closeSheet = useSheetAddress('close-day')
+  const rainSheet = useSheetAddress('rain')
   const entrySheet = useSheetOf('entry')
   const [draft, setDraft] = useState<AddDraft>()
   const [target, setTarget] = useState<SlotDraft>()
 
   const days = found.data
   const mayAct = reaches(turf?.right, 'DESK')
+  const mayManage = reaches(turf?.right, 'MANAGE')
   const ghosts = useMemo(() => waiting.map(waitingEntry), [waiting])
   const all = useMemo(() => (days ? dayColumns(days, ghosts) : []), [days, ghosts])
   const columns = useMemo((): readonly DayColumn[] => {
@@ -124,10 +127,14 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
                 onAdd={() => openAdd(plain('WALK_IN'))}
                 onBlock={() => openAdd(plain('BLOCK'))}
                 onCloseDay={closeSheet.open}
+                {...(mayManage ? { onRain: rainSheet.open } : {})}
               />
             </div>
           ) : (
             <Banner>{words.onlyLook}</Banner>
+          )}
+          {mayManage && (
+            <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
           {!isWeek && <DayFigures days={days} columns={all} />}
           {(isWeek || !isWide) && (
@@ -170,6 +177,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             grounds={days.grounds}
             target={target}
             mayAct={mayAct}
+            clock={days}
             onClose={entrySheet.close}
           />
           <CloseDay open={closeSheet.isOpen} days={days} onClose={closeSheet.close} />

@@ -33,6 +33,8 @@ const entry = (groundEntityId: string, kind: DayEntry['kind'], from: number, to:
   collections: [],
   until: null,
   seats: null,
+  didNotCome: false,
+  awaitsRainChoice: false,
 })
 
 const days = (entries: DayEntry[], length = 1): OwnerDays => ({

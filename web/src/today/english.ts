@@ -131,6 +131,8 @@ export const english = {
     seats: 'Seats',
     least: (paid: number, least: number, most: number) => `${paid} of ${most} paid, ${least} needed`,
     reference: 'Booking ID',
+    rain: 'Rain',
+    rainAsked: 'The player has not chosen yet',
     toBookings: 'Open in bookings',
     close: 'Close',
     end: 'Free this time',
@@ -139,6 +141,14 @@ export const english = {
     keep: 'Keep it',
     stays: (amount: string) =>
       `${amount} was collected for it and stays in the till. Take it back first if you return it.`,
+  },
+  noShow: {
+    mark: 'They did not come',
+    stands: 'They did not come.',
+    undo: 'They came after all',
+    sameDay: 'This can be taken back until the day is over.',
+    marked: 'Noted: they did not come.',
+    undone: 'Noted: they came.',
   },
   move: {
     title: 'Move or extend',

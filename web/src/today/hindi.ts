@@ -133,6 +133,8 @@ export const hindi: FeatureWords['today'] = {
     seats: 'सीटें',
     least: (paid, least, most) => `${most} में से ${paid} का पेमेंट हुआ, ${least} चाहिए`,
     reference: 'बुकिंग ID',
+    rain: 'बारिश',
+    rainAsked: 'खिलाड़ी ने अभी नहीं चुना है',
     toBookings: 'बुकिंग में खोलें',
     close: 'बंद करें',
     end: 'यह समय ख़ाली करें',
@@ -140,6 +142,14 @@ export const hindi: FeatureWords['today'] = {
     ask: 'सच में यह समय ख़ाली करें? यह प्लान से हट जाएगा।',
     keep: 'रहने दें',
     stays: (amount) => `इसके ${amount} मिल चुके हैं और गल्ले में रहेंगे। लौटाने हों, तो पहले उन्हें वापस लें।`,
+  },
+  noShow: {
+    mark: 'वे नहीं आए',
+    stands: 'वे नहीं आए।',
+    undo: 'वे आ गए थे',
+    sameDay: 'इसे दिन ख़त्म होने तक वापस लिया जा सकता है।',
+    marked: 'दर्ज हुआ: वे नहीं आए।',
+    undone: 'दर्ज हुआ: वे आए।',
   },
   move: {
     title: 'समय बदलें या बढ़ाएँ',

@@ -3,6 +3,7 @@ import type { english as admin } from '../admin/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
+import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
@@ -21,6 +22,7 @@ import type { english as secondFactor } from '../secondFactor/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
 import type { english as staff } from '../staff/english.ts'
 import type { english as today } from '../today/english.ts'
+import type { english as rainClosing } from '../today/rain/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
@@ -47,12 +49,14 @@ export interface FeatureWords {
   bookingList: Worded<typeof bookingList>
   cities: Worded<typeof cities>
   games: Worded<typeof games>
+  rainChoice: Worded<typeof rainChoice>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
   waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
   owners: Worded<typeof owners>
   today: Worded<typeof today>
+  rainClosing: Worded<typeof rainClosing>
   admin: Worded<typeof admin>
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>

@@ -10,6 +10,8 @@ import { formatName } from '../../ui/formatName.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { isAskedForRain } from '../rain/isAskedForRain.ts'
+import { RainBanner } from '../rain/RainBanner.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
@@ -49,15 +51,18 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
   const { kind, word } = shownStatus(booking, bookingList.fixed.status)
   const { day, times } = bookingTimes(booking, now(), bookingList)
   const refund = refundProgress(booking)
+  const isAsked = isAskedForRain(booking, now())
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (
     <article ref={card} tabIndex={-1} aria-labelledby={titleId} className="rounded-card">
       <Card
         className={cx(
-          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-6 md:p-5',
+          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5',
+          isAsked ? 'md:grid-rows-[auto_auto_1fr]' : 'md:grid-rows-[auto_1fr]',
           isFresh && 'border-primary outline-2 outline-primary',
         )}
       >
+        {isAsked && <RainBanner booking={booking} />}
         <BookingPicture booking={booking} />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Status kind={kind}>{word}</Status>
@@ -88,7 +93,12 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
           <span className="block">{day}</span>
           <span className="block">{times}</span>
         </p>
-        <div className="col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
+        <div
+          className={cx(
+            'col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-3 md:row-span-2',
+            isAsked ? 'md:row-start-2' : 'md:row-start-1',
+          )}
+        >
           <BookingMoney booking={booking} />
           {booking.status === 'PAYMENT_AWAITED' && <PayBooking booking={booking} now={now} />}
           <CancelBooking booking={booking} now={now} onCancelled={act} />

@@ -24,6 +24,8 @@ export const CancelBooking = ({
   const reasonId = useId()
   if (shownStatus(booking, bookingList.fixed.status).kind !== 'confirmed' || Date.parse(booking.startsAt) <= now())
     return null
+  // The turf closes for rain: there is something better to choose.
+  if (booking.rainChoice?.state === 'OPEN') return null
   if (!booking.cancel)
     return (
       <div>

@@ -42,6 +42,8 @@ export const english = {
     HELD: 'The slot was held for you',
     PAID: 'Payment received',
     CONFIRMED: 'Booking confirmed',
+    RAINED_OFF: 'The turf closed for rain',
+    MOVED: 'Moved to another time',
     COMPLETED: 'Played',
     CANCELLED: 'Booking cancelled',
     REFUND_ASKED: 'Refund initiated',

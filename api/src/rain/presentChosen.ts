@@ -1,0 +1,17 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+
+type Chosen = Answer<Api['moveRainedBooking']>
+
+/** What was chosen, and where the booking lies now. */
+export const presentChosen = (booking: Selectable<BookingTable>, state: Chosen['state']): Chosen => ({
+  bookingId: booking.id,
+  state,
+  refundAmount: state === 'REFUNDED' ? booking.captured : 0,
+  groundEntityId: booking.ground_id,
+  date: booking.date,
+  fromMinute: booking.starts_minute,
+  toMinute: booking.ends_minute,
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { payAt, startTestApp } from '../testing.ts'
+
+const app = await startTestApp()
+const owner = await app.player('TURFOWNER')
+const { turfId, groundIds } = await plantTurf(app.database.db, { turf: { owner_id: owner.id } })
+const groundId = groundIds[0]!
+const DAY = '2027-01-16'
+
+const booked = async (hour: number) => {
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: { groundId, date: DAY, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
+  })
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  return order.entityId
+}
+
+const walkIn = async (hour: number) =>
+  (
+    await owner.client.addWalkIn({
+      body: {
+        groundEntityId: groundId,
+        date: DAY,
+        startTime: [hour, 0],
+        endTime: [hour + 1, 0],
+        entryKey: crypto.randomUUID(),
+        price: 800,
+      },
+    })
+  ).entityId
+
+const mark = (entityId: string) => owner.client.markNoShow({ params: { entityId } })
+const undo = (entityId: string) => owner.client.undoNoShow({ params: { entityId } })
+
+const missed = async () => {
+  const { entries } = await owner.client.getOwnerDays({ query: { turfId, date: DAY } })
+  return entries.filter(({ didNotCome }) => didNotCome).map(({ entityId }) => entityId)
+}
+
+test('who did not come is marked after the start, taken back on the same day only, and counted in insight', async () => {
+  const [online, manual, came] = [await booked(8), await walkIn(9), await booked(10)]
+  await expect(mark(online)).rejects.toMatchObject({ problem: { code: 'NO_SHOW_TOO_EARLY' } })
+  app.clock.advance({ hours: 25 })
+  await Promise.all([mark(online), mark(online), mark(manual), mark(came)])
+  expect((await missed()).sort()).toEqual([manual, online, came].sort())
+  await undo(came)
+  await undo(came)
+  expect(await missed()).toHaveLength(2)
+  const acts = await app.database.db.selectFrom('audit_log').select('action').where('subject_id', '=', came).execute()
+  expect(acts.map(({ action }) => action)).toEqual(['booking.missed', 'booking.came'])
+
+  const another = await app.player('TURFOWNER')
+  await expect(another.client.markNoShow({ params: { entityId: online } })).rejects.toMatchObject({ status: 404 })
+  app.clock.advance({ hours: 24 })
+  await expect(undo(online)).rejects.toMatchObject({ problem: { code: 'NO_SHOW_SETTLED' } })
+  expect((await owner.client.readInsight({ query: {} })).noShows).toEqual({
+    expected: 3,
+    missed: 2,
+    missedOnline: 1,
+    missedManual: 1,
+  })
+})

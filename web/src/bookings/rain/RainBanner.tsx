@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { formatInstant } from '../../ui/formatInstant.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import type { Booking } from '../list/readBookings.ts'
+import { useRainWords } from './useRainWords.ts'
+
+/** What is asked of the player whose turf closes for rain, with the two ways to answer. */
+export const RainBanner = ({ booking }: { booking: Booking }) => {
+  const words = useRainWords()
+  const bookingId = booking.partialBookingId ?? booking.bookingId
+  return (
+    <div className="col-span-full flex flex-col gap-3">
+      <Banner tone="warning">
+        <p>{words.asked(formatInstant(booking.rainChoice?.decideBy ?? booking.startsAt))}</p>
+        <p className="font-normal">
+          {booking.amountPaid > 0 ? words.silence(formatRupees(booking.amountPaid)) : words.nothingPaid}
+        </p>
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.rainChoice(bookingId)} className={buttonLook('primary')}>
+          {booking.bookingType === 'PARTIAL' ? words.chooseGame : words.chooseTime}
+        </Link>
+        <Link to={`${paths.rainChoice(bookingId)}?sheet=refund`} className={buttonLook('quiet')}>
+          {words.refund.go}
+        </Link>
+      </div>
+    </div>
+  )
+}

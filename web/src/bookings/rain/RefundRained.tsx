@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useWords } from '../../words/useWords.ts'
+import type { RainChoice } from './useRainChoice.ts'
+import { useRainWords } from './useRainWords.ts'
+
+/** All of the money back, asked once more before. */
+export const RefundRained = ({ choice }: { choice: RainChoice }) => {
+  const { refund } = useRainWords()
+  const words = useWords()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const sheet = useSheetAddress('refund')
+  const refunding = useMutation({
+    mutationFn: () => api.refundRainedBooking({ params: { bookingId: choice.bookingId } }),
+    onSuccess: () => {
+      toast.tell(refund.done)
+      sheet.close()
+    },
+    // It may have been chosen elsewhere meanwhile: what there is to choose is read again.
+    onError: () => queries.invalidateQueries(),
+  })
+  return (
+    <section aria-labelledby="money-back" className="flex flex-col items-start gap-3">
+      <h2 id="money-back" className="text-title">
+        {refund.title}
+      </h2>
+      <p>{refund.text(formatRupees(choice.refundAmount))}</p>
+      <Button look="quiet" onClick={sheet.open}>
+        {refund.go}
+      </Button>
+      <ConfirmDialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={refund.ask}
+        text={refund.askText}
+        stay={refund.keep}
+        go={refund.go}
+        onGo={() => refunding.mutate()}
+        busy={refunding.isPending}
+        busyWords={refund.going}
+        problem={refunding.isError ? failureSentence(refunding.error, words.fixed.anywhere.wentWrong) : undefined}
+      />
+    </section>
+  )
+}

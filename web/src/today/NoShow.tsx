@@ -1,0 +1,35 @@
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { useMutation } from '@tanstack/react-query'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
+import { Button } from '../ui/Button.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { DayEntry } from './ownerDays.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** Notes that nobody came, once the time has begun, and takes the note back. */
+export const NoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: string; aheadBy: number } }) => {
+  const { noShow } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const marking = useMutation({
+    mutationFn: (didNotCome: boolean) => {
+      const params = { entityId: entry.entityId }
+      return didNotCome ? ownerApi.markNoShow({ params }) : ownerApi.undoNoShow({ params })
+    },
+    onSuccess: ({ didNotCome }) => toast.tell(didNotCome ? noShow.marked : noShow.undone),
+    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+  })
+  const startsAt = instantAt(entry.date, entry.fromMinute, clock.timeZone).getTime()
+  if (startsAt > Date.now() + clock.aheadBy) return null
+  return (
+    <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
+      {entry.didNotCome && <p className="font-semibold">{noShow.stands}</p>}
+      <Button look="quiet" busy={marking.isPending} onClick={() => marking.mutate(!entry.didNotCome)}>
+        {entry.didNotCome ? noShow.undo : noShow.mark}
+      </Button>
+      {entry.didNotCome && <p className="text-small text-ink-2">{noShow.sameDay}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatTimeRange } from '../../ui/formatTime.ts'
+import type { OwnerDays } from '../ownerDays.ts'
+import { RainSheet } from './RainSheet.tsx'
+import { rainProgress } from './rainProgress.ts'
+import { useClosingWords } from './useClosingWords.ts'
+import { useRainDay } from './useRainDay.ts'
+
+/** What stands closed for rain on this day, above its plan, and the sheet that closes. */
+export const RainDay = ({
+  days,
+  isOpen,
+  onOpen,
+  onClose,
+}: {
+  days: OwnerDays
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}) => {
+  const words = useClosingWords()
+  const closures = useRainDay(days.turfEntityId, days.date).data?.closures ?? []
+  return (
+    <>
+      {closures
+        .filter(({ isClosed, players }) => isClosed || players.some(({ answer }) => answer === 'OPEN'))
+        .map((closure) => (
+          <Banner
+            key={closure.entityId}
+            tone="info"
+            action={
+              <Button look="quiet" onClick={onOpen}>
+                {words.show}
+              </Button>
+            }
+          >
+            {words.banner(formatTimeRange(closure.fromMinute, closure.toMinute), words.progress(rainProgress(closure)))}
+          </Banner>
+        ))}
+      <RainSheet open={isOpen} days={days} closures={closures} onClose={onClose} />
+    </>
+  )
+}

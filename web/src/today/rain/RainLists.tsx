@@ -1,0 +1,95 @@
+import { Contact } from '../../owners/Contact.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { formatDay } from '../../ui/formatDay.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatTimeRange } from '../../ui/formatTime.ts'
+import type { DayGround } from '../ownerDays.ts'
+import { ShowPhone } from '../ShowPhone.tsx'
+import { useClosingWords } from './useClosingWords.ts'
+import type { RainedPlayer, RainedWalkIn } from './useRainDay.ts'
+
+const nameOf = (grounds: readonly DayGround[], groundId: string): string =>
+  grounds.find(({ entityId }) => entityId === groundId)?.name ?? ''
+
+const place = (grounds: readonly DayGround[], row: RainedPlayer | RainedWalkIn): string =>
+  `${formatTimeRange(row.fromMinute, row.toMinute)}, ${nameOf(grounds, row.groundEntityId)}`
+
+/** Whoever has paid, each with their answer once they were asked. */
+export const PlayerRows = ({
+  players,
+  grounds,
+}: {
+  players: readonly RainedPlayer[]
+  grounds: readonly DayGround[]
+}) => {
+  const words = useClosingWords()
+  if (players.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1">
+      <h4 className="text-small font-semibold">{words.players}</h4>
+      <ul className="flex flex-col">
+        {players.map((player) => (
+          <li key={player.entityId} className="flex flex-col gap-1 border-t border-line py-3">
+            <p className="font-semibold">{player.name ?? words.noName}</p>
+            <p className="text-small">
+              {[
+                place(grounds, player),
+                player.seats !== null && words.seats(player.seats),
+                words.paidOnline(formatRupees(player.paidOnline)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {player.answer && (
+              <p>
+                <Badge>{answerOf(player, grounds, words)}</Badge>
+              </p>
+            )}
+            {player.kind === 'ONLINE' ? (
+              <ShowPhone bookingId={player.entityId} masked={player.phone} />
+            ) : (
+              <Contact phone={player.phone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const answerOf = (
+  { answer, answeredBy, movedTo }: RainedPlayer,
+  grounds: readonly DayGround[],
+  words: ReturnType<typeof useClosingWords>,
+): string => {
+  if (movedTo)
+    return words.moved(
+      formatDay(movedTo.date),
+      formatTimeRange(movedTo.fromMinute, movedTo.toMinute),
+      nameOf(grounds, movedTo.groundEntityId),
+    )
+  if (answer === 'OPEN') return words.answers.OPEN
+  return answeredBy === 'SILENCE' || answeredBy === 'TURF' ? words.answers[answeredBy] : words.answers.REFUNDED
+}
+
+/** Bookings by hand: the owner calls. Whoever was moved or ended is off the list. */
+export const CallRows = ({ toCall, grounds }: { toCall: readonly RainedWalkIn[]; grounds: readonly DayGround[] }) => {
+  const words = useClosingWords()
+  if (toCall.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1">
+      <h4 className="text-small font-semibold">{words.toCall}</h4>
+      <ul className="flex flex-col">
+        {toCall.map((walkIn) => (
+          <li key={walkIn.entityId} className="flex flex-col gap-1 border-t border-line py-3">
+            <p className="font-semibold">{walkIn.name ?? words.noName}</p>
+            <p className="text-small">{place(grounds, walkIn)}</p>
+            <p>
+              <Contact phone={walkIn.phone} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

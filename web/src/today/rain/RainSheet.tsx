@@ -1,0 +1,56 @@
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDay } from '../../ui/formatDay.ts'
+import { formatTimeRange } from '../../ui/formatTime.ts'
+import type { OwnerDays } from '../ownerDays.ts'
+import { RainForm } from './RainForm.tsx'
+import { CallRows, PlayerRows } from './RainLists.tsx'
+import { rainProgress } from './rainProgress.ts'
+import { useClosingWords } from './useClosingWords.ts'
+import type { Closure } from './useRainDay.ts'
+
+/** What was closed on this day and how far its players are, and the way to close more. */
+export const RainSheet = ({
+  open,
+  days,
+  closures,
+  onClose,
+}: {
+  open: boolean
+  days: OwnerDays
+  closures: readonly Closure[]
+  onClose: () => void
+}) => {
+  const words = useClosingWords()
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title(formatDay(days.date))} shape="side">
+      {open && (
+        <div className="flex flex-col gap-6">
+          {closures.map((closure) => (
+            <ClosureProgress key={closure.entityId} closure={closure} days={days} />
+          ))}
+          {closures.length > 0 && <h3 className="border-t border-line pt-4 text-title">{words.more}</h3>}
+          <RainForm days={days} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const ClosureProgress = ({ closure, days }: { closure: Closure; days: OwnerDays }) => {
+  const words = useClosingWords()
+  const names = days.grounds
+    .filter(({ entityId }) => closure.groundEntityIds.includes(entityId))
+    .map(({ name }) => name)
+    .join(', ')
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-title">{words.closure(names, formatTimeRange(closure.fromMinute, closure.toMinute))}</h3>
+        <p role="status">{words.progress(rainProgress(closure))}</p>
+        {!closure.isClosed && <p className="text-small text-ink-2">{words.reopened}</p>}
+      </div>
+      <CallRows toCall={closure.toCall} grounds={days.grounds} />
+      <PlayerRows players={closure.players} grounds={days.grounds} />
+    </section>
+  )
+}

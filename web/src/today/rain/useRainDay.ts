@@ -1,0 +1,16 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ownerApi } from '../../api/ownerApi.ts'
+
+export type Closure = WireReply<Api['closeForRain']>
+export type RainReport = WireReply<Api['checkRain']>
+export type RainedPlayer = Closure['players'][number]
+export type RainedWalkIn = Closure['toCall'][number]
+
+/** The closures of a turf's day. News of the turf keeps them as they are. */
+export const useRainDay = (turfId: string, date: string) =>
+  useQuery({
+    queryKey: ['listRain', turfId, date],
+    queryFn: ({ signal }) => ownerApi.listRain({ query: { turfId, date } }, { signal }),
+  })
