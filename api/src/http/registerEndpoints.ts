@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { requestLanguage } from '../words/requestLanguage.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
@@ -131,6 +132,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
       cookies: request.cookies,
       headers: request.headers,
     },
+    language: requestLanguage(request.cookies),
     afterCommit: (action) => afterwards.push(action),
     setRefreshCookie: (token) => setRefreshCookie(reply, token, settings.secureCookies),
   })

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { requestLanguage } from '../words/requestLanguage.ts'
 import { problemOf } from './problem.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -67,7 +68,7 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     reply.header('x-request-id', request.id)
   })
   server.setErrorHandler((error, request, reply) => {
-    const answer = problemOf(error, String(request.id))
+    const answer = problemOf(error, { requestId: String(request.id), language: requestLanguage(request.cookies) })
     if (answer.unexpected) request.log.error({ err: error }, 'request failed')
     else if (answer.status >= 500) request.log.warn({ err: error }, 'a provider is away')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
 import { listen } from '@baari/db/listen.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { SessionHolder } from '../http/context.ts'
@@ -22,8 +23,15 @@ interface Services {
   log: FastifyBaseLogger
 }
 
+interface Reader {
+  viewer: SessionHolder
+  language: Language
+  response: ServerResponse
+  lastEventId: string | undefined
+}
+
 export interface NotificationStreams {
-  open(reader: { viewer: SessionHolder; response: ServerResponse; lastEventId: string | undefined }): void
+  open(reader: Reader): void
   /** Beats, so that nothing on the way takes a quiet stream for a dead one, and ends those whose session has ended. */
   tending: DueWork
   close(): Promise<void>
@@ -54,10 +62,11 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
   }
 
   return {
-    open: ({ viewer, response, lastEventId }) => {
+    open: ({ viewer, language, response, lastEventId }) => {
       if (response.destroyed) return
       const stream = notificationStream({
         viewer,
+        language,
         response,
         lastEventId,
         read: (place) => readMissed(db, place, now()),

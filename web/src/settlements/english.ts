@@ -79,12 +79,10 @@ export const english = {
     csv: 'Download CSV',
     saving: 'Preparing',
     csvFailed: 'The file could not be made. Please try again.',
-    filtered: (settlements: number) => (settlements === 1 ? '1 settlement' : `${settlements} settlements`),
   },
   statuses: { PENDING: 'Pending', PROCESSING: 'Processing', COMPLETED: 'Completed', FAILED: 'Failed' },
   bookings: {
     title: (period: string) => `Bookings of ${period}`,
-    id: 'Booking ID',
     date: 'Slot date',
     ground: 'Ground',
     type: 'Type',
