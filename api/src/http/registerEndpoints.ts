@@ -27,6 +27,8 @@ export interface EndpointSettings {
   secureCookies: boolean
 }
 
+const handsOutTokens: ReadonlySet<string> = new Set(['login', 'refresh', 'issueStreamTicket'])
+
 export const REFRESH_COOKIE = 'baari_refresh'
 
 const bearer = (request: FastifyRequest): string | undefined => {
@@ -73,6 +75,8 @@ export const registerEndpoints = (
     scope.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
+      // The length of a compressed answer can tell of the secret in it.
+      ...(handsOutTokens.has(name) ? { compress: false } : {}),
       handler: (request, reply) => answer({ name, endpoint, handler, settings, request, reply }),
     })
   }
