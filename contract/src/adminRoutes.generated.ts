@@ -10,6 +10,7 @@ export const adminRoutes = {
   listTurfEnquiries: ['GET', '/management/enquiries'],
   answerTurfEnquiry: ['PUT', '/management/enquiries/:enquiryId'],
   listSettlements: ['GET', '/management/get-settlement'],
+  readStatement: ['GET', '/management/settlement/:settlementId/statement'],
   updateSettlementPayout: ['POST', '/management/update-settlement-payout'],
   readTrialBalance: ['GET', '/management/trial-balance'],
   createContract: ['POST', '/management/create-contract'],

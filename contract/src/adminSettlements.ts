@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { ownerSettlement, settlementStatus } from './settlements.ts'
-import { absentWhenEmpty, dateInput, entityId, id, instant, money, pageOf, paging } from './wire.ts'
+import { absentWhenEmpty, dateInput, entityId, file, id, instant, money, pageOf, paging } from './wire.ts'
 
 /** A try to pay a settlement through the provider. */
 const settlementPayout = z
@@ -54,6 +54,16 @@ export const adminSettlements = endpoints({
     }),
     reply: pageOf(adminSettlement),
     refuses: [],
+  },
+  readStatement: {
+    method: 'GET',
+    path: '/management/settlement/:settlementId/statement',
+    summary: 'The statement of any settlement, as its owner gets it',
+    access: ['ADMIN'],
+    params: z.object({ settlementId: id('SETTLEMENT') }),
+    file: 'application/pdf',
+    reply: file,
+    refuses: ['NOT_FOUND'],
   },
   updateSettlementPayout: {
     method: 'POST',
