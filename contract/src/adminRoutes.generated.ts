@@ -13,6 +13,7 @@ export const adminRoutes = {
   readStatement: ['GET', '/management/settlement/:settlementId/statement'],
   updateSettlementPayout: ['POST', '/management/update-settlement-payout'],
   readTrialBalance: ['GET', '/management/trial-balance'],
+  listLedgerEntries: ['GET', '/management/trial-balance/:account'],
   createContract: ['POST', '/management/create-contract'],
   listContracts: ['GET', '/management/contracts'],
   updateContract: ['PUT', '/management/contracts/:contractId'],

@@ -101,4 +101,31 @@ export const adminSettlements = endpoints({
       .meta({ id: 'TrialBalance' }),
     refuses: [],
   },
+  listLedgerEntries: {
+    method: 'GET',
+    path: '/management/trial-balance/:account',
+    summary: 'The newest entries of one account of the ledger',
+    description: 'At most 50. An account that has never been written to has none.',
+    access: ['ADMIN'],
+    params: z.object({ account: z.string().max(60) }),
+    reply: z
+      .object({
+        entries: z.array(
+          z.object({
+            entityId,
+            at: instant,
+            kind: z.string(),
+            /** Names the cause: nothing is posted twice under it. */
+            cause: z.string(),
+            /** Debits are positive, credits negative. */
+            amount: money,
+            turfOwnerName: z.string().nullable(),
+            bookingId: entityId.nullable(),
+            settlementId: entityId.nullable(),
+          }),
+        ),
+      })
+      .meta({ id: 'LedgerEntries' }),
+    refuses: [],
+  },
 })

@@ -4,6 +4,7 @@ import type { settlements } from '@baari/contract/settlements.ts'
 import type { Handlers } from '../http/context.ts'
 import { createContract } from './createContract.ts'
 import { listContracts } from './listContracts.ts'
+import { listLedgerEntries } from './listLedgerEntries.ts'
 import { listOwnerSettlements } from './listOwnerSettlements.ts'
 import { listSettlementBookings } from './listSettlementBookings.ts'
 import { listSettlements } from './listSettlements.ts'
@@ -37,6 +38,7 @@ export const settlementHandlers = (
     listSettlements: listSettlements(services),
     updateSettlementPayout: updateSettlementPayout(services),
     readTrialBalance,
+    listLedgerEntries,
     createContract: createContract(services),
     listContracts: listContracts(services),
     updateContract: updateContract(services),

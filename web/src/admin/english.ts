@@ -1,4 +1,5 @@
 import { fixed } from './fixed.ts'
+import { ledgerEnglish } from './ledgerEnglish.ts'
 import { moneyEnglish } from './moneyEnglish.ts'
 import { payoutEnglish } from './payoutEnglish.ts'
 import { toolsEnglish } from './toolsEnglish.ts'
@@ -199,6 +200,7 @@ export const english = {
     none: 'No photos yet.',
   },
   ...moneyEnglish,
+  ...ledgerEnglish,
   ...payoutEnglish,
   ...toolsEnglish,
 }

@@ -103,6 +103,12 @@ export const settlementColumns = ({
       text: scheduledOn,
       onCard: 'key',
     },
+    {
+      key: 'statement',
+      head: money.statement.title,
+      cell: (settlement) => <DownloadStatement settlement={settlement} read={readStatement} />,
+      onCard: 'action',
+    },
     ...figures.map(figure),
     {
       key: 'bookings',
@@ -120,11 +126,6 @@ export const settlementColumns = ({
         )
       },
       text: ({ bookingCount }) => bookingCount,
-    },
-    {
-      key: 'statement',
-      head: money.statement.title,
-      cell: (settlement) => <DownloadStatement settlement={settlement} read={readStatement} />,
     },
     {
       key: 'payTo',
