@@ -44,4 +44,5 @@ export const adminRoutes = {
   checkPayment: ['POST', '/management/payments/:paymentId/check'],
   listMessages: ['GET', '/management/messages'],
   listActs: ['GET', '/management/audit'],
+  readBusinessHealth: ['GET', '/management/business-health'],
 } as const

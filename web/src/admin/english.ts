@@ -1,3 +1,4 @@
+import { businessEnglish } from './businessEnglish.ts'
 import { fixed } from './fixed.ts'
 import { ledgerEnglish } from './ledgerEnglish.ts'
 import { moneyEnglish } from './moneyEnglish.ts'
@@ -203,4 +204,5 @@ export const english = {
   ...ledgerEnglish,
   ...payoutEnglish,
   ...toolsEnglish,
+  ...businessEnglish,
 }
