@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { compressAssets } from './compressAssets.ts'
 import { ROOT, WEB_DIST } from './places.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -44,5 +45,6 @@ export const buildWeb = async (say: (line: string) => void): Promise<void> => {
     ])
   await build()
   await build('--ssr', 'src/entryServer.tsx')
+  await compressAssets(path.join(WEB_DIST, 'client'))
   fs.writeFileSync(stamp, digest)
 }

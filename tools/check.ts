@@ -1,5 +1,6 @@
 import { wrongFiles } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
+import { unusedWords } from './checkWords.ts'
 import { staleFiles } from './generate.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -15,5 +16,6 @@ export const check = async (): Promise<void> => {
   await runCommand('knip', ['--no-config-hints'])
   refuseAny(wrongImports())
   refuseAny(wrongFiles())
+  refuseAny(unusedWords())
   refuseAny((await staleFiles()).map((file) => `${file} is older than its source: run \`npm run generate\``))
 }

@@ -2,6 +2,7 @@ import { check } from './check.ts'
 import { dev } from './dev.ts'
 import { format } from './format.ts'
 import { generate } from './generate.ts'
+import { lighthouse } from './lighthouse.ts'
 import { resetDatabase } from './resetDatabase.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
@@ -14,6 +15,7 @@ const tasks: Record<string, () => Promise<void> | void> = {
   check,
   format,
   generate,
+  lighthouse,
   'db:reset': resetDatabase,
 }
 

@@ -7,11 +7,18 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 const KIB = 1024
 const CSS_BUDGET = 14
 const FONT_BUDGET = 56
+/** Only where the system has no Devanagari of its own. */
+const HINDI_FONT_BUDGET = 69
+/** What a page in Hindi may load beside its page in English: its words, its days and times. */
+const HINDI_BUDGET = 16
+/** The modules that `wordsIn` brings. */
+const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
 const QUERIES = 'src/api/QueryPages.tsx'
@@ -65,8 +72,15 @@ const gzipped = (file: string): number => gzipSync(fs.readFileSync(path.join(cli
 
 const total = (files: Iterable<string>): number => [...new Set(files)].reduce((sum, file) => sum + gzipped(file), 0)
 
-const fonts = fs.readdirSync(path.join(client, 'assets')).filter((file) => file.endsWith('.woff2'))
-const fontSize = fonts.reduce((sum, file) => sum + fs.statSync(path.join(client, 'assets', file)).size / KIB, 0)
+const fontSizeOf = (isCounted: (file: string) => boolean): number =>
+  fs
+    .readdirSync(path.join(client, 'assets'))
+    .filter((file) => file.endsWith('.woff2') && isCounted(file))
+    .reduce((sum, file) => sum + fs.statSync(path.join(client, 'assets', file)).size / KIB, 0)
+
+const isHindi = (file: string): boolean => file.startsWith('notoDevanagari')
+const fontSize = fontSizeOf((file) => !isHindi(file))
+const hindiFontSize = fontSizeOf(isHindi)
 
 const faults: string[] = []
 const report = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -81,16 +95,28 @@ for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test
   const keys = new Set([...around, page].flatMap((key) => [...withImports(key)]))
   const chunks = [...keys].map((key) => manifest[key] as Chunk)
   const script = total(chunks.map(({ file }) => file))
+  const words = new Set(
+    chunks.flatMap(({ dynamicImports = [] }) =>
+      dynamicImports.filter((key) => hindiWords.test(key)).flatMap((key) => [...withImports(key)]),
+    ),
+  )
+  const hindi = total([...words].filter((key) => !keys.has(key)).map((key) => (manifest[key] as Chunk).file))
   const style = total(chunks.flatMap(({ css }) => css ?? []))
   report(
-    `${page.padEnd(44)} js ${script.toFixed(1).padStart(6)} of ${budget ?? '?'} KiB   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
+    `${page.padEnd(44)} js ${script.toFixed(1).padStart(6)} of ${budget ?? '?'} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${HINDI_BUDGET}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
   )
   if (budget === undefined) faults.push(`${page} has no budget: give it one in web/budgets.ts.`)
   else if (script > budget) faults.push(`${page} loads ${script.toFixed(1)} KiB of script, its budget is ${budget}.`)
+  if (hindi > HINDI_BUDGET)
+    faults.push(`${page} loads ${hindi.toFixed(1)} KiB more in Hindi, the budget is ${HINDI_BUDGET}.`)
   if (style > CSS_BUDGET) faults.push(`${page} loads ${style.toFixed(1)} KiB of styles, the budget is ${CSS_BUDGET}.`)
 }
-report(`fonts ${fontSize.toFixed(1)} of ${FONT_BUDGET} KiB`)
+report(
+  `fonts ${fontSize.toFixed(1)} of ${FONT_BUDGET} KiB, for Hindi ${hindiFontSize.toFixed(1)} of ${HINDI_FONT_BUDGET}`,
+)
 if (fontSize > FONT_BUDGET) faults.push(`The fonts weigh ${fontSize.toFixed(1)} KiB, the budget is ${FONT_BUDGET}.`)
+if (hindiFontSize > HINDI_FONT_BUDGET)
+  faults.push(`The font of Hindi weighs ${hindiFontSize.toFixed(1)} KiB, the budget is ${HINDI_FONT_BUDGET}.`)
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1

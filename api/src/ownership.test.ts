@@ -177,6 +177,7 @@ const samples: Samples = {
   logout: 'own',
   getMe: 'own',
   updateProfile: 'own',
+  chooseLanguage: 'own',
   listSessions: 'own',
   endSession: ({ sessionId }) => ({ params: { sessionId } }),
   exportAccount: 'own',

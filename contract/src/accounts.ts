@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
 import { endpoints, everyRole, staffRights } from './endpoint.ts'
 import { absentWhenEmpty, entityId, nonBlank } from './wire.ts'
@@ -14,6 +15,8 @@ export const player = z
     phoneNumber: z.string(),
     role: z.enum(everyRole),
     canAnswerEnquiries: z.boolean(),
+    /** Of the messages to this account, and of a device that has chosen no other. */
+    language: z.enum(LANGUAGES),
     /** The greatest right the person has been given at somebody's turf. */
     staffRight: z.enum(staffRights).nullable(),
   })
@@ -46,7 +49,7 @@ export const accounts = endpoints({
     path: '/auth/login',
     summary: 'Log in with the one-time code',
     description:
-      'The first login of a number creates its account. The refresh token is also set as an HttpOnly cookie for browsers.',
+      'The first login of a number creates its account. A language that this browser has chosen (cookie `lang`) becomes that of the account. The refresh token is also set as an HttpOnly cookie for browsers.',
     access: 'everyone',
     body: z.object({ phoneNumber, otp: z.string().min(1, 'Please Enter The 6 Digit OTP').max(6) }),
     reply: session,

@@ -70,7 +70,8 @@ const refusals = (endpoint: Endpoint): Json => {
 
 const problemSchema: Json = {
   type: 'object',
-  description: 'Every failure has this shape (RFC 9457). `errorMessage`, `message` and `detail` are the same sentence.',
+  description:
+    'Every failure has this shape (RFC 9457). `errorMessage`, `message` and `detail` are the same sentence, in the language that the cookie `lang` names: `en` or `hi`.',
   required: ['type', 'title', 'status', 'detail', 'errorMessage', 'message', 'code', 'errors', 'requestId'],
   properties: {
     type: { type: 'string' },

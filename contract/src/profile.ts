@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
 import { player } from './accounts.ts'
 import { endpoints, everyRole } from './endpoint.ts'
@@ -18,6 +19,16 @@ const device = z
   .meta({ id: 'Device' })
 
 export const profile = endpoints({
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/player/language',
+    summary: 'Choose the language of the account',
+    description: 'Messages are sent in it from now on. What was sent before stays as it is.',
+    access: everyRole,
+    body: z.object({ language: z.enum(LANGUAGES) }),
+    reply: player,
+    refuses: [],
+  },
   listSessions: {
     method: 'GET',
     path: '/player/sessions',

@@ -6,6 +6,7 @@ export const routes = {
   logout: ['POST', '/auth/logout'],
   getMe: ['GET', '/player/me'],
   updateProfile: ['PUT', '/player/update'],
+  chooseLanguage: ['PUT', '/player/language'],
   listSessions: ['GET', '/player/sessions'],
   endSession: ['DELETE', '/player/sessions/:sessionId'],
   exportAccount: ['GET', '/player/export'],

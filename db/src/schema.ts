@@ -9,6 +9,7 @@ export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
 export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
+export type LanguageCode = 'en' | 'hi'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
@@ -39,6 +40,7 @@ export interface AccountTable {
   created_at: Date
   deleted_at: Date | null
   password_digest: string | null
+  language: Generated<LanguageCode>
 }
 
 export interface AuditLogTable {

@@ -1,4 +1,5 @@
-// Cuts the two font files beside it from the Anek Latin package. Run it with Node after changing the text it must carry.
+// Cuts the font files beside it from the Anek Latin and Noto Sans Devanagari packages. Run it with Node after changing the
+// text they must carry.
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -22,5 +23,26 @@ const sourceOf = (subset: string): string =>
 
 for (const [source, target, text] of cuts) {
   const cut = await subsetFont(fs.readFileSync(sourceOf(source)), text, { targetFormat: 'woff2', variationAxes: AXES })
+  fs.writeFileSync(fileURLToPath(import.meta.resolve(`./${target}.woff2`)), cut)
+}
+
+/** Every letter and sign of Devanagari as Hindi is written, and what joins them. The figures stay Anek's. */
+const HINDI = `${range(0x900, 0x965)}\u0970\u200c\u200d\u25cc`
+
+const devanagari = fileURLToPath(
+  import.meta.resolve(
+    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+  ),
+)
+const hindiCuts: [target: string, text: string, heaviest: number][] = [
+  ['notoDevanagari', HINDI, 700],
+  // What the switch reads on an English page.
+  ['notoHindi', 'हिन्दी', 600],
+]
+for (const [target, text, heaviest] of hindiCuts) {
+  const cut = await subsetFont(fs.readFileSync(devanagari), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: heaviest } },
+  })
   fs.writeFileSync(fileURLToPath(import.meta.resolve(`./${target}.woff2`)), cut)
 }

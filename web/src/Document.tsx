@@ -5,19 +5,14 @@ import { AlertProvider } from './ui/AlertProvider.tsx'
 import { ToastProvider } from './ui/ToastProvider.tsx'
 import { type ThemeChoice, ThemeContext } from './ui/theme.ts'
 import { writeCookie } from './ui/writeCookie.ts'
-import { CatalogueContext } from './words/CatalogueContext.ts'
-import type { Catalogue } from './words/catalogue.ts'
 
 /** The whole page, `<html>` included: server and browser render the same, so the theme is right from the first frame. */
 export const Document = ({
   boot,
-  catalogue,
   onAwake,
   children,
 }: {
   boot: Boot
-  /** What `loadCatalogue` gave for the boot record's language. */
-  catalogue: Catalogue | undefined
   /** Called once, in the browser, when the whole page listens. */
   onAwake?: () => void
   children: ReactNode
@@ -50,13 +45,11 @@ export const Document = ({
       </head>
       <body>
         <BootContext value={boot}>
-          <CatalogueContext value={catalogue}>
-            <ThemeContext value={choice}>
-              <ToastProvider>
-                <AlertProvider>{children}</AlertProvider>
-              </ToastProvider>
-            </ThemeContext>
-          </CatalogueContext>
+          <ThemeContext value={choice}>
+            <ToastProvider>
+              <AlertProvider>{children}</AlertProvider>
+            </ToastProvider>
+          </ThemeContext>
         </BootContext>
       </body>
     </html>

@@ -1,11 +1,9 @@
+import type { Language } from '@baari/domain/shared/language.ts'
 import { createContext, useContext } from 'react'
 import type { Standing } from './api/session.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
-
-export const languages = ['en'] as const
-export type Language = (typeof languages)[number]
 
 /** What the server knew when it wrote the page, so that the browser's first rendering is the same. */
 export interface Boot {

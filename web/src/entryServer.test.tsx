@@ -41,6 +41,42 @@ test('a cookie that nobody wrote changes nothing', async () => {
   expect(html).not.toContain('<script>')
 })
 
+test('the chosen language is there from the first byte, in the address before the cookie', async () => {
+  const { html, headers } = await page('/', { lang: 'hi' })
+  expect(html).toMatch(/^<!doctype html><html lang="hi"><head>/)
+  for (const text of ['स्पोर्ट्स टर्फ ऑनलाइन बुक करें | Baari', 'आज · शनि, 21 नव॰', 'क्रिकेट', 'lang="en"'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('Book Turf Online')
+  expect(headers['set-cookie']).toBeUndefined()
+
+  const asked = await page('/about?lang=hi', { lang: 'en' })
+  expect(asked.html).toContain('<html lang="hi">')
+  expect(asked.headers['set-cookie']).toMatch(/^lang=hi; Path=\/; SameSite=Lax; Max-Age=\d+$/)
+  expect((await page('/about?lang=en', { lang: 'hi' })).html).toContain('<html lang="en">')
+  expect((await page('/about?lang=xx', { lang: 'hi' })).html).toContain('<html lang="hi">')
+})
+
+test('search engines are told of a public page in each language, and of nothing behind the log-in', async () => {
+  const links = (html: string) =>
+    [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/g)].map(
+      ([, rel, language, href]) => [language ?? rel, href],
+    )
+  const about = 'https://baari.example/about'
+  const alternates = [
+    ['en', about],
+    ['hi', `${about}?lang=hi`],
+    ['x-default', about],
+  ]
+  expect(links((await page('/about')).html)).toEqual([['canonical', about], ...alternates])
+  expect(links((await page('/about?lang=hi')).html)).toEqual([['canonical', `${about}?lang=hi`], ...alternates])
+  expect(links((await page('/login')).html)).toEqual([])
+})
+
+test('the other language is a link to the same page', async () => {
+  expect((await page('/about?x=1')).html).toContain('href="/about?x=1&amp;lang=hi" lang="hi" hrefLang="hi"')
+  expect((await page('/about?x=1&lang=hi')).html).toContain('href="/about?x=1&amp;lang=en" lang="en" hrefLang="en"')
+})
+
 test('the chosen theme is there from the first byte', async () => {
   expect((await page('/about', { theme: 'dark' })).html).toContain('<html lang="en" data-theme="dark">')
 })
@@ -55,6 +91,7 @@ test.each([
   '/contact',
   '/kit',
   '/nowhere',
+  '/about?lang=hi',
 ])('%s holds no script, style or handler of its own, as the content security policy asks', async (path) => {
   const { html } = await page(path)
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)

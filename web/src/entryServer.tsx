@@ -1,16 +1,18 @@
 import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { LANGUAGE_CHOICE, LANGUAGES, languageOf } from '@baari/domain/shared/language.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { isStanding } from './api/session.ts'
-import { BOOT_ELEMENT, type Boot, languages, themes } from './boot.ts'
+import { BOOT_ELEMENT, type Boot, themes } from './boot.ts'
 import { Document } from './Document.tsx'
 import { pageAssets } from './pageAssets.ts'
 import { type LoadJson, pageData } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
 import { createRoutes } from './routes.tsx'
-import { loadCatalogue } from './words/loadCatalogue.ts'
+import { inLanguage } from './words/pageLanguage.ts'
+import { withWords } from './words/wordsIn.ts'
 
 export interface PageRequest {
   /** Absolute: its origin becomes that of the canonical links. */
@@ -26,6 +28,8 @@ export interface PageReply {
   html: string
   headers: Record<string, string>
 }
+
+const YEAR_IN_SECONDS = 31_536_000
 
 const known = <T extends string>(choices: readonly T[], value: string | undefined): T =>
   choices.find((choice) => choice === value) ?? (choices[0] as T)
@@ -49,32 +53,47 @@ export const renderPage = async ({ url, cookies, load, now }: PageRequest): Prom
     status = handle?.status ?? status
     if (handle?.isMissingWithoutData && context.loaderData[route.id] === null) status = 404
   }
+  const asked = languageOf(new URL(url).searchParams.get(LANGUAGE_CHOICE) ?? undefined)
+  const language = asked ?? languageOf(cookies[LANGUAGE_CHOICE]) ?? LANGUAGES[0]
   const boot: Boot = {
     origin: new URL(url).origin,
     theme: known(themes, cookies.theme),
-    language: known(languages, cookies.lang),
+    language,
     roleHint: isStanding(cookies.role) ? cookies.role : undefined,
     today: dateAt(now, WIRE_TIME_ZONE),
     data: context.loaderData,
   }
-  const catalogue = await loadCatalogue(boot.language)
-  const page = renderToString(
-    <StrictMode>
-      <Document boot={boot} catalogue={catalogue}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Document>
-    </StrictMode>,
+  const router = await withWords(() => createStaticRouter(handler.dataRoutes, context))
+  const page = inLanguage(language, () =>
+    renderToString(
+      <StrictMode>
+        <Document boot={boot}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </Document>
+      </StrictMode>,
+    ),
   )
-  const { styles, scripts } = pageAssets(context.matches.map(({ route }) => route.handle as PageHandle | undefined))
+  const { styles, scripts } = pageAssets(
+    context.matches.map(({ route }) => route.handle as PageHandle | undefined),
+    language,
+  )
+  // Scripts come last and with low priority: on a slow line the page is painted before they take the bandwidth.
   const html = `<!doctype html>${page
-    .replace('</head>', () => `${styles}${scripts}</head>`)
+    .replace('</head>', () => `${styles}</head>`)
     .replace(
       '</body>',
-      () => `<script type="application/json" id="${BOOT_ELEMENT}">${scriptJson(boot)}</script></body>`,
+      () => `<script type="application/json" id="${BOOT_ELEMENT}">${scriptJson(boot)}</script>${scripts}</body>`,
     )}`
-  return { status, html, headers: { 'content-type': 'text/html; charset=utf-8' } }
+  return {
+    status,
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      // Whoever follows a link to a page in Hindi goes on in Hindi.
+      ...(asked
+        ? { 'set-cookie': `${LANGUAGE_CHOICE}=${asked}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}` }
+        : {}),
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { createRoutes } from './routes.tsx'
 import { rememberTyped } from './typedEarly.ts'
-import { loadCatalogue } from './words/loadCatalogue.ts'
+import { withWords } from './words/wordsIn.ts'
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
 const routes = createRoutes()
@@ -17,14 +17,14 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
 })
-const [catalogue] = await Promise.all([loadCatalogue(boot.language), ...waking])
+await withWords(() => Promise.all(waking))
 
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
 
 hydrateRoot(
   document,
   <StrictMode>
-    <Document boot={boot} catalogue={catalogue} onAwake={rememberTyped()}>
+    <Document boot={boot} onAwake={rememberTyped()}>
       <RouterProvider router={router} />
     </Document>
   </StrictMode>,

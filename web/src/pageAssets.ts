@@ -1,9 +1,11 @@
+import type { Language } from '@baari/domain/shared/language.ts'
 import type { PageHandle } from './pageHandle.ts'
 
 interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 // The browser's build runs first; its manifest becomes part of the server's bundle.
@@ -23,19 +25,31 @@ const withImports = (key: string, found: Set<string>): Set<string> => {
   return found
 }
 
-/** The tags of a document's styles and scripts: the entry, and ahead of time the chunks of the matched pages. */
-export const pageAssets = (handles: (PageHandle | undefined)[]): { styles: string; scripts: string } => {
+/** The modules that `wordsIn` brings for a page in Hindi. */
+const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
+
+/**
+ * The tags of a document's styles and scripts: the entry, and ahead of time the chunks of the matched pages with their
+ * words.
+ */
+export const pageAssets = (
+  handles: (PageHandle | undefined)[],
+  language: Language,
+): { styles: string; scripts: string } => {
   const keys = new Set<string>()
   withImports(ENTRY, keys)
   for (const handle of handles) if (handle?.file) withImports(`src/${handle.file}`, keys)
+  if (language === 'hi')
+    for (const key of [...keys])
+      for (const words of manifest[key]?.dynamicImports ?? []) if (hindiWords.test(words)) withImports(words, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const [entry, ...others] = chunks
   return {
     styles: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
     scripts: entry
-      ? `<script type="module" src="/${entry.file}"></script>${others
-          .map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+      ? `<script type="module" fetchpriority="low" src="/${entry.file}"></script>${others
+          .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
           .join('')}`
       : '',
   }

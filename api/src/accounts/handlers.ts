@@ -2,6 +2,7 @@ import type { accounts } from '@baari/contract/accounts.ts'
 import type { profile } from '@baari/contract/profile.ts'
 import type { Handlers } from '../http/context.ts'
 import type { AccountServices } from './accountServices.ts'
+import { chooseLanguage } from './chooseLanguage.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { endSession } from './endSession.ts'
 import { exportAccount } from './exportAccount.ts'
@@ -20,6 +21,7 @@ export const accountHandlers = (services: AccountServices): Handlers<typeof acco
   logout: logout(services),
   getMe,
   updateProfile,
+  chooseLanguage,
   listSessions,
   endSession: endSession(services),
   exportAccount,

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { LANGUAGE_CHOICE, type Language, languageOf } from '@baari/domain/shared/language.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import type { AccountServices } from './accountServices.ts'
@@ -21,7 +22,8 @@ export const login =
       .execute((transaction) => useCode({ db: transaction, config, phone, code: body.otp, now }))
     if (outcome !== 'RIGHT') throw new Failure(outcome)
     return db.transaction().execute(async (transaction) => {
-      const account = await accountOf(transaction, phone, now)
+      const chosen = languageOf(caller.cookies[LANGUAGE_CHOICE])
+      const account = await accountOf(transaction, { phone, language: chosen }, now)
       if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
       const { session, refreshToken } = await beginSession({
         db: transaction,
@@ -67,12 +69,26 @@ const useCode = async ({ db, config, phone, code, now }: CodeTry): Promise<CodeO
   return 'RIGHT'
 }
 
-const accountOf = async (db: Database, phone: string, now: Date) => {
+/** The account of a number. What was chosen on the device before logging in is the newer choice, so the account takes it. */
+const accountOf = async (
+  db: Database,
+  { phone, language }: { phone: string; language: Language | undefined },
+  now: Date,
+) => {
+  const choice = language === undefined ? {} : { language }
   const created = await db
     .insertInto('account')
-    .values({ id: newId('USER', now), phone, consented_at: now, created_at: now })
+    .values({ id: newId('USER', now), phone, ...choice, consented_at: now, created_at: now })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returningAll()
     .executeTakeFirst()
-  return created ?? db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
+  if (created) return created
+  if (language !== undefined)
+    await db
+      .updateTable('account')
+      .set({ language })
+      .where('phone', '=', phone)
+      .where('language', '<>', language)
+      .execute()
+  return db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
 }

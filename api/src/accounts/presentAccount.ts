@@ -16,6 +16,7 @@ export const presentAccount = async (
   phoneNumber: account.phone,
   role: account.role,
   canAnswerEnquiries: account.can_answer_enquiries,
+  language: account.language,
   staffRight: await staffRightOf(db, account.id),
 })
 

@@ -14,7 +14,7 @@ const SENT = { message: 'OTP sent', resendAfterSeconds: OTP.resendSeconds }
 /** Sends a code. A new code replaces the one before it. */
 export const register =
   ({ config, wake }: AccountServices): Handler<Api['register']> =>
-  async ({ body }, { db, now, caller, afterCommit }) => {
+  async ({ body }, { db, now, caller, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     // One number's requests queue up, so that the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended('otp/' || ${phone}, 0))`.execute(db)
@@ -69,7 +69,7 @@ export const register =
       })
       .execute()
     await queueMessage(
-      { recipient: phone, template: 'login_otp', parameters: {}, secret: { code }, giveUpAt: expiresAt },
+      { recipient: phone, language, template: 'login_otp', parameters: {}, secret: { code }, giveUpAt: expiresAt },
       { db, now, appSecret: config.APP_SECRET },
     )
     afterCommit(() => wake('sendMessages'))

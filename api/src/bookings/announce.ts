@@ -90,11 +90,12 @@ export const bookingMessage = async (
     .selectFrom('account')
     .innerJoin('ground', (join) => join.on('ground.id', '=', booking.ground_id))
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
-    .select(['account.phone', 'ground.name as ground', 'turf.name as turf'])
+    .select(['account.phone', 'account.language', 'ground.name as ground', 'turf.name as turf'])
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
   return {
     recipient: place.phone,
+    language: place.language,
     template: news,
     parameters: {
       turf: place.turf,

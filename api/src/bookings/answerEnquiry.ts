@@ -34,7 +34,7 @@ export const answerEnquiry =
               ),
             ]),
       )
-      .forUpdate('booking')
+      .forNoKeyUpdate('booking')
       .executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this enquiry.' })
     if (!booking.awaits_answer || (booking.hold_expires_at ?? now) <= now) throw new Failure('ENQUIRY_ANSWERED')

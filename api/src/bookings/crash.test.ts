@@ -1,10 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import { freshDatabase } from '@baari/db/testing.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { plantTurf } from '../plantTurf.ts'
-import { clientWith, control, makePlayer, payAt, startStandIns, testSettings, until } from '../testing.ts'
+import {
+  clientWith,
+  control,
+  makePlayer,
+  payAt,
+  startApiProcess,
+  startStandIns,
+  testSettings,
+  until,
+} from '../testing.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
@@ -12,28 +19,10 @@ const settings = testSettings({ database: database.url, ...standIns })
 const config = readConfig(settings)
 const { groundIds } = await plantTurf(database.db)
 
-interface Running {
-  child: ChildProcess
-  url: string
-  gone: Promise<NodeJS.Signals | null>
-}
-
 /** A whole API process that may be told to die at a point. */
-const startProcess = async (crashAt?: string): Promise<Running> => {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..', '..'),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) },
-  })
-  afterAll(() => {
-    child.kill('SIGKILL')
-  })
-  const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { listening: string }).listening))
-    void gone.then(() => reject(new Error('the API did not start')))
-  })
-  return { child, url, gone }
+const startProcess = async (crashAt?: string) => {
+  const { url, ...running } = startApiProcess({ ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
+  return { ...running, url: await url }
 }
 
 const hold = async (url: string, hour: number) => {
@@ -62,8 +51,7 @@ test('killed between payment and confirmation: after a restart the booking is co
   const first = await startProcess()
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${first.url}/api/v1/payments/webhooks/razorpay` })
   const { player, order } = await hold(first.url, 8)
-  first.child.kill('SIGKILL')
-  await first.gone
+  await first.kill()
   // The webhook finds nobody at home; the player's browser cannot confirm either.
   await pay(order.externalPaymentOrderId)
   const second = await startProcess()

@@ -9,10 +9,10 @@ import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
 
 /** The player's own bookings, newest first: one round trip. */
-export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer }) => {
+export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
   const { bookings, total } = await readPage(db, viewer.accountId, query)
   return {
-    content: bookings.map((booking) => presentBooking(booking, now)),
+    content: bookings.map((booking) => presentBooking(booking, { now, language })),
     totalElements: total,
     totalPages: Math.ceil(total / query.size),
     page: query.page,

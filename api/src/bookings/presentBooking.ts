@@ -4,7 +4,6 @@ import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
-  policySummary,
   REFUND_WORKING_DAYS,
   refundOf,
   refundPercentage,
@@ -12,11 +11,16 @@ import {
 import type { PriceLine } from '@baari/domain/bookings/price.ts'
 import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { Context } from '../http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
+import { policyIn } from './policyIn.ts'
 
 /** A booking as its player sees it. */
-export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['listBookings']>['content'][number] => {
+export const presentBooking = (
+  booking: ListedBooking,
+  { now, language }: Pick<Context, 'now' | 'language'>,
+): Answer<Api['listBookings']>['content'][number] => {
   const money = bookingMoney(booking)
   return {
     bookingId: booking.game_id ?? booking.id,
@@ -47,7 +51,7 @@ export const presentBooking = (booking: ListedBooking, now: Date): Answer<Api['l
     paymentState: money.state,
     refundReferenceId: money.refundReference,
     cancellationCharge: money.kept,
-    cancellationPolicySummary: policySummary(booking.cancellation_policy as CancellationPolicy),
+    cancellationPolicySummary: policyIn(language, booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason,
     notes: null,
     hasUserReviewed: booking.status === 'COMPLETED' ? booking.user_rating !== null : null,

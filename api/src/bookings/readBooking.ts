@@ -10,7 +10,7 @@ import { presentBooking } from './presentBooking.ts'
 /** One of the player's own bookings, with its money and its history. */
 export const readBooking =
   ({ config }: BookingServices): Handler<Api['readBooking']> =>
-  async ({ params }, { db, now, viewer }) => {
+  async ({ params }, { db, now, viewer, language }) => {
     const booking = await listed(
       db
         .selectFrom('booking')
@@ -47,7 +47,7 @@ export const readBooking =
       .orderBy('created_at')
       .execute()
     return {
-      ...presentBooking(booking, now),
+      ...presentBooking(booking, { now, language }),
       payments: payments.map((payment) => ({
         paymentId: payment.id,
         method: payment.method,

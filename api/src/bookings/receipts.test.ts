@@ -1,3 +1,4 @@
+import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
 import { type Player, startTestApp } from '../testing.ts'
@@ -137,6 +138,21 @@ test('the calendar file needs no login and holds to the format', async () => {
       'SUMMARY:Cricket at Gulmohar\\; Box\\, ख़ास मैदान\\, the longest name that any turf in all of Jaipur has ever had',
     ]),
   )
+})
+
+test('the calendar file and the policy speak the language of the account and of the page', async () => {
+  const booking = await confirmed(12)
+  await booking.player.client.chooseLanguage({ body: { language: 'hi' } })
+  const { calendarUrl, cancellationPolicySummary } = await read(booking)
+  expect(cancellationPolicySummary).toMatch(/^Refund when you cancel: /)
+  const text = linesOf((await fetched(calendarUrl!)).text).join('\n')
+  expect(text).toContain('पर क्रिकेट')
+  expect(text).toContain('बुकिंग ID')
+  const reader = createClient(app.url, {
+    headers: () => ({ authorization: `Bearer ${booking.player.token}`, cookie: 'lang=hi' }),
+  })
+  const { content } = await reader.listBookings({ query: {} })
+  expect(content[0]?.cancellationPolicySummary).toMatch(/^कैंसिल करने पर रिफ़ंड: कम से कम 24 घंटे पहले 50%, .*उसके बाद कुछ नहीं।$/)
 })
 
 test('after a cancellation the same event takes itself out of the calendar', async () => {

@@ -1,6 +1,8 @@
 import { API_PREFIX } from '@baari/contract/api.ts'
 import { shortId } from '@baari/contract/values.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { hindiName } from '@baari/domain/shared/hindiNames.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Failure } from '../http/failure.ts'
@@ -36,11 +38,31 @@ export const registerCalendarFile = (server: FastifyInstance, { db, now, appSecr
   })
 }
 
+interface EventFacts {
+  id: string
+  game: string
+  turf: string
+  ground: string
+}
+
+/** A calendar reads the file without a page around it: it speaks the language of the account. */
+const calendarWords: Record<Language, (facts: EventFacts) => Pick<CalendarEvent, 'title' | 'description'>> = {
+  en: ({ id, game, turf, ground }) => ({
+    title: `${game} at ${turf}`,
+    description: `${ground}\nBooking ID ${shortId(id)}`,
+  }),
+  hi: ({ id, game, turf, ground }) => ({
+    title: `${turf} पर ${hindiName(game)}`,
+    description: `${ground}\nबुकिंग ID ${shortId(id)}`,
+  }),
+}
+
 const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent | undefined> => {
   const found = await db
     .selectFrom('booking')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('account', 'account.id', 'booking.account_id')
     .select([
       'booking.id',
       'booking.game',
@@ -61,17 +83,17 @@ const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent
       'turf.latitude',
       'turf.longitude',
       'ground.name as ground',
+      'account.language',
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirst()
   return (
     found && {
       bookingId: found.id,
-      title: `${found.game} at ${found.turf}`,
+      ...calendarWords[found.language](found),
       place: `${found.turf}, ${found.address}`,
       latitude: found.latitude,
       longitude: found.longitude,
-      description: `${found.ground}\nBooking ID ${shortId(found.id)}`,
       startsAt: found.starts_at,
       endsAt: found.ends_at,
       isCancelled: found.status === 'CANCELLED',

@@ -1,35 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { plantTurf } from '../plantTurf.ts'
-import { clientWith, makePlayer, startStandIns, testSettings } from '../testing.ts'
+import { clientWith, makePlayer, startApiProcess, startStandIns, testSettings } from '../testing.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
 const settings = { ...testSettings({ database: database.url, ...standIns }), DATABASE_CONNECTIONS: '16' }
 const config = readConfig(settings)
 
-/** A whole API process, as production runs it. */
-const startProcess = async (): Promise<string> => {
-  const child: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..', '..'),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, ...settings },
-  })
-  afterAll(() => {
-    child.kill('SIGKILL')
-  })
-  return new Promise((resolve, reject) => {
-    child.on('message', (message) => resolve((message as { listening: string }).listening))
-    child.on('exit', () => reject(new Error('the API did not start')))
-  })
-}
-
-const processes = [await startProcess(), await startProcess()]
+const processes = await Promise.all([startApiProcess(settings).url, startApiProcess(settings).url])
 const PLAYERS = 100
 const players = await Promise.all(
   Array.from({ length: PLAYERS }, () => makePlayer({ database, config, url: processes[0]! }, new Date())),

@@ -175,7 +175,7 @@ const lockedRows = async (db: Database, payment: GatewayPayment, now: Date): Pro
     .selectFrom('booking')
     .selectAll()
     .where('id', '=', found.booking_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const order = await db
     .selectFrom('payment_order')

@@ -1,15 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
 import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { refusalIn } from '../words/sentenceIn.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { applyCoupon } from './coupons.ts'
 import { listPrice } from './priceSlot.ts'
 
+const APPLIED: Record<Language, string> = { en: 'Coupon applied', hi: 'कूपन लग गया' }
+
 /** What a coupon would take off, by the server's own price; the order decides again. */
 export const validateCoupon =
   ({ grounds }: BookingServices): Handler<Api['validateCoupon']> =>
-  async ({ body }, { db, viewer }) => {
+  async ({ body }, { db, viewer, language }) => {
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     const ground = await grounds.find(db, body.groundId)
     if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
@@ -25,10 +29,10 @@ export const validateCoupon =
         game: body.game,
         date: body.bookingDate,
       })
-      return { valid: true, message: 'Coupon applied', discountApplied: discount.total, couponCode }
+      return { valid: true, message: APPLIED[language], discountApplied: discount.total, couponCode }
     } catch (error) {
       // A coupon that does not apply is an answer here, not a failure.
       if (!(error instanceof Failure)) throw error
-      return { valid: false, message: error.message, discountApplied: 0, couponCode }
+      return { valid: false, message: refusalIn(language, error), discountApplied: 0, couponCode }
     }
   }

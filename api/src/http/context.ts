@@ -1,5 +1,6 @@
 import type { Answer, Asked, Endpoint, Role, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 
 /** The account that is logged in, as the database has it now. */
 export interface SessionHolder {
@@ -29,6 +30,8 @@ export interface Context<V extends Viewer | undefined = Viewer | undefined> {
   now: Date
   viewer: V
   caller: Caller
+  /** In which the request is answered. */
+  language: Language
   /** Runs once the transaction has been committed. */
   afterCommit(action: () => void): void
   /** Keeps the refresh token in the browser, or removes it. */

@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { refusalIn } from '../words/sentenceIn.ts'
 import { Failure } from './failure.ts'
 
 export interface ProblemAnswer {
@@ -70,8 +72,12 @@ const failureOf = (error: unknown): Failure | undefined => {
 }
 
 /** The one shape of every failure. */
-export const problemOf = (error: unknown, requestId: string): ProblemAnswer => {
+export const problemOf = (
+  error: unknown,
+  { requestId, language }: { requestId: string; language: Language },
+): ProblemAnswer => {
   const failure = failureOf(error) ?? new Failure('UNEXPECTED')
+  const sentence = refusalIn(language, failure)
   const [status] = errors[failure.code]
   return {
     status,
@@ -83,9 +89,9 @@ export const problemOf = (error: unknown, requestId: string): ProblemAnswer => {
       type: `/api/docs#${failure.code}`,
       title: STATUS_CODES[status] ?? 'Error',
       status,
-      detail: failure.message,
-      errorMessage: failure.message,
-      message: failure.message,
+      detail: sentence,
+      errorMessage: sentence,
+      message: sentence,
       code: failure.code,
       requestId,
     },

@@ -5,6 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { requestLanguage } from '../words/requestLanguage.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
@@ -26,6 +27,8 @@ export interface EndpointSettings {
   isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
   secureCookies: boolean
 }
+
+const handsOutTokens: ReadonlySet<string> = new Set(['login', 'refresh', 'issueStreamTicket'])
 
 export const REFRESH_COOKIE = 'baari_refresh'
 
@@ -73,6 +76,8 @@ export const registerEndpoints = (
     scope.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
+      // The length of a compressed answer can tell of the secret in it.
+      ...(handsOutTokens.has(name) ? { compress: false } : {}),
       handler: (request, reply) => answer({ name, endpoint, handler, settings, request, reply }),
     })
   }
@@ -132,6 +137,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
       cookies: request.cookies,
       headers: request.headers,
     },
+    language: requestLanguage(request.cookies),
     afterCommit: (action) => afterwards.push(action),
     setRefreshCookie: (token) => setRefreshCookie(reply, token, settings.secureCookies),
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@baari/db/connect.ts'
 import type { FastifyReply } from 'fastify'
+import { requestLanguage } from '../words/requestLanguage.ts'
 import { Failure } from './failure.ts'
 import { problemOf } from './problem.ts'
 
@@ -71,7 +72,10 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
     await own.set({ status: 200, answer: JSON.stringify(answer) }).execute()
     return answer
   } catch (error) {
-    const { status, problem } = problemOf(error, String(reply.request.id))
+    const { status, problem } = problemOf(error, {
+      requestId: String(reply.request.id),
+      language: requestLanguage(reply.request.cookies),
+    })
     if (status >= 500)
       await db.deleteFrom('replay').where('account_id', '=', accountId).where('key', '=', key).execute()
     else await own.set({ status, answer: JSON.stringify(problem) }).execute()

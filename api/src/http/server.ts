@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { requestLanguage } from '../words/requestLanguage.ts'
 import { problemOf } from './problem.ts'
 
 const BODY_LIMIT = 64 * 1024
+const FEWEST_BYTES_COMPRESSED = 1024
+const LIGHT_BROTLI = 5
 
 /** A URL as it may stand in a log: its query can hold tokens, so only its path is kept. */
 const loggedPath = (url: string): string => url.split('?')[0] ?? ''
@@ -29,6 +34,12 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
         res: (reply) => ({ status: reply.statusCode }),
       },
     },
+  })
+  // What is written anew each time is compressed lightly; built files lie there compressed as well as can be.
+  await server.register(compress, {
+    threshold: FEWEST_BYTES_COMPRESSED,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: LIGHT_BROTLI } },
   })
   await server.register(cookie)
   const checkout = originOf(config.RAZORPAY_CHECKOUT_JS)
@@ -67,7 +78,7 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     reply.header('x-request-id', request.id)
   })
   server.setErrorHandler((error, request, reply) => {
-    const answer = problemOf(error, String(request.id))
+    const answer = problemOf(error, { requestId: String(request.id), language: requestLanguage(request.cookies) })
     if (answer.unexpected) request.log.error({ err: error }, 'request failed')
     else if (answer.status >= 500) request.log.warn({ err: error }, 'a provider is away')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))

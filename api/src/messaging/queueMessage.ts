@@ -1,10 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import { seal } from './sealing.ts'
 
 export interface QueuedMessage {
   /** E.164. */
   recipient: string
+  /** Of the account, or of the page that asked for it. */
+  language: Language
   template: string
   parameters: Record<string, string>
   /** Parameters that must never be readable in the database; they are removed when the message has gone out. */
@@ -22,7 +25,7 @@ export const messageRow = (message: QueuedMessage, { now, appSecret }: Clock) =>
   id: newId('MESSAGE', now),
   recipient: message.recipient,
   template: message.template,
-  language: 'en',
+  language: message.language,
   parameters: JSON.stringify(message.parameters),
   sealed: message.secret ? seal(JSON.stringify(message.secret), appSecret) : null,
   next_try_at: now,

@@ -1,4 +1,4 @@
-import type { Facts, NewsKind, Sentence } from './sentences.ts'
+import type { Facts, Sentences } from './sentences.ts'
 import { spokenClock, spokenDay, spokenRange } from './spokenTime.ts'
 
 /** Facts come from the writers of many releases: a sentence leaves out what it was not told. */
@@ -21,7 +21,7 @@ const refund = ({ refund: amount }: Facts): string | false =>
 
 const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text}.`
 
-export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
+export const englishSentences: Sentences = {
   booking_confirmed: (facts) => ({
     title: 'Booking confirmed',
     body: joined(
@@ -132,4 +132,5 @@ export const englishSentences: Record<NewsKind, (facts: Facts) => Sentence> = {
       'Your bank sent it back. We will pay it again.',
     ),
   }),
+  unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),
 }

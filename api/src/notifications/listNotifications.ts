@@ -3,7 +3,7 @@ import type { Handler } from '../http/context.ts'
 import { presentNotification } from './presentNotification.ts'
 
 /** The account's own list, newest first, and how much of it is unread. */
-export const listNotifications: Handler<Api['listNotifications']> = async ({ query }, { db, viewer }) => {
+export const listNotifications: Handler<Api['listNotifications']> = async ({ query }, { db, viewer, language }) => {
   const mine = db.selectFrom('notification').where('account_id', '=', viewer.accountId)
   const [rows, counts] = await Promise.all([
     mine
@@ -21,7 +21,7 @@ export const listNotifications: Handler<Api['listNotifications']> = async ({ que
       .executeTakeFirstOrThrow(),
   ])
   return {
-    content: rows.map(presentNotification),
+    content: rows.map((row) => presentNotification(row, language)),
     totalElements: counts.total,
     totalPages: Math.ceil(counts.total / query.size),
     page: query.page,

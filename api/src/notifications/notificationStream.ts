@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { notification } from '@baari/contract/notifications.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
 import type { SessionHolder } from '../http/context.ts'
 import { type NotificationRow, presentNotification } from './presentNotification.ts'
@@ -13,22 +14,33 @@ export interface NotificationStream {
   viewer: SessionHolder
   /** Sends what there is and was not sent yet. */
   catchUp(): void
+  /** Says that something was written down at a turf. */
+  tellOfTurf(turfId: string): void
   beat(): void
   end(): void
 }
 
 interface Opening {
   viewer: SessionHolder
+  /** Of the page that listens. */
+  language: Language
   response: ServerResponse
   lastEventId: string | undefined
   read: (place: StreamPlace) => Promise<MissedNotification[]>
   onFailure: (error: unknown) => void
 }
 
-const frame = (row: NotificationRow): string =>
-  `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(z.encode(notification, presentNotification(row)))}\n\n`
+const frame = (row: NotificationRow, language: Language): string =>
+  `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(z.encode(notification, presentNotification(row, language)))}\n\n`
 
-export const notificationStream = ({ viewer, response, lastEventId, read, onFailure }: Opening): NotificationStream => {
+export const notificationStream = ({
+  viewer,
+  language,
+  response,
+  lastEventId,
+  read,
+  onFailure,
+}: Opening): NotificationStream => {
   const sent = new Set<string>()
   const place: StreamPlace = {
     accountId: viewer.accountId,
@@ -47,7 +59,7 @@ export const notificationStream = ({ viewer, response, lastEventId, read, onFail
   const sendPage = async (): Promise<void> => {
     const rows = await read(place)
     for (const row of rows.filter(({ id }) => !sent.has(id))) {
-      write(frame(row))
+      write(frame(row, language))
       sent.add(row.id)
       if (row.leads_on) place.after = row.id
     }
@@ -74,6 +86,8 @@ export const notificationStream = ({ viewer, response, lastEventId, read, onFail
         response.end()
       })
     },
+    // Without an id of its own: the place at which the reader would go on stays.
+    tellOfTurf: (turfId) => write(`event: turf-changed\ndata: ${JSON.stringify({ turfId })}\n\n`),
     beat: () => write(': hb\n\n'),
     end: () => response.end(),
   }

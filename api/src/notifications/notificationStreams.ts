@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
 import { listen } from '@baari/db/listen.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { SessionHolder } from '../http/context.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
@@ -22,8 +24,15 @@ interface Services {
   log: FastifyBaseLogger
 }
 
+interface Reader {
+  viewer: SessionHolder
+  language: Language
+  response: ServerResponse
+  lastEventId: string | undefined
+}
+
 export interface NotificationStreams {
-  open(reader: { viewer: SessionHolder; response: ServerResponse; lastEventId: string | undefined }): void
+  open(reader: Reader): void
   /** Beats, so that nothing on the way takes a quiet stream for a dead one, and ends those whose session has ended. */
   tending: DueWork
   close(): Promise<void>
@@ -34,9 +43,22 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
   const open = new Map<string, NotificationStream[]>()
   const all = (): NotificationStream[] => [...open.values()].flat()
 
+  /** To those of this process's readers who hold a right there. */
+  const tellOfTurf = async (turfId: string): Promise<void> => {
+    if (open.size === 0) return
+    const { rows } = await sql<{ account_id: string }>`
+      select distinct account_id from held_right
+      where turf_id = ${turfId} and account_id = any (${[...open.keys()]}::text[])`.execute(db)
+    for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfTurf(turfId)
+  }
+
   const listening = listen(databaseUrl, {
     channel: 'notification',
     onPayload: (payload) => {
+      if (payload.startsWith('TURF_')) {
+        tellOfTurf(payload).catch((error: unknown) => log.warn({ err: error }, 'open plans were not told of a change'))
+        return
+      }
       const [accountId = ''] = payload.split(' ')
       for (const stream of open.get(accountId) ?? []) stream.catchUp()
     },
@@ -54,10 +76,11 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
   }
 
   return {
-    open: ({ viewer, response, lastEventId }) => {
+    open: ({ viewer, language, response, lastEventId }) => {
       if (response.destroyed) return
       const stream = notificationStream({
         viewer,
+        language,
         response,
         lastEventId,
         read: (place) => readMissed(db, place, now()),

@@ -1,5 +1,6 @@
 import type { notification } from '@baari/contract/notifications.ts'
 import type { NotificationTable } from '@baari/db/schema.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { type Facts, sentenceOf } from './sentences.ts'
@@ -10,10 +11,10 @@ export type NotificationRow = Pick<
 >
 
 /** A notification as its reader sees it. */
-export const presentNotification = (row: NotificationRow): z.output<typeof notification> => ({
+export const presentNotification = (row: NotificationRow, language: Language): z.output<typeof notification> => ({
   id: row.id,
   type: row.kind,
-  ...sentenceOf({ kind: row.kind, facts: row.facts as Facts }, 'en'),
+  ...sentenceOf({ kind: row.kind, facts: row.facts as Facts }, language),
   bookingId: row.booking_id,
   turfId: row.turf_id,
   createdAt: row.created_at,

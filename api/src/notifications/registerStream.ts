@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import { Failure } from '../http/failure.ts'
+import { requestLanguage } from '../words/requestLanguage.ts'
 import type { NotificationStreams } from './notificationStreams.ts'
 import { spendTicket } from './streamTickets.ts'
 
@@ -36,6 +37,11 @@ export const registerStream = (server: FastifyInstance, { db, guard, streams, no
       'x-accel-buffering': 'no',
     })
     response.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
-    streams.open({ viewer, response, lastEventId: lastEventId ?? (typeof header === 'string' ? header : undefined) })
+    streams.open({
+      viewer,
+      language: requestLanguage(request.cookies),
+      response,
+      lastEventId: lastEventId ?? (typeof header === 'string' ? header : undefined),
+    })
   })
 }

@@ -30,8 +30,8 @@ const remindNext = async (clock: { db: Database; now: Date; appSecret: string })
   const { db, now } = clock
   const booking = await claimBooking(db, now)
   if (!booking) return 0
-  const { recipient, parameters } = await bookingMessage('booking_confirmed', booking, { db, now })
-  await queueMessage({ recipient, parameters, template: 'reminder', giveUpAt: booking.starts_at }, clock)
+  const { recipient, language, parameters } = await bookingMessage('booking_confirmed', booking, { db, now })
+  await queueMessage({ recipient, language, parameters, template: 'reminder', giveUpAt: booking.starts_at }, clock)
   await notify(
     {
       accountId: booking.account_id,

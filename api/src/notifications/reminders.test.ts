@@ -83,7 +83,12 @@ test('what is turned off stays in the app and does not go to the phone; codes al
   expect(await player.client.getNotificationPreferences({})).toEqual(chosen)
 
   const now = app.clock.now()
-  const message = { recipient: player.phone, parameters: {}, giveUpAt: new Date(now.getTime() + 60_000) }
+  const message = {
+    recipient: player.phone,
+    language: 'en' as const,
+    parameters: {},
+    giveUpAt: new Date(now.getTime() + 60_000),
+  }
   const clock = { db: app.database.db, now, appSecret: app.config.APP_SECRET }
   await queueMessage({ ...message, template: 'login_otp', secret: { code: '123456' } }, clock)
   for (const template of ['booking_confirmed', 'reminder', 'waitlist_offer'])

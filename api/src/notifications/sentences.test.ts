@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@baari/domain/shared/language.ts'
 import { expect, test } from 'vitest'
 import { englishSentences } from './englishSentences.ts'
 import { type NewsKind, sentenceOf } from './sentences.ts'
@@ -55,12 +56,35 @@ test.each<[NewsKind, string, string]>([
   expect(sentenceOf({ kind, facts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
 })
 
-test.each(Object.keys(englishSentences))('%s leaves out what it was not told', (kind) => {
-  const { title, body } = sentenceOf({ kind, facts: { turf: 'Green Park', paid: '0', due: '0', refund: '0' } }, 'en')
-  expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid/)
-  // A settlement is of all turfs of its owner.
-  expect(body.startsWith('Green Park.')).toBe(!kind.startsWith('settlement_'))
+const hindiSlot = 'Green Park, Ground A · शनि, 16 जन॰, शाम 7:00 – रात 8:30।'
+
+test.each<[NewsKind, string, string]>([
+  ['booking_confirmed', 'बुकिंग कन्फ़र्म हुई', `${hindiSlot} ₹1,000 दे दिए। ₹500 टर्फ पर देने हैं।`],
+  ['booking_cancelled', 'बुकिंग कैंसिल हुई', `${hindiSlot} कारण: Rain। ₹750 5–7 कामकाजी दिनों में वापस आ जाएँगे।`],
+  ['refund_sent', '₹750 का रिफ़ंड भेजा गया', `${hindiSlot} बैंक में दिखने में 5–7 कामकाजी दिन तक लग सकते हैं।`],
+  ['reminder', 'शाम 7:00 बजे आपका खेल है', `${hindiSlot} ₹500 टर्फ पर देने हैं।`],
+  ['enquiry_approved', 'टर्फ ने हाँ कर दी', `${hindiSlot} इसे पक्का करने के लिए शाम 6:30 तक ₹1,000 दें।`],
+  ['waitlist_offer', 'आपके लिए एक स्लॉट ख़ाली है', `${hindiSlot} यह शाम 6:30 तक आपके लिए रुका है।`],
+  ['settlement_paid', 'आपको ₹1,000 भेजे गए', 'रवि, 10 जन॰ से शनि, 16 जन॰ का सेटलमेंट। पेआउट ID 01j।'],
+])('%s is told in full in Hindi', (kind, title, body) => {
+  expect(sentenceOf({ kind, facts }, 'hi')).toEqual({ title, body })
 })
+
+test('a clock that was written down in English is read in Hindi all the same', () => {
+  const { body } = sentenceOf({ kind: 'waitlist_offer', facts: { ...facts, until: '6:30\u202fpm' } }, 'hi')
+  expect(body).toContain('शाम 6:30 तक')
+})
+
+test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kind) => [kind, language] as const)))(
+  '%s leaves out in %s what it was not told',
+  (kind, language) => {
+    const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
+    const { title, body } = sentenceOf({ kind, facts: told }, language)
+    expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
+    // A settlement is of all turfs of its owner.
+    expect(body.startsWith('Green Park')).toBe(!kind.startsWith('settlement_'))
+  },
+)
 
 test('an evening that ends after midnight names both halves of the day', () => {
   const { body } = sentenceOf({ kind: 'reminder', facts: { ...facts, time: '23:00–00:30', due: '0' } }, 'en')

@@ -1,4 +1,6 @@
+import type { Language } from '@baari/domain/shared/language.ts'
 import { englishSentences } from './englishSentences.ts'
+import { hindiSentences } from './hindiSentences.ts'
 
 /** What an account is told of. */
 export type NewsKind =
@@ -52,12 +54,14 @@ export interface Sentence {
   body: string
 }
 
-export type Language = 'en'
+/** What is said of each kind of news; `unknown` of one that only a newer release knows. */
+export type Sentences = Record<NewsKind | 'unknown', (facts: Facts) => Sentence>
 
-const catalogues: Record<Language, Record<NewsKind, (facts: Facts) => Sentence>> = { en: englishSentences }
+const catalogues: Record<Language, Sentences> = { en: englishSentences, hi: hindiSentences }
 
 /** Puts what happened into words. A kind that only a newer release knows is told by its place alone. */
 export const sentenceOf = (news: { kind: string; facts: Facts }, language: Language): Sentence => {
-  const speak = catalogues[language][news.kind as NewsKind] as ((facts: Facts) => Sentence) | undefined
-  return speak ? speak(news.facts) : { title: 'News about your booking', body: news.facts.turf ?? '' }
+  const sentences = catalogues[language]
+  const speak = (sentences[news.kind as NewsKind] as Sentences[NewsKind] | undefined) ?? sentences.unknown
+  return speak(news.facts)
 }

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Api, api } from '@baari/contract/api.ts'
 import { subscribe } from '@baari/contract/notifications.ts'
-import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { noSuchEndpoint } from '../http/notFound.ts'
 import { registerArt } from './registerArt.ts'
@@ -31,7 +30,6 @@ const YEAR_SECONDS = 31_536_000
 
 /** The browser app: built assets, and every page as a document that can be read without JavaScript. */
 export const registerPages = async (server: FastifyInstance, { config, load, now }: PageServices): Promise<void> => {
-  await server.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerArt(server)
   const folder = path.resolve(config.WEB_FOLDER)
   const bundle = path.join(folder, 'server', 'entryServer.js')
@@ -41,6 +39,7 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
     await server.register(fastifyStatic, {
       root: path.join(folder, 'client'),
       wildcard: false,
+      preCompressed: true,
       index: false,
       // Names of built files carry a digest of their contents.
       setHeaders: (reply, file) =>
@@ -50,10 +49,13 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
         ),
     })
   const refusal = noSuchEndpoint({ ...(api satisfies Api), subscribe })
-  server.setNotFoundHandler(async (request, reply) => {
-    const [asked = '/'] = request.url.split('?')
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(asked)
-    if (!renderer || asked.startsWith('/api/') || !isPage) throw refusal(asked)
+  server.setNotFoundHandler((request) => {
+    throw refusal(pathOf(request))
+  })
+  if (!renderer) return
+  server.get('/*', async (request, reply) => {
+    const asked = pathOf(request)
+    if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked)) throw refusal(asked)
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
     const page = await renderer.renderPage({
       url: new URL(request.url, origin).href,
@@ -68,3 +70,5 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
       .send(page.html)
   })
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'

@@ -1,15 +1,26 @@
 import type { Database } from '@baari/db/connect.ts'
+import { LANGUAGE_CHOICE, LANGUAGES, type Language } from '@baari/domain/shared/language.ts'
 import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 const HOUR_SECONDS = 3600
 /** A sitemap holds no more addresses than this. */
-const MOST_ADDRESSES = 50_000
+const MOST_ADDRESSES = 50_000 / LANGUAGES.length
 
 const fixedPages = ['/', '/about', '/list-my-turf', '/terms', '/privacy', '/cancellation-refund']
 /** Pages of one person, and those that lead nowhere without a login. */
 const privatePages = ['/api/', '/bookings', '/receipt', '/profile', '/turf-owner', '/admin-dashboard', '/logout']
+
+/** The first language has the bare address. */
+const addressIn = (address: string, language: Language): string =>
+  language === LANGUAGES[0] ? address : `${address}?${LANGUAGE_CHOICE}=${language}`
+
+/** A page in one language, and where it is in each. */
+const entryOf = (address: string, language: Language): string =>
+  `<url><loc>${addressIn(address, language)}</loc>${LANGUAGES.map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${addressIn(address, one)}"/>`,
+  ).join('')}</url>`
 
 /** For search engines: every public page, and what they need not visit. */
 export const registerSitemap = (server: FastifyInstance, { config, db }: { config: Config; db: Database }): void => {
@@ -39,8 +50,8 @@ export const registerSitemap = (server: FastifyInstance, { config, db }: { confi
       .headers(cache)
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
-          .map((path) => `<url><loc>${origin}${path}</loc></url>`)
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
+          .flatMap((path) => LANGUAGES.map((language) => entryOf(origin + path, language)))
           .join('\n')}\n</urlset>\n`,
       )
   })

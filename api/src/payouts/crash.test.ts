@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { plantTurf } from '../plantTurf.ts'
 import { saveContract } from '../settlements/createContract.ts'
 import { plantBooking } from '../settlements/plantBooking.ts'
-import { control, makePlayer, newPhone, startStandIns, testSettings, until } from '../testing.ts'
+import { control, makePlayer, newPhone, startApiProcess, startStandIns, testSettings, until } from '../testing.ts'
 
 const database = await freshDatabase()
 const { db } = database
@@ -24,26 +22,8 @@ const config = readConfig(settings)
 await control(`${standIns.payouts}/_ctl/bank`, { mode: 'by_hand' })
 
 const startProcess = async (crashAt?: string) => {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..', '..'),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) },
-  })
-  afterAll(() => {
-    child.kill('SIGKILL')
-  })
-  const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
-  const url = await new Promise<string>((resolve) =>
-    child.once('message', (message) => resolve((message as { listening: string }).listening)),
-  )
-  return {
-    url,
-    gone,
-    end: () => {
-      child.kill('SIGKILL')
-      return gone
-    },
-  }
+  const { url, ...running } = startApiProcess({ ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
+  return { ...running, url: await url }
 }
 
 /** A day's booking under a contract that closes daily; the processes settle it. */
@@ -110,7 +90,7 @@ test.each(['payout-prepared', 'payout-told'])(
     })
     await control(`${standIns.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
     await until(async () => (await settlementOf(ownerId))?.status === 'COMPLETED' || undefined)
-    await next.end()
+    await next.kill()
 
     const { payouts } = await control<{ payouts: { reference_id: string }[] }>(`${standIns.payouts}/_ctl/state`)
     expect(payouts.filter(({ reference_id: known }) => known === reference)).toHaveLength(1)

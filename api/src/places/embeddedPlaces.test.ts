@@ -29,6 +29,9 @@ test.each([
   ['hitech city', 'HITEC City, Hyderabad, Telangana'],
   ['moti jheel', 'Moti Jheel, Kanpur, Uttar Pradesh'],
   ['pune maha', 'Pune, Maharashtra'],
+  ['जयपुर', 'Jaipur, Rajasthan'],
+  ['भोपा', 'Bhopal, Madhya Pradesh'],
+  ['मुंबई', 'Mumbai, Maharashtra'],
 ])('%s leads to %s', async (typed, found) => {
   expect(await best(typed)).toBe(found)
 })

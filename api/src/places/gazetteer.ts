@@ -20,14 +20,14 @@ export interface GazetteerEntry {
 
 const LOCALITY_WEIGHT = 150_000
 
-/** Lower case, no accents, words parted by single spaces: how names and typed text meet. */
+/** Lower case, no accents nor vowel signs, words parted by single spaces: how names and typed text meet. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’.]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^a-z0-9\p{Script=Devanagari}]+/gu, ' ')
     .trim()
 
 interface Described {

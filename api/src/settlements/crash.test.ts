@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plantTurf } from '../plantTurf.ts'
-import { newPhone, startStandIns, testSettings, until } from '../testing.ts'
+import { newPhone, startApiProcess, startStandIns, testSettings, until } from '../testing.ts'
 import { saveContract } from './createContract.ts'
 import { plantBooking } from './plantBooking.ts'
 
@@ -16,24 +14,8 @@ const { db } = database
 const settings = testSettings({ database: database.url, ...(await startStandIns()) })
 const BANK_SECRET = 'a-secret-of-tests-only-for-bank-details'
 
-const startProcess = (crashAt?: string): { end(): Promise<unknown>; gone: Promise<NodeJS.Signals | null> } => {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..', '..'),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, ...settings, BANK_SECRET, ...(crashAt ? { CRASH_AT: crashAt } : {}) },
-  })
-  afterAll(() => {
-    child.kill('SIGKILL')
-  })
-  const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
-  return {
-    gone,
-    end: () => {
-      child.kill('SIGKILL')
-      return gone
-    },
-  }
-}
+const startProcess = (crashAt?: string) =>
+  startApiProcess({ ...settings, BANK_SECRET, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
 
 /** Two days of three bookings each under a contract that closes daily; all of it is over. */
 const plantOwner = async (): Promise<string> => {
@@ -113,7 +95,7 @@ test.each(['facts-posted', 'settlement-written', 'lines-settled', 'period-closed
     expect(await startProcess(point).gone).toBe('SIGKILL')
     const next = startProcess()
     await until(() => isSettled(ownerId))
-    await next.end()
+    await next.kill()
     expect(await standing(ownerId)).toEqual(whole)
   },
 )
@@ -125,5 +107,5 @@ test('two processes at once settle each period once, with every line once', asyn
     await until(() => isSettled(ownerId))
     expect((await standing(ownerId)).settlements).toEqual([day, day])
   }
-  for (const each of processes) await each.end()
+  for (const each of processes) await each.kill()
 })

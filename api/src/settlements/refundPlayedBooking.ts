@@ -15,7 +15,7 @@ export const refundPlayedBooking =
       .select(['booking.id', 'booking.status', 'booking.captured', 'booking.refunded'])
       .select(['payment.id as payment_id', 'payment.provider_payment_id'])
       .where('booking.id', '=', bookingId)
-      .forUpdate('booking')
+      .forNoKeyUpdate('booking')
       .executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking of this number.' })
     const isRefundable = booking.status === 'COMPLETED' && booking.refunded === 0 && body.amount <= booking.captured

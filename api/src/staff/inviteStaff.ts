@@ -14,7 +14,7 @@ const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 /** Writes the invitation down and sends it; the right counts once it has been accepted. */
 export const inviteStaff =
   ({ config, wake }: StaffServices): Handler<Api['inviteStaff']> =>
-  async ({ body }, { db, now, viewer, afterCommit }) => {
+  async ({ body }, { db, now, viewer, language, afterCommit }) => {
     const turf = await db
       .selectFrom('turf')
       .innerJoin('account', 'account.id', 'turf.owner_id')
@@ -43,6 +43,8 @@ export const inviteStaff =
     await queueMessage(
       {
         recipient: phone,
+        // Who is invited may have no account yet: they are asked as the owner speaks.
+        language,
         template: 'staff_invited',
         parameters: { owner: turf.owner_name, turf: turf.name },
         giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),

@@ -58,7 +58,7 @@ const dueOfBooking = async (db: Database, { entityId }: Body, viewer: Viewer): P
     .where('booking.id', '=', entityId)
     .where('booking.game_id', 'is', null)
     .where(hasRight(viewer))
-    .forUpdate('booking')
+    .forNoKeyUpdate('booking')
     .executeTakeFirst()
   if (!booking) return undefined
   const collected = await collectedFor(db, 'booking_id', booking.id)

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { WaitlistEntryTable } from '@baari/db/schema.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
@@ -81,7 +82,7 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<boolean> => {
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .innerJoin('account', (join) => join.on('account.id', '=', entry.account_id))
     .select(['ground.name as ground', 'ground.parts', 'ground.opens_at', 'ground.closes_at', 'ground.available'])
-    .select(['turf.name as turf', 'turf.time_zone', 'account.phone'])
+    .select(['turf.name as turf', 'turf.time_zone', 'account.phone', 'account.language'])
     .where('ground.id', '=', entry.ground_id)
     .executeTakeFirstOrThrow()
   if (!place.available) return false
@@ -119,6 +120,7 @@ const offerEnd = (from: Date, now: Date): Date => {
 
 interface Offer {
   phone: string
+  language: Language
   turf: string
   ground: string
   time_zone: string
@@ -136,7 +138,13 @@ const tell = async (entry: Entry, offer: Offer, clock: Clock): Promise<void> => 
     until,
   }
   await queueMessage(
-    { recipient: offer.phone, template: 'waitlist_offer', parameters: facts, giveUpAt: offer.until },
+    {
+      recipient: offer.phone,
+      language: offer.language,
+      template: 'waitlist_offer',
+      parameters: facts,
+      giveUpAt: offer.until,
+    },
     clock,
   )
   await notify({ accountId: entry.account_id, kind: 'waitlist_offer', facts, turfId: entry.turf_id }, clock)

@@ -1,13 +1,16 @@
-import { useBlocker } from 'react-router'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
-/** Whoever goes to another page with unsaved changes is asked first. Sheets of the same page open as ever. */
+/** Whoever goes to another page with unsaved changes is asked first, also by the browser. Sheets of the same page open as ever. */
 export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
   const accounts = useAccountWords()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   )
+  useBeforeUnload((event) => {
+    if (isChanged) event.preventDefault()
+  })
   const stay = () => blocker.reset?.()
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -7,15 +7,15 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 import { UpdateProfile } from './UpdateProfile.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
-const SecondFactorCard = lazy(async () => ({
-  default: (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard,
-}))
+const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard)
 
 /** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
 export const ProfilePage = () => {
@@ -27,8 +27,9 @@ export const ProfilePage = () => {
       <Profile />
       <Outlet />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <DevicesCard />
+        <LanguageCard />
         <DataCard />
+        <DevicesCard />
       </div>
     </div>
   )

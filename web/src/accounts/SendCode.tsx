@@ -87,12 +87,10 @@ export const SendCode = ({
         error={wrong.number}
       />
       <Checkbox
-        label={
-          <>
-            {accounts.agreeTo} <ConsentLink to={paths.terms()}>{accounts.terms}</ConsentLink> {accounts.and}{' '}
-            <ConsentLink to={paths.privacy()}>{accounts.privacy}</ConsentLink>
-          </>
-        }
+        label={accounts.consent(
+          (words) => <ConsentLink to={paths.terms()}>{words}</ConsentLink>,
+          (words) => <ConsentLink to={paths.privacy()}>{words}</ConsentLink>,
+        )}
         checked={hasAgreed}
         onCheckedChange={(agrees) => {
           setHasAgreed(agrees)

@@ -1,14 +1,18 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { saveSession } from '../api/session.ts'
+import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { LoginState } from '../shell/SignedIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
+import { writeCookie } from '../ui/writeCookie.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { maskedPhone } from './formatPhone.ts'
 import { pathAfterLogin } from './pathAfterLogin.ts'
@@ -18,13 +22,14 @@ import { useAccountWords } from './useAccountWords.ts'
 
 const LENGTH = 6
 
-const OpenSession = lazy(async () => ({ default: (await import('../secondFactor/OpenSession.tsx')).OpenSession }))
+const OpenSession = lazyPart(async () => (await import('../secondFactor/OpenSession.tsx')).OpenSession)
 
 type Entered = Awaited<ReturnType<typeof api.login>>
 
 /** Code in, session out. The last digit sends it; the button is for whoever came back to it. */
 export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const accounts = useAccountWords()
+  const { language } = useBoot()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -35,6 +40,8 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   const enter = ({ access_token, user }: Entered) => {
     forgetPendingLogin()
     saveSession({ access_token, user })
+    // A device that has chosen no language follows the account.
+    if (user.language !== language) writeCookie(LANGUAGE_CHOICE, user.language)
     // A fresh page: nothing that was read as a stranger stays in memory.
     window.location.replace(pathAfterLogin(user.role, pending.origin))
   }

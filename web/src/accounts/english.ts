@@ -1,3 +1,4 @@
+import { type Mark, sentence } from '../words/sentence.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of logging in and of the profile. */
@@ -9,10 +10,8 @@ export const english = {
   keptTurf: 'Your turf and time are kept: log in and you are back there.',
   numberMissing: 'Please enter your mobile number.',
   numberShort: 'A mobile number has at least 9 digits.',
-  agreeTo: 'I agree to the',
-  and: 'and the',
-  terms: 'Terms',
-  privacy: 'Privacy Policy',
+  consent: (toTerms: Mark, toPrivacy: Mark) =>
+    sentence`I agree to the ${toTerms('Terms')} and the ${toPrivacy('Privacy Policy')}`,
   sendCode: 'Send OTP',
   sending: 'Sending…',
   stillLoggedIn: (name: string) => `You are logged in as ${name}.`,
@@ -32,6 +31,8 @@ export const english = {
   profileFailed: 'Your profile did not load. Please try again.',
   details: 'Your details',
   account: 'Account',
+  language: 'Language',
+  languageText: 'For the pages on this device, and for the messages we send you.',
   name: 'Name',
   email: 'E-mail',
   emailHint: 'For receipts. You can leave it empty.',

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { GroundInputs } from '../owners/GroundInputs.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FieldError } from '../ui/Field.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { allGames, type GroundDraft } from './groundDraft.ts'
 import { useAdminWords } from './useAdminWords.ts'
@@ -45,7 +46,7 @@ export const GroundEditor = ({
           {allGames.map((game) => (
             <Checkbox
               key={game}
-              label={game}
+              label={formatName(game)}
               checked={draft.games.includes(game)}
               onCheckedChange={(isPlayed) => toggle(game, isPlayed)}
             />

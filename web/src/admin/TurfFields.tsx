@@ -1,4 +1,5 @@
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { otherAmenities, type TurfDraft, usualAmenities } from './turfDraft.ts'
@@ -50,7 +51,7 @@ export const TurfFields = ({
           {offered.map((amenity) => (
             <Checkbox
               key={amenity}
-              label={amenity}
+              label={formatName(amenity)}
               checked={draft.amenities.includes(amenity)}
               onCheckedChange={(isThere) =>
                 onChange({

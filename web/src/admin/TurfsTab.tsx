@@ -2,6 +2,7 @@ import { shortId } from '@baari/contract/values.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FilterField } from '../ui/filterField.ts'
+import { formatName } from '../ui/formatName.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
@@ -50,7 +51,7 @@ export const TurfsTab = () => {
       edge: 'start',
       onCard: 'title',
     },
-    { ...text('city', words.city, ({ location }) => location.city), onCard: 'key' },
+    { ...text('city', words.city, ({ location }) => formatName(location.city)), onCard: 'key' },
     text('address', words.address, ({ location }) => location.address),
     { ...text('owner', words.ownerName, ({ ownerName }) => ownerName), onCard: 'key' },
     {

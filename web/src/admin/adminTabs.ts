@@ -1,24 +1,24 @@
-import { lazy } from 'react'
 import type { FeatureWords } from '../words/catalogue.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 
 /** The sections of the dashboard in the order in which they are offered; each loads when it is opened. */
 export const adminTabs = [
-  { key: 'register', Content: lazy(async () => ({ default: (await import('./RegisterTab.tsx')).RegisterTab })) },
-  { key: 'createTurf', Content: lazy(async () => ({ default: (await import('./CreateTurfTab.tsx')).CreateTurfTab })) },
+  { key: 'register', Content: lazyPart(async () => (await import('./RegisterTab.tsx')).RegisterTab) },
+  { key: 'createTurf', Content: lazyPart(async () => (await import('./CreateTurfTab.tsx')).CreateTurfTab) },
   {
     key: 'createContracts',
-    Content: lazy(async () => ({ default: (await import('./CreateContractTab.tsx')).CreateContractTab })),
+    Content: lazyPart(async () => (await import('./CreateContractTab.tsx')).CreateContractTab),
   },
   {
     key: 'settlements',
-    Content: lazy(async () => ({ default: (await import('./SettlementsTab.tsx')).SettlementsTab })),
+    Content: lazyPart(async () => (await import('./SettlementsTab.tsx')).SettlementsTab),
   },
-  { key: 'users', Content: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })) },
-  { key: 'bookings', Content: lazy(async () => ({ default: (await import('./BookingsTab.tsx')).BookingsTab })) },
-  { key: 'blocks', Content: lazy(async () => ({ default: (await import('./BlocksTab.tsx')).BlocksTab })) },
-  { key: 'tools', Content: lazy(async () => ({ default: (await import('./ToolsTab.tsx')).ToolsTab })) },
-  { key: 'contracts', Content: lazy(async () => ({ default: (await import('./ContractsTab.tsx')).ContractsTab })) },
-  { key: 'turfs', Content: lazy(async () => ({ default: (await import('./TurfsTab.tsx')).TurfsTab })) },
+  { key: 'users', Content: lazyPart(async () => (await import('./UsersTab.tsx')).UsersTab) },
+  { key: 'bookings', Content: lazyPart(async () => (await import('./BookingsTab.tsx')).BookingsTab) },
+  { key: 'blocks', Content: lazyPart(async () => (await import('./BlocksTab.tsx')).BlocksTab) },
+  { key: 'tools', Content: lazyPart(async () => (await import('./ToolsTab.tsx')).ToolsTab) },
+  { key: 'contracts', Content: lazyPart(async () => (await import('./ContractsTab.tsx')).ContractsTab) },
+  { key: 'turfs', Content: lazyPart(async () => (await import('./TurfsTab.tsx')).TurfsTab) },
 ] as const satisfies { key: keyof FeatureWords['admin']['fixed']['tabs']; Content: unknown }[]
 
 export type AdminTab = (typeof adminTabs)[number]['key']

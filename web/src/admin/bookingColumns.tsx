@@ -4,6 +4,7 @@ import { OwnerStatus } from '../owners/OwnerStatus.tsx'
 import { bookedFor, bookedOn } from '../owners/ownerBookingText.ts'
 import { ownerPayment } from '../owners/ownerPayment.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
@@ -52,7 +53,7 @@ export const bookingColumns = (given: Columns): Column[] => {
       text: ({ userPhoneNumber }) => userPhoneNumber ?? words.noContact,
     },
     plain('type', words.type, ({ bookingType }) => owners.bookingTypes[bookingType]),
-    plain('game', words.game, ({ selectedGameType }) => selectedGameType),
+    plain('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
     {
       key: 'status',
       head: words.status,

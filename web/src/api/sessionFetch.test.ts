@@ -10,6 +10,7 @@ const user = {
   phoneNumber: '+919829012345',
   role: 'USER' as const,
   canAnswerEnquiries: false,
+  language: 'en' as const,
   staffRight: null,
 }
 

@@ -2,6 +2,7 @@ import { TicketPercent } from 'lucide-react'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { Rating } from '../ui/Rating.tsx'
 import type { TurfDayReply } from './groundDay.ts'
 import { useAvailabilityWords } from './useAvailabilityWords.ts'
@@ -28,7 +29,7 @@ export const TurfFacts = ({
       <ul aria-label={availability.amenities} className="flex flex-wrap items-center gap-2">
         {turf.metadata.amenities.map((amenity) => (
           <li key={amenity}>
-            <Badge>{amenity}</Badge>
+            <Badge>{formatName(amenity)}</Badge>
           </li>
         ))}
         {onCoupon && (

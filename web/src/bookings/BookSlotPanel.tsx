@@ -5,6 +5,7 @@ import { formatPaise } from '../availability/formatPaise.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
 import type { Bill } from './bill.ts'
@@ -39,9 +40,12 @@ export const BookSlotPanel = ({
           <div>
             <h2 className="figures text-title">{formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}</h2>
             <p className="text-small text-ink-2">
-              {[formatDay(playDay(slot)), formatLength(lengthOf(slot.interval)), slot.ground.name, slot.game].join(
-                ' · ',
-              )}
+              {[
+                formatDay(playDay(slot)),
+                formatLength(lengthOf(slot.interval)),
+                slot.ground.name,
+                formatName(slot.game),
+              ].join(' · ')}
             </p>
           </div>
           <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />

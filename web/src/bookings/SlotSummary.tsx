@@ -1,5 +1,6 @@
 import { Card } from '../ui/Card.tsx'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { type ChosenSlot, playDay } from './chosenSlot.ts'
@@ -24,7 +25,7 @@ export const SlotSummary = ({
       />
       <div className="min-w-0">
         <h3>{slot.turfName}</h3>
-        <p className="text-small text-ink-2">{`${slot.ground.name} · ${slot.game}`}</p>
+        <p className="text-small text-ink-2">{`${slot.ground.name} · ${formatName(slot.game)}`}</p>
         <p className="figures text-number">
           {booking.when(formatDay(playDay(slot)), formatTimeRange(slot.interval.startsAt, slot.interval.endsAt))}
         </p>

@@ -5,6 +5,7 @@ import { Link, useLoaderData, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { CityTurfCard } from './CityTurfCard.tsx'
@@ -67,8 +68,8 @@ export const CityPage = () => {
         <Breadcrumb
           crumbs={[
             { name: cities.home, path: paths.home() },
-            { name: city.name, path: paths.city(city.key) },
-            ...(game ? [{ name: game, path }] : []),
+            { name: formatName(city.name), path: paths.city(city.key) },
+            ...(game ? [{ name: formatName(game), path }] : []),
           ]}
         />
         {found && found.turfs.length > 0 && (

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useCityWords } from './useCityWords.ts'
 
@@ -36,7 +37,7 @@ export const PriceTable = ({ city }: { city: CityTurfs['city'] }) => {
                     to={paths.cityGame(city.cityKey, gameKey)}
                     className="touch inline-flex items-center underline underline-offset-4"
                   >
-                    {game}
+                    {formatName(game)}
                   </Link>
                 </th>
                 <td className="figures px-4 text-right">{turfCount}</td>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
 import { Price } from '../ui/Price.tsx'
@@ -33,7 +34,7 @@ export const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground
       </div>
       <p className="text-small text-ink-2">
         {[
-          ground.supportedGames.join(', '),
+          ground.supportedGames.map(formatName).join(', '),
           closes - opens === MINUTES_PER_DAY || (opens === 0 && closes === MINUTES_PER_DAY)
             ? venue.allDay
             : venue.open(formatTimeRange(opens, closes)),

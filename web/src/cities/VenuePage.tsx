@@ -8,6 +8,7 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { Rating } from '../ui/Rating.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { StructuredData } from './StructuredData.tsx'
@@ -35,13 +36,13 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
     <div className="page-width flex flex-col gap-6 py-6 md:py-8">
       <PageHead
         title={venue.title(turf.name, cityName)}
-        description={venue.description(turf.name, address, games.join(', '))}
+        description={venue.description(turf.name, address, games.map(formatName).join(', '))}
         path={path}
       />
       <Breadcrumb
         crumbs={[
           { name: cities.home, path: paths.home() },
-          ...(city ? [{ name: city.name, path: paths.city(city.key) }] : []),
+          ...(city ? [{ name: formatName(city.name), path: paths.city(city.key) }] : []),
           { name: turf.name, path },
         ]}
       />
@@ -63,7 +64,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
             <ul aria-label={venue.amenities} className="flex flex-wrap gap-2">
               {turf.amenities.map((amenity) => (
                 <li key={amenity}>
-                  <Badge>{amenity}</Badge>
+                  <Badge>{formatName(amenity)}</Badge>
                 </li>
               ))}
             </ul>

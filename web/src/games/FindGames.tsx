@@ -6,6 +6,7 @@ import type { LocationProblem } from '../turfs/readDevicePoint.ts'
 import type { TurfFilters } from '../turfs/turfFilters.ts'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/useWords.ts'
 import { useGameWords } from './useGameWords.ts'
@@ -37,7 +38,10 @@ export const FindGames = ({
         label={games.sport}
         value={filters.game ?? ANY}
         onValueChange={(game) => onChange({ game: game === ANY ? undefined : game })}
-        options={[{ value: ANY, label: games.anySport }, ...sports.map((game) => ({ value: game, label: game }))]}
+        options={[
+          { value: ANY, label: games.anySport },
+          ...sports.map((game) => ({ value: game, label: formatName(game) })),
+        ]}
       />
       <ChipRow<string>
         label={ui.dates}

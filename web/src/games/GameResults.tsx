@@ -54,7 +54,11 @@ export const GameResults = ({
   return (
     <>
       <p role="status" className="text-small text-ink-2">
-        {point ? games.countNear(count, filters.location || games.you) : count}
+        {filters.location && point
+          ? games.countNear(count, filters.location)
+          : point
+            ? games.countNearYou(count)
+            : count}
       </p>
       <ul aria-busy={isPlaceholderData} className={cx('grid gap-4 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}>
         {data.content.map((game) => (

@@ -5,6 +5,7 @@ import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -42,7 +43,7 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
             <Status kind="gathering">{games.awaiting}</Status>
           )}
         </div>
-        <h2 className="text-title">{`${game.selectedGameType} · ${game.turfName}`}</h2>
+        <h2 className="text-title">{`${formatName(game.selectedGameType)} · ${game.turfName}`}</h2>
         <p className="flex items-start gap-1.5 text-small text-ink-2">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>

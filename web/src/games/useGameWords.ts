@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../words/useFeatureWords.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of playing with others in the chosen language. */
-export const useGameWords = () => useFeatureWords('games', english)
+export const useGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -9,6 +9,7 @@ import { isFirstView } from '../shell/firstView.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { games } from '../turfs/games.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { Hero } from './Hero.tsx'
 import { OptionDrawing, type OptionKey, optionKeys } from './OptionDrawing.tsx'
 import { Splash } from './Splash.tsx'
@@ -67,7 +68,7 @@ export const HomePage = () => {
                   loading="lazy"
                   className="aspect-16/10 w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
                 />
-                <h3 className="px-4 py-3">{game}</h3>
+                <h3 className="px-4 py-3">{formatName(game)}</h3>
               </Link>
             </li>
           ))}

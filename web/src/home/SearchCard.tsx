@@ -1,3 +1,4 @@
+import { CITIES } from '@baari/domain/turfs/cities.ts'
 import { CalendarDays, ChevronDown, MapPin, Search, Volleyball } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
@@ -6,6 +7,7 @@ import { paths } from '../paths.ts'
 import { games } from '../turfs/games.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/useWords.ts'
 import { useHomeWords } from './useHomeWords.ts'
@@ -39,15 +41,19 @@ export const SearchCard = () => {
           spellCheck={false}
         />
         <datalist id={`${id}-cities`}>
-          {home.cities.map((city) => (
-            <option key={city} value={city} />
+          {CITIES.map(({ name }) => (
+            <option key={name} value={name}>
+              {formatName(name)}
+            </option>
           ))}
         </datalist>
       </Slot>
       <Slot id={`${id}-game`} label={home.game} icon={<Volleyball aria-hidden className={sign} />}>
         <select id={`${id}-game`} name="game" defaultValue="Cricket">
           {games.map((game) => (
-            <option key={game}>{game}</option>
+            <option key={game} value={game}>
+              {formatName(game)}
+            </option>
           ))}
         </select>
         <ChevronDown aria-hidden className="search-chevron" />

@@ -12,7 +12,6 @@ export const english = {
   skip: 'Skip',
   where: 'Where',
   wherePlaceholder: 'Area or city',
-  cities: ['Jaipur', 'Bhopal', 'Hyderabad', 'Kanpur'],
   game: 'Game',
   date: 'Date',
   options: {

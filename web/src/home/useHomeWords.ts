@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../words/useFeatureWords.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of the home page in the chosen language. */
-export const useHomeWords = () => useFeatureWords('home', english)
+export const useHomeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

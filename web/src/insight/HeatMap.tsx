@@ -67,7 +67,7 @@ export const HeatMap = ({
         <caption className="pb-2 text-left text-ink-2">{words.occupancy.map}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-12 sm:w-16">
+            <th scope="col" className="w-16 sm:w-20">
               <span className="spoken">{words.occupancy.hour}</span>
             </th>
             {WEEKDAYS.map((weekday) => (

@@ -1,10 +1,10 @@
-import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
+import { formatHour, formatTimeRange } from '../ui/formatTime.ts'
 
 const HOUR = 60
 const HOURS_PER_DAY = 24
 
 /** '6 pm' of an hour of the business day. */
-export const hourText = (hour: number): string => formatTime(hour * HOUR).replace(':00', '')
+export const hourText = (hour: number): string => formatHour(hour * HOUR)
 
 /** '6:00 – 7:00 pm'; an hour of the night after says so. */
 export const hourRange = (hour: number, nextDay: string): string =>

@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../words/useFeatureWords.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of insight in the chosen language. */
-export const useInsightWords = () => useFeatureWords('insight', english)
+export const useInsightWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../words/useFeatureWords.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences that the pages to read share in the chosen language. */
-export const useLegalWords = () => useFeatureWords('legal', english)
+export const useLegalWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

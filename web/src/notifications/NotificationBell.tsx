@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../api/useSession.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { BellButton } from './BellButton.tsx'
 
 // The list, the stream and the tray come after the page: only the bell itself is part of every first load.
-const NotificationCentre = lazy(async () => ({
-  default: (await import('./NotificationCentre.tsx')).NotificationCentre,
-}))
+const NotificationCentre = lazyPart(async () => (await import('./NotificationCentre.tsx')).NotificationCentre)
 
 /** The bell of whoever is logged in. */
 export const NotificationBell = () => {

@@ -5,6 +5,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useAlert } from '../ui/useAlert.ts'
@@ -69,7 +70,7 @@ const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () =
           {day}, {times}
         </span>
         <span className="block text-small text-ink-2">
-          {booking.turfName} · {booking.groundName} · {booking.selectedGameType}
+          {booking.turfName} · {booking.groundName} · {formatName(booking.selectedGameType)}
         </span>
       </p>
       <RadioCards

@@ -5,6 +5,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -116,7 +117,7 @@ export const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) 
         <Select
           label={manual.game}
           {...text('game')}
-          options={(ground?.supportedGames ?? [fields.game]).map((game) => ({ value: game, label: game }))}
+          options={(ground?.supportedGames ?? [fields.game]).map((game) => ({ value: game, label: formatName(game) }))}
         />
         <TextInput
           label={manual.phone}

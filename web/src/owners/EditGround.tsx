@@ -5,6 +5,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useToast } from '../ui/useToast.ts'
 import { GroundInputs } from './GroundInputs.tsx'
@@ -81,7 +82,7 @@ const GroundForm = ({
         <dl className="grid grid-cols-3 gap-3">
           {(
             [
-              [edit.games, ground.supportedGames.join(', ')],
+              [edit.games, ground.supportedGames.map(formatName).join(', ')],
               [edit.least, ground.minPlayers],
               [edit.most, ground.maxPlayers],
             ] as const

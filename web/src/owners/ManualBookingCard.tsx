@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { Status } from '../ui/Status.tsx'
 import { type Block, blockSlot } from './blockSlot.ts'
@@ -16,7 +17,7 @@ export const ManualBookingCard = ({ booking }: { booking: Block }) => {
   const { day, times } = blockSlot(booking)
   const { game, phone, price, notes, collected, method } = booking.metadata
   const facts: [term: string, fact: ReactNode][] = [
-    [manual.game, game],
+    [manual.game, game && formatName(game)],
     [manual.phone, phone && <Contact phone={phone} />],
     [manual.price, price !== null && formatRupees(price)],
     [

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { Contact } from './Contact.tsx'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
@@ -46,7 +47,7 @@ export const OwnerBookingCard = ({
           <p className="text-small text-ink-2">
             {booking.turfName} · {booking.groundName}
             <br />
-            {bookingTypes[booking.bookingType]} · {booking.selectedGameType}
+            {bookingTypes[booking.bookingType]} · {formatName(booking.selectedGameType)}
           </p>
           {booking.cancellationReason && <p className="text-small">{booking.cancellationReason}</p>}
         </div>

@@ -1,6 +1,7 @@
 import { shortId } from '@baari/contract/values.ts'
 import { Fragment } from 'react'
 import { cx } from '../ui/cx.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { Contact } from './Contact.tsx'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
@@ -103,7 +104,7 @@ const BookingRow = ({
         <span className="block font-semibold">{booking.turfName}</span>
         <span className="block">{booking.groundName}</span>
         <span className="block text-ink-2">
-          {bookingTypes[booking.bookingType]} · {booking.selectedGameType}
+          {bookingTypes[booking.bookingType]} · {formatName(booking.selectedGameType)}
         </span>
       </td>
       <td>

@@ -1,6 +1,7 @@
 import type { TurfRight } from '@baari/contract/endpoint.ts'
 import { reaches } from '../api/reaches.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Status } from '../ui/Status.tsx'
@@ -23,7 +24,7 @@ export const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: 
   const { startsAt, endsAt } = openHours(ground)
   const modes = [ground.allowFullBooking && words.full, ground.allowPartialBooking && words.partial].filter(Boolean)
   const facts: [term: string, text: string][] = [
-    [words.games, ground.supportedGames.join(', ')],
+    [words.games, ground.supportedGames.map(formatName).join(', ')],
     [words.capacity, words.players(ground.minPlayers, ground.maxPlayers)],
     [words.open, formatTimeRange(startsAt, endsAt)],
     [words.modes, modes.length > 0 ? modes.join(', ') : words.noModes],

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { overlaps } from '@baari/domain/shared/interval.ts'
 import { cx } from '../ui/cx.ts'
-import { formatTime } from '../ui/formatTime.ts'
+import { formatHour } from '../ui/formatTime.ts'
 import { openHours } from './slotTimes.ts'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
@@ -53,7 +53,7 @@ export const PriceWeek = ({
         <span />
         {hours.map((hour, index) => (
           <span key={hour} className="figures overflow-visible whitespace-nowrap">
-            {index % NAMED_HOURS === 0 && formatTime(hour).replace(':00', '').replace(' ', '')}
+            {index % NAMED_HOURS === 0 && formatHour(hour).replace(' ', '')}
           </span>
         ))}
       </div>

@@ -22,7 +22,6 @@ export const english = {
   reason: 'Reason',
   save: 'Save',
   saving: 'Saving',
-  reload: 'Try again',
   turf: {
     owner: 'Owner',
     insight: 'See how full they are',
@@ -96,7 +95,6 @@ export const english = {
   },
   pricing: {
     loading: 'Loading the prices',
-    week: 'The week',
     day: 'Day',
     bookingType: 'Type',
     change: 'Change per hour in rupees',

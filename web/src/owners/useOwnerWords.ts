@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../words/useFeatureWords.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of the owner's side in the chosen language. */
-export const useOwnerWords = () => useFeatureWords('owners', english)
+export const useOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

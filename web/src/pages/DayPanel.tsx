@@ -1,5 +1,5 @@
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { slotTiles } from '../availability/slotTiles.ts'
@@ -9,10 +9,11 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWaitSheet } from '../waitlist/useWaitSheet.ts'
 import { WaitForTime } from '../waitlist/WaitForTime.tsx'
 import { WaitNotes } from '../waitlist/WaitNotes.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import type { Choice } from './useChoice.ts'
 
 /** Most come for a whole ground. */
-const GamesPanel = lazy(async () => ({ default: (await import('../games/GamesPanel.tsx')).GamesPanel }))
+const GamesPanel = lazyPart(async () => (await import('../games/GamesPanel.tsx')).GamesPanel)
 
 const MS_PER_MINUTE = 60_000
 

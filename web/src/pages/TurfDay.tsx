@@ -1,5 +1,5 @@
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { TurfFacts } from '../availability/TurfFacts.tsx'
 import { TurfPictures } from '../availability/TurfPictures.tsx'
@@ -17,22 +17,24 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatTime } from '../ui/formatTime.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
 /** Only a turf that is not onboarded is asked. */
-const AskForSlot = lazy(async () => ({ default: (await import('../bookings/AskForSlot.tsx')).AskForSlot }))
+const AskForSlot = lazyPart(async () => (await import('../bookings/AskForSlot.tsx')).AskForSlot)
 /** Comes as soon as a time is chosen. */
-const PayFlow = lazy(async () => ({ default: (await import('../bookings/PayFlow.tsx')).PayFlow }))
+const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
 /** Below the fold: it comes after what one came for. */
-const TurfReviews = lazy(async () => ({ default: (await import('../reviews/TurfReviews.tsx')).TurfReviews }))
+const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
 const LOOK_MS = 5_000
 
@@ -128,7 +130,7 @@ export const TurfDay = ({
             {choice.games.length > 1 && (
               <ChipRow
                 label={availability.games}
-                options={choice.games.map((one) => ({ value: one, label: one }))}
+                options={choice.games.map((one) => ({ value: one, label: formatName(one) }))}
                 value={game}
                 onValueChange={(gameType) => change({ gameType })}
               />

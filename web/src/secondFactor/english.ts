@@ -3,7 +3,6 @@ export const english = {
   title: 'Second factor',
   text: 'A code from an app on your phone, beside the one that is sent to you. Nobody logs in as you with your number alone.',
   requiredText: 'Admins here log in with a second factor. Set yours up to go on.',
-  loading: 'Loading',
   loadFailed: 'This did not load.',
   setUp: 'Set up',
   setUpTitle: 'Set up a second factor',

@@ -82,7 +82,6 @@ export const english = {
     csv: 'Download CSV',
     saving: 'Preparing',
     csvFailed: 'The file could not be made. Please try again.',
-    filtered: (settlements: number) => (settlements === 1 ? '1 settlement' : `${settlements} settlements`),
   },
   statement: {
     title: 'Statement',
@@ -94,7 +93,6 @@ export const english = {
   statuses: { PENDING: 'Pending', PROCESSING: 'Processing', COMPLETED: 'Completed', FAILED: 'Failed' },
   bookings: {
     title: (period: string) => `Bookings of ${period}`,
-    id: 'Booking ID',
     date: 'Slot date',
     ground: 'Ground',
     type: 'Type',

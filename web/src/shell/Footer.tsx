@@ -5,10 +5,11 @@ import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { useWords } from '../words/useWords.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/** Night ground under every page: where to read more, how to reach us, and the theme. */
+/** Night ground under every page: where to read more, how to reach us, the language and the theme. */
 export const Footer = () => {
   const { shell } = useWords()
   const columns = [
@@ -102,7 +103,10 @@ export const Footer = () => {
       </nav>
       <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff1f] py-5">
         <p className="text-small">{shell.rights(product.name)}</p>
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-3">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </div>
       <div className="room-for-bottom-bar" />
     </footer>

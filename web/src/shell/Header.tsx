@@ -8,6 +8,7 @@ import { buttonLook } from '../ui/buttonLook.ts'
 import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/useWords.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { navLinks } from './navLinks.ts'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -42,6 +43,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
               ))}
             </ul>
           </nav>
+          <LanguageSwitch />
           {bell}
           {role === undefined ? (
             <Link to={paths.login()} className={cx(buttonLook('accent'), 'min-h-11 md:ml-2')}>

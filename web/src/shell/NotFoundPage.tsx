@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { useWords } from '../words/useWords.ts'
 import { PageHead } from './PageHead.tsx'
 
@@ -12,7 +11,16 @@ export const NotFoundPage = () => {
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center">
       <PageHead title={shell.notFoundTitle} />
       <div className="relative w-56 text-primary">
-        <CourtPlan game="Football" />
+        {/* A pitch in a few strokes: the plan of a court would come along with every page. */}
+        <svg
+          viewBox="-2 -2 108 72"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+          className="block h-auto w-full"
+        >
+          <path d="M0 0h104v68H0zM52 0v68M0 14h16v40H0M104 14H88v40h16M61 34a9 9 0 1 1-18 0 9 9 0 0 1 18 0" />
+        </svg>
         <svg viewBox="0 0 26 26" aria-hidden="true" className="absolute -right-9 bottom-2 size-7">
           <circle cx="13" cy="13" r="12.5" className="fill-accent" />
           <path d="M6.5 3.2q7 9.8 0 19.6M19.5 3.2q-7 9.8 0 19.6" fill="none" stroke="#241a00" strokeWidth="2" />

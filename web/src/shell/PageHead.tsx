@@ -1,5 +1,10 @@
+import { LANGUAGE_CHOICE, LANGUAGES, type Language } from '@baari/domain/shared/language.ts'
 import { useBoot } from '../boot.ts'
 import { product } from '../product.ts'
+
+/** The address of a page in a language: the first language has the bare path. */
+const pathIn = (language: Language, path: string): string =>
+  language === LANGUAGES[0] ? path : `${path}?${LANGUAGE_CHOICE}=${language}`
 
 /** Title and description of a page. `path` is its canonical address; pages behind the login leave it out. */
 export const PageHead = ({
@@ -13,7 +18,7 @@ export const PageHead = ({
   keywords?: string
   path?: string
 }) => {
-  const { origin } = useBoot()
+  const { origin, language } = useBoot()
   const whole = `${title} | ${product.name}`
   return (
     <>
@@ -24,9 +29,13 @@ export const PageHead = ({
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={`${origin}${path}`} />
+          <link rel="canonical" href={origin + pathIn(language, path)} />
+          {LANGUAGES.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={origin + pathIn(one, path)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + path} />
           <meta property="og:title" content={whole} />
-          <meta property="og:url" content={`${origin}${path}`} />
+          <meta property="og:url" content={origin + pathIn(language, path)} />
           <meta property="og:type" content="website" />
           {description && <meta property="og:description" content={description} />}
         </>

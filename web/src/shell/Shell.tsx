@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useWords } from '../words/useWords.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -11,7 +12,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 /** With it come the calls to the server, which a page of words does without. */
-const LogOut = lazy(async () => ({ default: (await import('./LogOut.tsx')).LogOut }))
+const LogOut = lazyPart(async () => (await import('./LogOut.tsx')).LogOut)
 
 /** The frame of every page, with the `bell` of whoever is logged in. What a page wants of it stands in its route's `handle`. */
 export const Shell = ({ bell }: { bell: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
+import { formatHour, formatTimeRange } from '../ui/formatTime.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { type DayColumn as Column, type ColumnEntry, entryAt, hoursOf, shadowAt } from './dayColumns.ts'
 import { entrySentence } from './entryWords.ts'
@@ -151,7 +151,7 @@ const Times = ({ hours }: { hours: { startsAt: number; endsAt: number } }) => (
           className="day-piece figures right-2 text-label whitespace-nowrap text-ink-2"
           style={placing({ startsAt: minute, endsAt: minute + HOUR }, hours)}
         >
-          {formatTime(minute).replace(':00', '')}
+          {formatHour(minute)}
         </span>
       )
     })}

@@ -8,6 +8,7 @@ import { buttonLook } from '../ui/buttonLook.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import type { SlotDraft } from './addDraft.ts'
@@ -87,7 +88,7 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
       entry.phone &&
         (isPlayers ? <ShowPhone bookingId={entry.entityId} masked={entry.phone} /> : <Contact phone={entry.phone} />),
     ],
-    [names.game, entry.game],
+    [names.game, entry.game && formatName(entry.game)],
     [names.seats, entry.seats && names.least(entry.seats.paid, entry.seats.least, entry.seats.most)],
     [names.price, entry.price !== null && formatRupees(entry.price)],
     [names.paidOnline, entry.paidOnline > 0 && formatRupees(entry.paidOnline)],

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { formatPaise } from '../availability/formatPaise.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { DayGround } from './ownerDays.ts'
@@ -76,7 +77,7 @@ const factsOf = (reading: WalkInReading, grounds: readonly DayGround[], words: T
     [words.ground, named.join(' / ')],
     [line.name, reading.name],
     [line.phone, reading.phone],
-    [line.game, reading.game ?? ''],
+    [line.game, formatName(reading.game ?? '')],
     [line.price, reading.price === null ? '' : formatPaise(reading.price)],
     [line.collected, [taken, reading.method && add.methods[reading.method]].filter(Boolean).join(' ')],
     [line.unread, reading.unread.join(', ')],

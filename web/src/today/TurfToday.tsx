@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
@@ -146,7 +147,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             titles={columns.map(({ ground, date }) =>
               isWeek
                 ? { main: formatDay(date), small: ground.name }
-                : { main: ground.name, small: ground.supportedGames.join(', ') },
+                : { main: ground.name, small: ground.supportedGames.map(formatName).join(', ') },
             )}
             today={days.today}
             timeZone={days.timeZone}

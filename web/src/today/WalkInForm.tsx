@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -122,7 +123,7 @@ export const WalkInForm = ({
           value={fields.game}
           options={[
             { value: '', label: add.noGame },
-            ...(ground?.supportedGames ?? []).map((game) => ({ value: game, label: game })),
+            ...(ground?.supportedGames ?? []).map((game) => ({ value: game, label: formatName(game) })),
           ]}
           onValueChange={(game) => setEntered((current) => ({ ...current, game }))}
         />

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { games } from './games.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -64,7 +65,7 @@ export const FilterSheet = ({
             label={turfs.game}
             value={draft.game}
             onValueChange={(game) => set({ game: game === draft.game ? undefined : game })}
-            options={games.map((game) => ({ value: game, label: game }))}
+            options={games.map((game) => ({ value: game, label: formatName(game) }))}
           />
         </div>
         <div className="flex flex-col gap-1.5">

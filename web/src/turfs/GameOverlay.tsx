@@ -1,6 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatName } from '../ui/formatName.ts'
 import { games } from './games.ts'
 import { useTurfWords } from './useTurfWords.ts'
 
@@ -39,7 +40,7 @@ export const GameOverlay = ({
               <span className="mx-auto block w-full max-w-44 text-primary">
                 <CourtPlan game={game} />
               </span>
-              <span className="font-bold">{game}</span>
+              <span className="font-bold">{formatName(game)}</span>
             </button>
           </li>
         ))}

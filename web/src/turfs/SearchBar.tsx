@@ -1,6 +1,7 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { useBoot } from '../boot.ts'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { Select } from '../ui/Select.tsx'
 import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/useWords.ts'
@@ -40,7 +41,10 @@ export const SearchBar = ({
         value={filters.game ?? ''}
         onValueChange={(game) => onChange({ game: game === '' ? undefined : game })}
         error={missing.game && !filters.game ? turfs.fixed.gameMissing : undefined}
-        options={[{ value: '', label: turfs.anyGame }, ...games.map((game) => ({ value: game, label: game }))]}
+        options={[
+          { value: '', label: turfs.anyGame },
+          ...games.map((game) => ({ value: game, label: formatName(game) })),
+        ]}
       />
       <Select
         label={turfs.date}

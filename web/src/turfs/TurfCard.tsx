@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
+import { formatName } from '../ui/formatName.ts'
 import { formatTime } from '../ui/formatTime.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -82,7 +83,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
             <li key={ground.entityId} className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 text-small">
                 {ground.name}
-                <span className="text-ink-2"> · {ground.supportedGames.join(', ')}</span>
+                <span className="text-ink-2"> · {ground.supportedGames.map(formatName).join(', ')}</span>
               </span>
               <span className="shrink-0">
                 <Price rupees={ground.pricePerHourFullBooking} unit={turfs.perHour} />

@@ -7,6 +7,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
 import { formatDay } from '../ui/formatDay.ts'
+import { formatName } from '../ui/formatName.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
@@ -64,7 +65,7 @@ export const TurfListPage = () => {
             <span className="spoken">{turfs.filters}: </span>
             {[
               filters.location || turfs.anywhere,
-              filters.game ?? turfs.anyGame,
+              filters.game ? formatName(filters.game) : turfs.anyGame,
               filters.date === today ? ui.today : filters.date ? formatDay(filters.date) : turfs.anyDate,
             ].join(' · ')}
           </span>

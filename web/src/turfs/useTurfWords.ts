@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../words/useFeatureWords.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of the turf list in the chosen language. */
-export const useTurfWords = () => useFeatureWords('turfs', english)
+export const useTurfWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -4,6 +4,7 @@ import { useWords } from '../words/useWords.ts'
 import { controlLook } from './controlLook.ts'
 import { type Country, countries } from './countries.ts'
 import { FieldError } from './Field.tsx'
+import { formats } from './formats.ts'
 
 /** Country (flag, name, call code) and number in one row. The platform's select brings type-ahead and the phone's wheel. */
 export const PhoneField = ({
@@ -50,8 +51,9 @@ export const PhoneField = ({
             className={`${controlLook} appearance-none text-transparent`}
           >
             {countries.map(({ code, name, callCode, flag }) => (
-              <option key={code} value={code} className="bg-surface text-ink">
-                {`${flag} ${name} (+${callCode})`}
+              // The browser may spell a country otherwise than the server does.
+              <option key={code} value={code} className="bg-surface text-ink" suppressHydrationWarning>
+                {`${flag} ${formats().country(code, name)} (+${callCode})`}
               </option>
             ))}
           </select>

@@ -1,14 +1,15 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { Hourglass } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { GroundDay } from '../availability/groundDay.ts'
 import type { SlotTile } from '../availability/slotTiles.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useWaitlistWords } from './useWaitlistWords.ts'
 import { useWaitSheet } from './useWaitSheet.ts'
 
 /** Comes when it is asked for. */
-const WaitSheet = lazy(async () => ({ default: (await import('./WaitSheet.tsx')).WaitSheet }))
+const WaitSheet = lazyPart(async () => (await import('./WaitSheet.tsx')).WaitSheet)
 
 /** Below the times of a ground of which some cannot be had: the way into the line for them. */
 export const WaitForTime = ({

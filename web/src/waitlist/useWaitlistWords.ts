@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../words/useFeatureWords.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of waiting for a time in the chosen language. */
-export const useWaitlistWords = () => useFeatureWords('waitlist', english)
+export const useWaitlistWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

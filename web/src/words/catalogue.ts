@@ -29,10 +29,10 @@ import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
 import type { Worded } from './worded.ts'
 
-/** What the frame, the kit and pages of words need: `useWords`. */
+/** What the frame, the kit and pages of words need, in any language. */
 export type Words = Worded<typeof en>
 
-/** What comes with a feature's own chunk: `useFeatureWords`. */
+/** What comes with a feature's own chunk, in any language. */
 export interface FeatureWords {
   home: Worded<typeof home>
   legal: Worded<typeof legal>
@@ -63,6 +63,3 @@ export interface FeatureWords {
   insight: Worded<typeof insight>
   staff: Worded<typeof staff>
 }
-
-/** What a language other than English has to fill, sentence by sentence. */
-export type Catalogue = Words & FeatureWords

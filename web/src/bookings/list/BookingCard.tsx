@@ -6,6 +6,7 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
+import { formatName } from '../../ui/formatName.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -71,7 +72,7 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
           <p className="text-small text-ink-2">
             {[
               booking.groundName,
-              booking.selectedGameType,
+              formatName(booking.selectedGameType),
               booking.numberOfPlayersBooked && bookingList.forPlayers(booking.numberOfPlayersBooked),
             ]
               .filter(Boolean)

@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../../words/useFeatureWords.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of the list of bookings in the chosen language. */
-export const useBookingListWords = () => useFeatureWords('bookingList', english)
+export const useBookingListWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../../words/useFeatureWords.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of the choice after a closing for rain in the chosen language. */
-export const useRainWords = () => useFeatureWords('rainChoice', english)
+export const useRainWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../api/session.ts'
 import { product } from '../../product.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatInstant } from '../../ui/formatInstant.ts'
+import { formatName } from '../../ui/formatName.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { shownStatus } from '../list/shownStatus.ts'
 import { useBookingListWords } from '../list/useBookingListWords.ts'
@@ -24,7 +25,7 @@ export const Receipt = ({ booking, user, when }: { booking: BookingDetails; user
     [receipt.status, word],
     [receipt.turf, booking.turfName],
     [receipt.ground, booking.groundName],
-    [receipt.game, booking.selectedGameType],
+    [receipt.game, formatName(booking.selectedGameType)],
     [receipt.when, when],
     [receipt.players, booking.numberOfPlayersBooked],
     [receipt.address, booking.locationAddress],

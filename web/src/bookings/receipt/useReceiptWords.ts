@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../../words/useFeatureWords.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences of the receipt in the chosen language. */
-export const useReceiptWords = () => useFeatureWords('receipt', english)
+export const useReceiptWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../../words/useFeatureWords.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The sentences about us in the chosen language. */
-export const useAboutWords = () => useFeatureWords('about', english)
+export const useAboutWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

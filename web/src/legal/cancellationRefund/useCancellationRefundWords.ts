@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../../words/useFeatureWords.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The refund policy in the chosen language. */
-export const useCancellationRefundWords = () => useFeatureWords('cancellationRefund', english)
+export const useCancellationRefundWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -28,7 +28,7 @@ export const english = {
   },
   browser: {
     title: 'What stays in your browser',
-    text: "Your session is kept in the browser's storage and in a cookie that scripts cannot read; logging out empties both. Two more cookies remember the theme you chose and the kind of account, so that the page opens as you left it. There are no cookies of others.",
+    text: "Your session is kept in the browser's storage and in a cookie that scripts cannot read; logging out empties both. Three more cookies remember the theme and the language you chose and the kind of account, so that the page opens as you left it. There are no cookies of others.",
   },
   duration: {
     title: 'How long',

@@ -1,5 +1,5 @@
-import { useFeatureWords } from '../../words/useFeatureWords.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 import { english } from './english.ts'
 
 /** The privacy policy in the chosen language. */
-export const usePrivacyWords = () => useFeatureWords('privacy', english)
+export const usePrivacyWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -26,7 +26,6 @@ export const english = {
   players: 'Players',
   toCall: 'To call',
   noName: 'No name',
-  callNone: 'No manual booking lies in this time.',
   seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   paidOnline: (amount: string) => `${amount} paid`,
   closure: (grounds: string, times: string) => `${grounds}, ${times}`,

@@ -1,0 +1,153 @@
+import { hindiDay, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
+import type { Facts, Sentences } from './sentences.ts'
+
+const MINUTES_PER_DAY = 1440
+
+/** Facts come from the writers of many releases: a sentence leaves out what it was not told. */
+const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
+
+/** Minutes of '19:30' or '7:30 pm'. */
+const minutesOf = (text: string): number | undefined => {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?:\s*([ap])m)?$/i.exec(text) ?? []
+  if (hours === undefined) return undefined
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return hour * 60 + Number(minutes)
+}
+
+const clock = (text: string): string => {
+  const minutes = minutesOf(text)
+  return minutes === undefined ? text : hindiTime(minutes)
+}
+
+const range = (text: string): string => {
+  const [start, end] = text.split('–').map(minutesOf)
+  if (start === undefined || end === undefined) return clock(text)
+  return hindiTimeRange(start, end < start ? end + MINUTES_PER_DAY : end)
+}
+
+const place = ({ turf, ground }: Facts): string => [turf, ground].filter(Boolean).join(', ')
+
+const slot = (facts: Facts): string =>
+  `${[place(facts), [facts.date && hindiDay(facts.date), facts.time && range(facts.time)].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · ')}।`
+
+const isSome = (amount: string | undefined): amount is string => amount !== undefined && amount !== '0'
+
+const refund = ({ refund: amount }: Facts): string | false =>
+  isSome(amount) && `₹${amount} 5–7 कामकाजी दिनों में वापस आ जाएँगे।`
+
+const reason = ({ reason: text }: Facts): string | undefined => text && `कारण: ${text}।`
+
+const dueAtTurf = ({ due }: Facts): string | false => isSome(due) && `₹${due} टर्फ पर देने हैं।`
+
+export const hindiSentences: Sentences = {
+  booking_confirmed: (facts) => ({
+    title: 'बुकिंग कन्फ़र्म हुई',
+    body: joined(slot(facts), isSome(facts.paid) && `₹${facts.paid} दे दिए।`, dueAtTurf(facts)),
+  }),
+  booking_failed: (facts) => ({
+    title: 'बुकिंग नहीं हो पाई',
+    body: joined(slot(facts), 'कटे हुए पैसे 5–7 कामकाजी दिनों में वापस आ जाएँगे। कृपया कोई और समय देखें।'),
+  }),
+  booking_cancelled: (facts) => ({
+    title: 'बुकिंग कैंसिल हुई',
+    body: joined(slot(facts), reason(facts), refund(facts)),
+  }),
+  refund_sent: (facts) => ({
+    title: isSome(facts.refund) ? `₹${facts.refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
+    body: joined(slot(facts), 'बैंक में दिखने में 5–7 कामकाजी दिन तक लग सकते हैं।'),
+  }),
+  reminder: (facts) => ({
+    title: facts.time ? `${clock(facts.time.slice(0, 5))} बजे आपका खेल है` : 'थोड़ी देर में आपका खेल है',
+    body: joined(slot(facts), dueAtTurf(facts)),
+  }),
+  game_confirmed: (facts) => ({
+    title: 'गेम पक्का है',
+    body: joined(slot(facts), facts.players && `${facts.players} खिलाड़ी जुड़ चुके हैं।`),
+  }),
+  game_cancelled: (facts) => ({
+    title: 'गेम नहीं होगा',
+    body: joined(slot(facts), reason(facts), refund(facts)),
+  }),
+  enquiry_received: (facts) => ({
+    title: 'एक खिलाड़ी स्लॉट माँग रहा है',
+    body: joined(slot(facts), 'कृपया कुछ मिनटों में जवाब दें।'),
+  }),
+  enquiry_approved: (facts) => ({
+    title: 'टर्फ ने हाँ कर दी',
+    body: joined(
+      slot(facts),
+      isSome(facts.paid)
+        ? `इसे पक्का करने के लिए ${facts.until ? `${clock(facts.until)} तक ` : ''}₹${facts.paid} दें।`
+        : facts.until && `${clock(facts.until)} तक जवाब दें।`,
+    ),
+  }),
+  enquiry_refused: (facts) => ({
+    title: 'टर्फ ने मना कर दिया',
+    body: joined(slot(facts), reason(facts), 'कोई पैसा नहीं कटा। कृपया कोई और समय देखें।'),
+  }),
+  enquiry_unanswered: (facts) => ({
+    title: 'टर्फ ने जवाब नहीं दिया',
+    body: joined(slot(facts), 'कोई पैसा नहीं कटा। कृपया कोई और समय देखें।'),
+  }),
+  waitlist_offer: (facts) => ({
+    title: 'आपके लिए एक स्लॉट ख़ाली है',
+    body: joined(slot(facts), facts.until && `यह ${clock(facts.until)} तक आपके लिए रुका है।`),
+  }),
+  turf_booked: (facts) => ({
+    title: 'नई बुकिंग',
+    body: joined(
+      slot(facts),
+      isSome(facts.paid) && `₹${facts.paid} ऑनलाइन मिले।`,
+      isSome(facts.due) && `₹${facts.due} टर्फ पर लेने हैं।`,
+    ),
+  }),
+  turf_cancelled: (facts) => ({
+    title: 'एक बुकिंग कैंसिल हुई',
+    body: joined(slot(facts), 'यह समय फिर ख़ाली है।'),
+  }),
+  settlement_paid: (facts) => ({
+    title: isSome(facts.paid) ? `आपको ₹${facts.paid} भेजे गए` : 'सेटलमेंट भेजा गया',
+    body: joined(
+      facts.date && `${[facts.from, facts.date].filter(isSome).map(hindiDay).join(' से ')} का सेटलमेंट।`,
+      facts.reference && `पेआउट ID ${facts.reference}।`,
+    ),
+  }),
+  settlement_returned: (facts) => ({
+    title: isSome(facts.paid) ? `₹${facts.paid} का पेआउट वापस आ गया` : 'एक पेआउट वापस आ गया',
+    body: joined(
+      facts.date && `${[facts.from, facts.date].filter(isSome).map(hindiDay).join(' से ')} का सेटलमेंट।`,
+      'आपके बैंक ने इसे लौटा दिया। हम फिर भेजेंगे।',
+    ),
+  }),
+  rain_choice: (facts) => ({
+    title: 'बारिश के लिए बंद: कृपया चुनें',
+    body: joined(
+      slot(facts),
+      `${facts.until ? `${clock(facts.until)} तक ` : ''}उसी दाम पर दूसरा समय या अपने पैसे वापस चुनें।`,
+      isSome(facts.refund) && `आप न चुनें, तो ₹${facts.refund} वापस आ जाएँगे।`,
+    ),
+  }),
+  rain_moved: (facts) => ({
+    title: 'आपका नया समय बुक हो गया',
+    body: joined(slot(facts), dueAtTurf(facts)),
+  }),
+  rain_refunded: (facts) => ({
+    title: 'बारिश के लिए बंद: आपके पैसे वापस आएँगे',
+    body: joined(slot(facts), refund(facts)),
+  }),
+  turf_rain_closed: (facts) => ({
+    title: 'बारिश के लिए बंद',
+    body: joined(slot(facts), 'पेमेंट कर चुके खिलाड़ी दूसरा समय या पैसे वापस चुनते हैं।'),
+  }),
+  turf_rain_moved: (facts) => ({
+    title: 'एक खिलाड़ी दूसरे समय पर गया',
+    body: joined(slot(facts), isSome(facts.due) && `₹${facts.due} टर्फ पर लेने हैं।`),
+  }),
+  turf_rain_refunded: (facts) => ({
+    title: 'एक खिलाड़ी को पैसे वापस मिलेंगे',
+    body: joined(slot(facts), isSome(facts.refund) && `बारिश की वजह से ₹${facts.refund} वापस जाएँगे।`),
+  }),
+  unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
+}

@@ -1,0 +1,146 @@
+import http from 'node:http'
+import { createClient } from '@baari/contract/client.ts'
+import { newId } from '@baari/db/newId.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { accessTokens } from '../accounts/accessTokens.ts'
+import { readConfig } from '../config.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { startApiProcess, startStandIns, testSettings, until } from '../testing.ts'
+
+const ACCOUNTS = 400
+const STREAMS_EACH = 5
+
+const database = await freshDatabase()
+const settings = testSettings({ database: database.url, ...(await startStandIns()) })
+const config = readConfig(settings)
+const { turfId } = await plantTurf(database.db)
+
+const now = new Date()
+const accounts = Array.from({ length: ACCOUNTS }, (_, position) => ({
+  id: newId('USER', now),
+  sessionId: newId('SESSION', now),
+  phone: `+9196000${String(position).padStart(5, '0')}`,
+}))
+await database.db
+  .insertInto('account')
+  .values(accounts.map(({ id, phone }) => ({ id, phone, role: 'USER', created_at: now })))
+  .execute()
+await database.db
+  .insertInto('session')
+  .values(
+    accounts.map(({ id, sessionId }) => ({
+      id: sessionId,
+      account_id: id,
+      user_agent: 'test',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })),
+  )
+  .execute()
+const tokens = accessTokens(config.APP_SECRET, 60)
+const tokenOf = new Map(
+  await Promise.all(
+    accounts.map(
+      async ({ id, sessionId }) => [id, await tokens.issue({ accountId: id, sessionId, role: 'USER' }, now)] as const,
+    ),
+  ),
+)
+
+/** A browser tab that listens, and comes back by itself, as EventSource does. */
+interface Listener {
+  heard: string[]
+  isOpen: boolean
+}
+
+let place = ''
+const listeners: Listener[] = []
+let isOver = false
+afterAll(() => {
+  isOver = true
+})
+
+const listen = (accountId: string, listener: Listener): void => {
+  const query = new URLSearchParams({ token: tokenOf.get(accountId) ?? '', lastEventId: listener.heard.at(-1) ?? '' })
+  const comeBack = () => {
+    listener.isOpen = false
+    if (!isOver) setTimeout(() => listen(accountId, listener), 50)
+  }
+  const request = http.get(`${place}/api/v1/auth/subscribe?${query}`, { agent: false }, (response) => {
+    listener.isOpen = response.statusCode === 200
+    let waiting = ''
+    response.setEncoding('utf8')
+    response.on('data', (text: string) => {
+      const blocks = (waiting + text).split('\n\n')
+      waiting = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const id = /^id: (.+)$/m.exec(block)?.[1]
+        if (id !== undefined && /^event: notification$/m.test(block)) listener.heard.push(id)
+      }
+    })
+    response.once('close', comeBack)
+    response.once('error', () => undefined)
+  })
+  request.once('error', comeBack)
+  afterAll(() => {
+    request.destroy()
+  })
+}
+
+/** One note for every account. */
+const tellAll = async (): Promise<void> => {
+  await database.db
+    .insertInto('notification')
+    .values(
+      accounts.map(({ id }) => ({
+        id: newId('NOTE', new Date()),
+        account_id: id,
+        kind: 'booking_confirmed',
+        facts: JSON.stringify({ turf: 'Kardhani Box' }),
+        created_at: new Date(),
+      })),
+    )
+    .execute()
+}
+
+const everyoneHeard = (notes: number) =>
+  until(async () => listeners.every(({ heard }) => heard.length >= notes) || undefined)
+
+test('2,000 streams on one process while the API is used; when it is killed all come back elsewhere and miss nothing', async () => {
+  const first = startApiProcess(settings)
+  place = await first.url
+  const client = createClient(place)
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const use = () => client.getAvailability({ query: { turfId, date } })
+  for (const { id } of accounts)
+    for (let count = 0; count < STREAMS_EACH; count += 1) {
+      const listener: Listener = { heard: [], isOpen: false }
+      listeners.push(listener)
+      listen(id, listener)
+    }
+  await until(async () => listeners.every(({ isOpen }) => isOpen) || undefined)
+  expect(listeners).toHaveLength(ACCOUNTS * STREAMS_EACH)
+
+  const used = Array.from({ length: 50 }, use)
+  await tellAll()
+  await everyoneHeard(1)
+  expect(await Promise.all(used)).toHaveLength(50)
+
+  const second = startApiProcess(settings)
+  const next = await second.url
+  await first.kill()
+  // Nobody is at home while this is written.
+  await tellAll()
+  place = next
+  await everyoneHeard(2)
+  await tellAll()
+  await everyoneHeard(3)
+
+  // Each note once, in order, the same for the five tabs of an account.
+  for (const { heard } of listeners) expect(heard).toEqual([...new Set(heard)])
+  const byAccount = Array.from({ length: ACCOUNTS }, (_, at) =>
+    listeners.slice(at * STREAMS_EACH, (at + 1) * STREAMS_EACH).map(({ heard }) => heard.join()),
+  )
+  for (const tabs of byAccount) expect(new Set(tabs).size).toBe(1)
+})

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type ErrorCode, errors } from '@baari/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { Failure } from '../http/failure.ts'
+import { hindiErrors } from './hindiErrors.ts'
+import { hindiSentences } from './hindiSentences.ts'
+import { refusalIn } from './sentenceIn.ts'
+
+const SOURCE = path.join(import.meta.dirname, '..')
+
+/** Whole sentences that handlers say by themselves; those about a field begin with its name, as programs read it. */
+const said = fs
+  .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .flatMap((file) => [
+    ...fs
+      .readFileSync(path.join(SOURCE, file), 'utf8')
+      .matchAll(/(?:sentence:|'MEDIA_TYPE_UNSUPPORTED',)\s*\{?\s*'([A-Z][^']*\.)'/g),
+  ])
+  .map(([, sentence]) => sentence ?? '')
+
+test('every refusal and every sentence of a handler has its Hindi, and none is left over', () => {
+  expect(said.length).toBeGreaterThan(50)
+  expect([...new Set(said)].toSorted()).toEqual(Object.keys(hindiSentences).toSorted())
+  for (const [english, hindi] of Object.entries({ ...hindiErrors, ...hindiSentences })) {
+    expect(hindi, english).toMatch(/\p{Script=Devanagari}/u)
+    expect(hindi, english).not.toMatch(/[०-९]/)
+  }
+})
+
+test.each([
+  ['SLOT_TAKEN', undefined, 'यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा चुनें।'],
+  ['NOT_FOUND', 'We could not find this turf.', 'यह टर्फ नहीं मिला।'],
+  ['GAME_FULL', 'Maximum players allowed are 10. Currently 6 joined.', 'ज़्यादा से ज़्यादा 10 खिलाड़ी हो सकते हैं। अभी 6 जुड़े हैं।'],
+  // What has no Hindi of its own is told by its code.
+  ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है।'],
+] satisfies [ErrorCode, string | undefined, string][])('%s is told in Hindi', (code, sentence, hindi) => {
+  const failure = new Failure(code, sentence === undefined ? {} : { sentence })
+  expect(refusalIn('hi', failure)).toBe(hindi)
+  expect(refusalIn('en', failure)).toBe(sentence ?? errors[code][1])
+})

@@ -1,0 +1,20 @@
+import { type ErrorCode, errors } from '@baari/contract/errors.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { hindiErrors } from './hindiErrors.ts'
+import { hindiSentences } from './hindiSentences.ts'
+
+/** Sentences with figures in them. */
+const hindiPatterns: readonly [sentence: RegExp, hindi: string][] = [
+  [/^Maximum players allowed are (\d+)\. Currently (\d+) joined\.$/, 'ज़्यादा से ज़्यादा $1 खिलाड़ी हो सकते हैं। अभी $2 जुड़े हैं।'],
+]
+
+const hindiOf = (sentence: string): string | undefined => {
+  const pattern = hindiPatterns.find(([english]) => english.test(sentence))
+  return hindiSentences[sentence] ?? (pattern && sentence.replace(...pattern))
+}
+
+/** A sentence of a refusal, as its handler said it in English, in the language of whoever reads it. */
+export const refusalIn = (language: Language, { code, message }: { code: ErrorCode; message: string }): string => {
+  if (language === 'en') return message
+  return message === errors[code][1] ? hindiErrors[code] : (hindiOf(message) ?? hindiErrors[code])
+}

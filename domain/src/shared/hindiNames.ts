@@ -1,0 +1,38 @@
+/** Names that come as data, as they are said in Hindi. What a turf calls itself and its grounds stays as it is. */
+const names: Readonly<Record<string, string>> = {
+  Cricket: 'क्रिकेट',
+  'Box Cricket': 'बॉक्स क्रिकेट',
+  Football: 'फ़ुटबॉल',
+  Futsal: 'फ़ुटसल',
+  Basketball: 'बास्केटबॉल',
+  Volleyball: 'वॉलीबॉल',
+  Badminton: 'बैडमिंटन',
+  Pickleball: 'पिकलबॉल',
+  Tennis: 'टेनिस',
+  'Other Activities': 'अन्य गतिविधियाँ',
+  Jaipur: 'जयपुर',
+  Bhopal: 'भोपाल',
+  Hyderabad: 'हैदराबाद',
+  Kanpur: 'कानपुर',
+  'Opens 24/7': '24 घंटे खुला',
+  Restroom: 'टॉयलेट',
+  'Sitting Area': 'बैठने की जगह',
+  Parking: 'पार्किंग',
+  Washroom: 'वॉशरूम',
+  'Drinking water': 'पीने का पानी',
+  Floodlights: 'फ़्लडलाइट',
+  'First aid': 'फ़र्स्ट एड',
+  'Changing room': 'चेंजिंग रूम',
+  Showers: 'शावर',
+  'Equipment on hire': 'किराए पर सामान',
+  Café: 'कैफ़े',
+  Seating: 'बैठने की जगह',
+  Indoor: 'इनडोर',
+  Coaching: 'कोचिंग',
+  'Play area for children': 'बच्चों के खेलने की जगह',
+  'Power backup': 'पावर बैकअप',
+  CCTV: 'CCTV',
+}
+
+/** A name as it is said in Hindi, for a sentence that it stands in. */
+export const hindiName = (name: string): string => names[name] ?? name

@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { ROOT } from './places.ts'
+import { sourceFiles } from './sourceFiles.ts'
+
+interface Node {
+  type: string
+  [part: string]: unknown
+}
+
+const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === 'string'
+
+const nameOf = (part: unknown): string | undefined => {
+  const node = part as { type?: string; name?: string; value?: unknown } | null
+  if (node?.type === 'Identifier') return node.name
+  return node?.type === 'Literal' ? String(node.value) : undefined
+}
+
+const visit = (part: unknown, look: (node: Node) => void): void => {
+  if (isNode(part)) look(part)
+  if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) visit(inner, look)
+}
+
+const programOf = (file: string): unknown => parseSync(file, fs.readFileSync(path.join(ROOT, file), 'utf8')).program
+
+interface Key {
+  name: string
+  /** The names of the tables that it stands in, from the outside. */
+  tables: string[]
+}
+
+const keysOf = (table: Node, tables: string[]): Key[] =>
+  (table.properties as Node[]).flatMap((property) => {
+    const name = nameOf(property.key)
+    if (name === undefined) return []
+    const value = property.value as Node
+    return value.type === 'ObjectExpression' ? keysOf(value, [...tables, name]) : [{ name, tables }]
+  })
+
+/** Every key of the tables that a file of words exports. */
+const keysIn = (file: string): Key[] => {
+  const keys: Key[] = []
+  visit(programOf(file), (node) => {
+    if (node.type !== 'ExportNamedDeclaration') return
+    visit(node.declaration, (inner) => {
+      if (inner.type !== 'VariableDeclarator') return
+      const value = inner.init as Node
+      const table = value.type === 'TSAsExpression' ? (value.expression as Node) : value
+      if (table.type === 'ObjectExpression') keys.push(...keysOf(table, []))
+    })
+  })
+  return keys
+}
+
+interface Reading {
+  /** What is asked for by name, or written down as a name. */
+  names: Set<string>
+  /** How names end whose beginning is chosen while the page runs: '[`${field}Wrong`]'. */
+  endings: Set<string>
+  /** Tables of which a key is chosen while the page runs: `roles[player.role]`. */
+  indexed: Set<string>
+}
+
+const readingOf = (files: readonly string[]): Reading => {
+  const reading: Reading = { names: new Set(), endings: new Set(), indexed: new Set() }
+  const add = (names: Set<string>, name: string | undefined) => name !== undefined && names.add(name)
+  for (const file of files)
+    visit(programOf(file), (node) => {
+      if (node.type === 'Literal') add(reading.names, nameOf(node))
+      if (node.type === 'ObjectPattern')
+        for (const property of node.properties as Node[]) add(reading.names, nameOf(property.key))
+      if (node.type !== 'MemberExpression') return
+      if (!node.computed) add(reading.names, nameOf(node.property))
+      else {
+        const table = node.object as Node
+        const key = node.property as Node
+        if (key.type === 'TemplateLiteral')
+          add(reading.endings, (key.quasis as { value: { cooked: string } }[]).at(-1)?.value.cooked)
+        else add(reading.indexed, nameOf(table) ?? nameOf(table.property))
+      }
+    })
+  return reading
+}
+
+const isRead = ({ names, endings }: Reading, name: string): boolean =>
+  names.has(name) || [...endings].some((ending) => ending !== '' && name.endsWith(ending))
+
+const isWords = (file: string): boolean => /\/(\w*(english|hindi|English|Hindi)\w*|fixed|en|hi)\.ts$/.test(file)
+
+/** Sentences of the browser app that no page says. A missing one, and one too many in another language, does not compile. */
+export const unusedWords = (): string[] => {
+  const web = sourceFiles().filter((file) => file.startsWith('web/src/') && !/\.test\.tsx?$/.test(file))
+  const speakers = web.filter((file) => !isWords(file))
+  const textOf = new Map(speakers.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
+  const catalogues = web.filter((file) => /\/(\w*[eE]nglish|fixed)\.ts$/.test(file))
+  if (catalogues.length < 30) throw new Error('The check for unused words looks in the wrong place.')
+  const folders = [...new Set(catalogues.map((file) => path.dirname(file)))]
+  return folders.flatMap((folder) => {
+    const hooks = speakers.filter((file) => path.dirname(file) === folder && /\/use\w*Words\.ts$/.test(file))
+    // What the frame, the kit and every page say is read everywhere.
+    const isEverywhere = folder.endsWith('/ui') || folder.endsWith('/shell') || folder.endsWith('/words')
+    const reading = readingOf(
+      speakers.filter(
+        (file) =>
+          isEverywhere ||
+          path.dirname(file) === folder ||
+          textOf.get(file)?.includes('FeatureWords[') ||
+          hooks.some((hook) => textOf.get(file)?.includes(`/${path.basename(hook)}'`)),
+      ),
+    )
+    return catalogues
+      .filter((file) => path.dirname(file) === folder)
+      .flatMap((file) =>
+        keysIn(file)
+          .filter(({ name, tables }) => !isRead(reading, name) && !tables.some((table) => reading.indexed.has(table)))
+          .map(({ name, tables }) => `${file}: nobody says ${[...tables, name].join('.')}`),
+      )
+  })
+}

@@ -1,0 +1,123 @@
+import { execFile, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from './chromium.ts'
+import { ROOT } from './places.ts'
+import { runCommand } from './runCommand.ts'
+
+const VERSION = '13.5.0'
+const RUNS = 5
+const LONGEST_RUN_MILLISECONDS = 180_000
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
+const PERCENT = 100
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const audits = [
+  'largest-contentful-paint',
+  'first-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'total-byte-weight',
+] as const
+
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Not among the project's packages: only who measures needs it. */
+const installed = async (): Promise<string> => {
+  const folder = path.join(ROOT, '.data', 'lighthouse')
+  const command = path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+  if (!fs.existsSync(command))
+    await runCommand('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `lighthouse@${VERSION}`,
+    ])
+  return command
+}
+
+const startProduct = async (folder: string): Promise<{ app: string; stop: () => Promise<void> }> => {
+  const child = spawn(process.execPath, ['tools/tasks.ts', 'start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: '0', BAARI_DATA: folder },
+  })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const running = path.join(folder, 'running.json')
+  while (!fs.existsSync(running)) {
+    if (child.exitCode !== null) throw new Error('Baari did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const { app } = JSON.parse(fs.readFileSync(running, 'utf8')) as { app: string }
+  return {
+    app,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+const measured = async (command: string, address: string, browser: string): Promise<Report> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      command,
+      address,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${categories.join()}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: browser },
+      maxBuffer: MOST_OUTPUT_BYTES,
+      timeout: LONGEST_RUN_MILLISECONDS,
+    },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+/** A page of each kind that everybody may open: home, a city, one of its games, one of its turfs. */
+const pagesOf = async (app: string): Promise<string[]> => {
+  const city = await (await fetch(`${app}/jaipur`)).text()
+  const venue = /href="(\/venues\/[^"?#]+)/.exec(city)?.[1]
+  if (!venue) throw new Error('The page of Jaipur names no turf.')
+  return ['/', '/jaipur', '/jaipur/cricket', venue]
+}
+
+/** Lighthouse with its mobile preset on the public pages: the medians of five runs, as a table for the docs. */
+export const lighthouse = async (): Promise<void> => {
+  const [command, browser] = [await installed(), await chromium()]
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-lighthouse-'))
+  const { app, stop } = await startProduct(folder)
+  try {
+    process.stdout.write(`| page | ${[...categories, ...audits].join(' | ')} |\n|---|${'---|'.repeat(9)}\n`)
+    for (const page of await pagesOf(app)) {
+      const reports: Report[] = []
+      for (let run = 0; run < RUNS; run += 1) reports.push(await measured(command, app + page, browser))
+      const scores = categories.map((name) =>
+        Math.round(median(reports.map((report) => report.categories[name].score)) * PERCENT),
+      )
+      const values = audits.map((name) => median(reports.map(({ audits: all }) => all[name]?.numericValue ?? 0)))
+      const figures = [...scores.map(String), ...values.map((value) => String(Math.round(value * 1000) / 1000))]
+      process.stdout.write(`| ${page} | ${figures.join(' | ')} |\n`)
+      const failing = Object.entries(reports[0]?.audits ?? {}).filter(([, { score }]) => score !== null && score < 1)
+      process.stderr.write(`  below full: ${failing.map(([name, { score }]) => `${name} ${score}`).join(', ')}\n`)
+    }
+  } finally {
+    await stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}

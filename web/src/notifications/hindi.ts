@@ -1,0 +1,41 @@
+import type { FeatureWords } from '../words/catalogue.ts'
+
+/** Hindi sentences of the notifications. What a notification itself says comes from the server. */
+export const hindi: FeatureWords['notifications'] = {
+  title: 'नोटिफ़िकेशन',
+  loading: 'नोटिफ़िकेशन लोड हो रहे हैं',
+  failed: 'आपके नोटिफ़िकेशन लोड नहीं हुए।',
+  empty: 'अभी कुछ नहीं',
+  emptyText: 'कन्फ़र्म बुकिंग, रिफ़ंड और रिमाइंडर यहाँ मिलेंगे।',
+  readAll: 'सबको पढ़ा हुआ मानें',
+  unread: 'नया',
+  today: (time) => `आज, ${time}`,
+  view: 'देखें',
+  more: (count) => `${count} और`,
+  sound: 'आवाज़ बजाएँ',
+  soundBlocked: 'जब तक आप टैप नहीं करते, ब्राउज़र आवाज़ नहीं बजाता।',
+  allowSound: 'आवाज़ के लिए टैप करें',
+  reconnect: 'फिर जोड़ें',
+  stream: (state) => {
+    switch (state.status) {
+      case 'connecting':
+        return 'जुड़ रहे हैं'
+      case 'live':
+        return 'लाइव'
+      case 'reconnecting':
+        return `फिर जुड़ रहे हैं (कोशिश ${state.attempt}, कुल ${state.most})`
+      case 'stopped':
+        return 'रुका हुआ'
+    }
+  },
+  preferences: 'आपके WhatsApp पर हम क्या भेजें',
+  preferencesText: 'इस ऐप में आपके नोटिफ़िकेशन हमेशा रहते हैं, और लॉग इन के कोड हमेशा भेजे जाते हैं।',
+  groups: {
+    bookings: 'बुकिंग, रिफ़ंड और गेम',
+    reminders: 'खेलने से दो घंटे पहले रिमाइंडर',
+    offers: 'आपकी वेटलिस्ट में ख़ाली हुए स्लॉट',
+  },
+  preferencesLoading: 'आपकी पसंद लोड हो रही है',
+  preferencesFailed: 'आपकी पसंद लोड नहीं हुई।',
+  savingFailed: 'आपकी पसंद सेव नहीं हुई। कृपया फिर कोशिश करें।',
+}

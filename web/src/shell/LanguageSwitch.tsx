@@ -1,0 +1,28 @@
+import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
+import { useLocation } from 'react-router'
+import { useBoot } from '../boot.ts'
+import { languageNames } from './languageNames.ts'
+import { useChooseLanguage } from './useChooseLanguage.ts'
+
+/** The other language, in its own words. A plain link: it works without a script as well. */
+export const LanguageSwitch = () => {
+  const other = useBoot().language === 'hi' ? 'en' : 'hi'
+  const { pathname, search } = useLocation()
+  const choose = useChooseLanguage()
+  const query = new URLSearchParams(search)
+  query.set(LANGUAGE_CHOICE, other)
+  return (
+    <a
+      href={`${pathname}?${query}`}
+      lang={other}
+      hrefLang={other}
+      onClick={(event) => {
+        event.preventDefault()
+        choose(other)
+      }}
+      className="touch flex items-center justify-center rounded-control px-2 text-small font-semibold underline-offset-4 hover:underline sm:px-3"
+    >
+      {languageNames[other]}
+    </a>
+  )
+}

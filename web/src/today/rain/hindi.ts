@@ -1,0 +1,42 @@
+import type { FeatureWords } from '../../words/catalogue.ts'
+
+/** Hindi sentences of closing for rain. */
+export const hindi: FeatureWords['rainClosing'] = {
+  open: 'बारिश के लिए बंद करें',
+  title: (day) => `बारिश के लिए बंद करें, ${day}`,
+  intro:
+    'यह समय ब्लॉक हो जाएगा। पेमेंट कर चुका हर खिलाड़ी उसी दाम पर दूसरा समय या पूरे पैसे वापस चुनता है; जो शुरू होने तक कुछ नहीं कहता, उसे पैसे वापस मिलते हैं। गेम नहीं होंगे। मैनुअल बुकिंग वालों को आप ख़ुद कॉल करें।',
+  grounds: 'ग्राउंड',
+  missing: 'कृपया कम से कम एक ग्राउंड, शुरू और ख़त्म का समय चुनें।',
+  check: 'देखें किस पर असर होगा',
+  checking: 'देख रहे हैं',
+  report: 'किस पर असर होगा',
+  nobody: 'इस समय किसी की बुकिंग नहीं है। बस समय ब्लॉक होगा।',
+  paid: (count) => `${count} खिलाड़ी पेमेंट कर चुके हैं, उनसे पूछा जाएगा।`,
+  holds: (count) => (count === 1 ? 'बिना पेमेंट का 1 रुका स्लॉट ख़त्म होगा।' : `बिना पेमेंट के ${count} रुके स्लॉट ख़त्म होंगे।`),
+  offers: (count) => (count === 1 ? 'वेटलिस्ट का 1 ऑफ़र वापस लिया जाएगा।' : `वेटलिस्ट के ${count} ऑफ़र वापस लिए जाएँगे।`),
+  begun: (count) => `${count} बुकिंग शुरू हो चुकी हैं और वैसी ही रहेंगी: आगे न चल सकें, तो बुकिंग में जाकर कैंसिल करें।`,
+  close: 'बंद करें और सबसे पूछें',
+  closeOnly: 'बंद करें',
+  closing: 'बंद हो रहा है',
+  done: 'बारिश के लिए बंद हो गया।',
+  players: 'खिलाड़ी',
+  toCall: 'कॉल करना है',
+  noName: 'नाम नहीं',
+  seats: (count) => (count === 1 ? '1 सीट' : `${count} सीटें`),
+  paidOnline: (amount) => `${amount} दिए`,
+  closure: (grounds, times) => `${grounds}, ${times}`,
+  progress: ({ answered, asked, toCall }) =>
+    [`${asked} में से ${answered} के जवाब आए`, ...(toCall > 0 ? [`${toCall} को कॉल करना है`] : [])].join(', '),
+  reopened: 'फिर खुल गया। जो पूछा गया है, वह पूछा रहेगा।',
+  show: 'दिखाएँ',
+  banner: (times, progress) => `बारिश के लिए बंद, ${times}: ${progress}`,
+  more: 'और समय बंद करें',
+  answers: {
+    OPEN: 'अभी जवाब नहीं',
+    REFUNDED: 'पैसे वापस',
+    SILENCE: 'जवाब नहीं, पैसे वापस',
+    TURF: 'आपने कैंसिल की, पैसे वापस',
+  },
+  moved: (day, times, ground) => `${day}, ${times}, ${ground} पर गया`,
+}

@@ -1,0 +1,23 @@
+import { hindiName } from '@baari/domain/shared/hindiNames.ts'
+import { hindiDate, hindiDay, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
+import type { Worded } from '../words/worded.ts'
+import type { englishFormats } from './englishFormats.ts'
+
+const countries = new Intl.DisplayNames(['hi'], { type: 'region' })
+
+/** How Hindi writes days, times and lengths. */
+export const hindiFormats: Worded<typeof englishFormats> = {
+  day: hindiDay,
+  date: hindiDate,
+  time: hindiTime,
+  timeRange: hindiTimeRange,
+  hour: (minutes) => hindiTime(minutes).replace(':00', ''),
+  length: (minutes) => {
+    const hours = Math.floor(minutes / 60)
+    return [hours > 0 && `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`, minutes % 60 > 0 && `${minutes % 60} मिनट`]
+      .filter(Boolean)
+      .join(' ')
+  },
+  name: hindiName,
+  country: (code, name) => countries.of(code) ?? name,
+}

@@ -1,0 +1,10 @@
+import { hindi as shell } from '../shell/hindi.ts'
+import { hindi as ui } from '../ui/hindi.ts'
+import type { Words } from './catalogue.ts'
+
+/** The Hindi sentences that every page needs. Those of a feature come in a chunk of its own. */
+export const hi: Words = {
+  fixed: { anywhere: { wentWrong: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।' } },
+  ui,
+  shell,
+}

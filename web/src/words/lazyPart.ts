@@ -1,0 +1,6 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { withWords } from './wordsIn.ts'
+
+/** A part of a page as a chunk of its own, with its words: `lazyPart(async () => (await import('./X.tsx')).X)`. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await withWords(load) }))
