@@ -1,10 +1,15 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-const named = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key
+type Names = Readonly<Record<string, string>>
 
 /** What people call an account; one that is not known yet keeps its key. */
-export const accountName = ({ ledgerAccounts }: FeatureWords['admin'], key: string): string =>
-  named(ledgerAccounts, key)
+export const accountName = (words: FeatureWords['admin'], key: string): string => {
+  const ledgerAccounts: Names = words.ledgerAccounts
+  return ledgerAccounts[key] ?? key
+}
 
 /** What people call what was posted. */
-export const kindName = ({ ledgerKinds }: FeatureWords['admin'], key: string): string => named(ledgerKinds, key)
+export const kindName = (words: FeatureWords['admin'], key: string): string => {
+  const ledgerKinds: Names = words.ledgerKinds
+  return ledgerKinds[key] ?? key
+}
