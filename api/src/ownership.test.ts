@@ -236,6 +236,7 @@ const samples: Samples = {
   readSettlementForecast: 'own',
   readOwnContract: 'own',
   listSettlementBookings: ({ settlementId }) => ({ params: { settlementId }, query: {} }),
+  readOwnStatement: ({ settlementId }) => ({ params: { settlementId } }),
   checkRain: ({ turfId, groundId }) => ({ body: { turfId, ...raining(groundId), ...span(20) } }),
   closeForRain: ({ turfId, groundId }) => ({ body: { turfId, ...raining(groundId), ...span(20) } }),
   listRain: ({ turfId }) => ({ query: { turfId, date: RAINY } }),

@@ -7,6 +7,7 @@ import { adminUsers } from './adminUsers.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
+import { businessHealthEndpoints } from './businessHealth.ts'
 import { cancelling } from './cancelling.ts'
 import { contracts } from './contracts.ts'
 import { enquiries } from './enquiries.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...adminBookings,
   ...adminTurfs,
   ...adminTools,
+  ...businessHealthEndpoints,
 }
 
 export type Api = typeof api

@@ -30,6 +30,7 @@ export const ownerRoutes = {
   readUpcomingSettlement: ['GET', '/turf-owner/settlement/upcoming'],
   readSettlementForecast: ['GET', '/turf-owner/settlement/forecast'],
   readOwnContract: ['GET', '/turf-owner/contract'],
+  readOwnStatement: ['GET', '/turf-owner/settlement/:settlementId/statement'],
   readInsight: ['GET', '/turf-owner/insight'],
   listStaff: ['GET', '/turf-owner/staff'],
   inviteStaff: ['POST', '/turf-owner/staff'],
