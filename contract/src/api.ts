@@ -30,6 +30,7 @@ import { reviews } from './reviews.ts'
 import { secondFactor } from './secondFactor.ts'
 import { settlements } from './settlements.ts'
 import { staff } from './staff.ts'
+import { tickets } from './tickets.ts'
 import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
@@ -63,6 +64,7 @@ export const api = {
   ...repeats,
   ...tills,
   ...noShows,
+  ...tickets,
   ...rain,
   ...settlements,
   ...adminSettlements,

@@ -22,6 +22,8 @@ export const ownerRoutes = {
   closeDay: ['POST', '/turf-owner/day-closes'],
   markNoShow: ['POST', '/turf-owner/no-show/:entityId'],
   undoNoShow: ['DELETE', '/turf-owner/no-show/:entityId'],
+  readTicketState: ['GET', '/turf-owner/ticket-state'],
+  checkIn: ['POST', '/turf-owner/check-ins'],
   checkRain: ['POST', '/turf-owner/rain/check'],
   closeForRain: ['POST', '/turf-owner/rain'],
   listRain: ['GET', '/turf-owner/rain'],
