@@ -17,6 +17,8 @@ const FONT_BUDGET = 56
 const HINDI_FONT_BUDGET = 69
 /** What a page in Hindi may load beside its page in English: its words, its days and times. */
 const HINDI_BUDGET = 16
+/** The dashboard has the most words, and stands on a desk. */
+const HINDI_ADMIN_BUDGET = 20
 /** The modules that `wordsIn` brings. */
 const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 const ENTRY = 'src/main.tsx'
@@ -103,15 +105,16 @@ for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test
       dynamicImports.filter((key) => hindiWords.test(key)).flatMap((key) => [...withImports(key)]),
     ),
   )
+  const hindiBudget = page.startsWith('src/admin') ? HINDI_ADMIN_BUDGET : HINDI_BUDGET
   const hindi = total([...words].filter((key) => !keys.has(key)).map((key) => (manifest[key] as Chunk).file))
   const style = total(chunks.flatMap(({ css }) => css ?? []))
   report(
-    `${page.padEnd(44)} js ${script.toFixed(1).padStart(6)} of ${budget ?? '?'} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${HINDI_BUDGET}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
+    `${page.padEnd(44)} js ${script.toFixed(1).padStart(6)} of ${budget ?? '?'} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${hindiBudget}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
   )
   if (budget === undefined) faults.push(`${page} has no budget: give it one in web/budgets.ts.`)
   else if (script > budget) faults.push(`${page} loads ${script.toFixed(1)} KiB of script, its budget is ${budget}.`)
-  if (hindi > HINDI_BUDGET)
-    faults.push(`${page} loads ${hindi.toFixed(1)} KiB more in Hindi, the budget is ${HINDI_BUDGET}.`)
+  if (hindi > hindiBudget)
+    faults.push(`${page} loads ${hindi.toFixed(1)} KiB more in Hindi, the budget is ${hindiBudget}.`)
   if (style > CSS_BUDGET) faults.push(`${page} loads ${style.toFixed(1)} KiB of styles, the budget is ${CSS_BUDGET}.`)
 }
 report(

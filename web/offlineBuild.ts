@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Plugin, Rolldown } from 'vite'
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { webManifest } from './webManifest.ts'
 
 /** What opens without a network; everything else is kept once it has been used. */
@@ -80,9 +79,9 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
   }
 }
 
-const workerCode = (bundle: Rolldown.OutputBundle): string => {
-  const source = fs.readFileSync(path.join(import.meta.dirname, 'worker/worker.ts'), 'utf8')
-  const code = stripTypeScriptTypes(source)
+const workerCode = async (bundle: Rolldown.OutputBundle): Promise<string> => {
+  const file = path.join(import.meta.dirname, 'worker/worker.ts')
+  const { code } = await transformWithOxc(fs.readFileSync(file, 'utf8'), file)
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
   const build = { entry: `/${entry}`, ...keptFiles(bundle) }
   const id = createHash('sha256').update(JSON.stringify(build)).update(code).digest('hex').slice(0, 12)
@@ -103,6 +102,6 @@ export const offlineBuild = (): Plugin => ({
     const mark = fs.readFileSync(path.join(import.meta.dirname, 'public/icon.svg'), 'utf8')
     for (const [fileName, source] of await icons(mark)) this.emitFile({ type: 'asset', fileName, source })
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: webManifest() })
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerCode(bundle) })
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(bundle) })
   },
 })
