@@ -18,6 +18,25 @@ test('turfs, prices and free times can be read without JavaScript', async ({ req
   expect(structuredData(venue).map((item) => item['@type'])).toEqual(['BreadcrumbList', 'SportsActivityLocation'])
 })
 
+test('a page that is shared names a picture of itself, in its language', async ({ request }) => {
+  const city = await (await request.get('/jaipur')).text()
+  const [, venue = ''] = /href="(\/venues\/[^"]+)"/.exec(city) ?? []
+  const pictures = new Set<string>()
+  for (const path of ['/', '/jaipur', '/jaipur?lang=hi', '/jaipur/cricket', venue]) {
+    const head = (await (await request.get(path)).text()).split('</head>')[0] ?? ''
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? []
+    expect(picture).toContain(`${running().app}/share/`)
+    const answer = await request.get(picture, { maxRedirects: 0 })
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const bytes = await answer.body()
+    // Width and height stand in the first chunk of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    pictures.add(picture)
+  }
+  expect(pictures.size).toBe(5)
+})
+
 test('what is no city and no turf has status 404', async ({ request }) => {
   for (const path of ['/delhi', '/jaipur/chess', '/venues/nowhere'])
     expect((await request.get(path)).status()).toBe(404)
