@@ -1,4 +1,4 @@
-import { codeFor, expect, expectAccessible, newPhone, running, test } from '../baari.ts'
+import { codeFor, expect, newPhone, running, test } from '../baari.ts'
 
 const structuredData = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
@@ -65,18 +65,3 @@ test('a free time of a city leads through login to the chosen slot', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   await expect(page.getByRole('button', { name: /^Continue|^Ask/ }).first()).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`public pages can be read and reached in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of ['/hyderabad', '/kanpur/badminton']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    }
-    await page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/venues\//)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })
