@@ -77,7 +77,7 @@ export const subscribe = {
   path: '/auth/subscribe',
   summary: 'Server-sent events of the account: one `notification` event for each new notification',
   description:
-    'Give a `ticket` of POST /auth/stream-ticket, or an access `token`. The id of an event is the id of its notification: sent back as the header Last-Event-ID or as `lastEventId`, the stream goes on after it. Without one it begins with the unread notifications of the last 24 hours. Connections can break after an event was sent and before its id was kept, so a reader drops ids it knows.',
+    'Give a `ticket` of POST /auth/stream-ticket, or an access `token`. The id of an event is the id of its notification: sent back as the header Last-Event-ID or as `lastEventId`, the stream goes on after it. Without one it begins with the unread notifications of the last 24 hours. Connections can break after an event was sent and before its id was kept, so a reader drops ids it knows. A `turf-changed` event, `{ turfId }` without an id, says that a walk-in, a block or money was written down at a turf where the account holds a right: what is shown of it is read again.',
   access: 'everyone',
   query: z.object({
     ticket: absentWhenEmpty(z.string().max(200)),

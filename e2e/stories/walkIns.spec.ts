@@ -124,6 +124,7 @@ test('without a network walk-ins wait on the device; what was taken meanwhile is
 const players: Record<string, string> = { phone: '+919710000015', desk: '+919720000016' }
 /** Long enough for every ground's minimum. */
 const MINUTES = 90
+const HALF_HOUR = 30
 
 test('what a player books stands in the open plan, and its turf hears of it', async ({ page }, info) => {
   const date = tomorrow()
@@ -138,7 +139,7 @@ test('what a player books stands in the open plan, and its turf hears of it', as
   const player = createClient(running().app, { headers: () => ({ authorization: `Bearer ${session.access_token}` }) })
   const day = await visitor.getAvailability({ query: { turfId, date } })
   const ground = day.turfAvailabilityResponse[0]
-  const free = ground?.fullBookingSlots.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= MINUTES)
+  const free = ground?.fullBookingSlots.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= MINUTES + HALF_HOUR)
   if (!ground || !free) throw new Error('The seed has booked the whole day.')
   const order = await player.bookFull({
     body: {
@@ -152,4 +153,18 @@ test('what a player books stands in the open plan, and its turf hears of it', as
   await payWithoutWindow(order.externalPaymentOrderId)
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A new booking')
   await expect(page.locator(`[data-entry="${order.entityId}"]`)).toContainText('Online')
+
+  // What another device of the house writes down stands there as well, without anybody looking again.
+  const later = free.fromMinute + MINUTES
+  const block = await client.createBlock({
+    body: {
+      groundEntityId: ground.groundId,
+      blockType: 'BLOCK',
+      date,
+      startTime: wireTime(later),
+      endTime: wireEndTime(later + HALF_HOUR),
+      reason: 'Nets are down',
+    },
+  })
+  await expect(page.locator(`[data-entry="${block.entityId}"]`)).toContainText('Nets are down')
 })

@@ -77,11 +77,12 @@ export const renderPage = async ({ url, cookies, load, now }: PageRequest): Prom
     context.matches.map(({ route }) => route.handle as PageHandle | undefined),
     language,
   )
+  // Scripts come last and with low priority: on a slow line the page is painted before they take the bandwidth.
   const html = `<!doctype html>${page
-    .replace('</head>', () => `${styles}${scripts}</head>`)
+    .replace('</head>', () => `${styles}</head>`)
     .replace(
       '</body>',
-      () => `<script type="application/json" id="${BOOT_ELEMENT}">${scriptJson(boot)}</script></body>`,
+      () => `<script type="application/json" id="${BOOT_ELEMENT}">${scriptJson(boot)}</script>${scripts}</body>`,
     )}`
   return {
     status,

@@ -48,8 +48,8 @@ export const pageAssets = (
   return {
     styles: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
     scripts: entry
-      ? `<script type="module" src="/${entry.file}"></script>${others
-          .map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+      ? `<script type="module" fetchpriority="low" src="/${entry.file}"></script>${others
+          .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
           .join('')}`
       : '',
   }

@@ -14,6 +14,8 @@ export interface NotificationStream {
   viewer: SessionHolder
   /** Sends what there is and was not sent yet. */
   catchUp(): void
+  /** Says that something was written down at a turf. */
+  tellOfTurf(turfId: string): void
   beat(): void
   end(): void
 }
@@ -84,6 +86,8 @@ export const notificationStream = ({
         response.end()
       })
     },
+    // Without an id of its own: the place at which the reader would go on stays.
+    tellOfTurf: (turfId) => write(`event: turf-changed\ndata: ${JSON.stringify({ turfId })}\n\n`),
     beat: () => write(': hb\n\n'),
     end: () => response.end(),
   }

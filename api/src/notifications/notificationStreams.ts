@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { listen } from '@baari/db/listen.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { SessionHolder } from '../http/context.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
@@ -42,9 +43,22 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
   const open = new Map<string, NotificationStream[]>()
   const all = (): NotificationStream[] => [...open.values()].flat()
 
+  /** To those of this process's readers who hold a right there. */
+  const tellOfTurf = async (turfId: string): Promise<void> => {
+    if (open.size === 0) return
+    const { rows } = await sql<{ account_id: string }>`
+      select distinct account_id from held_right
+      where turf_id = ${turfId} and account_id = any (${[...open.keys()]}::text[])`.execute(db)
+    for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfTurf(turfId)
+  }
+
   const listening = listen(databaseUrl, {
     channel: 'notification',
     onPayload: (payload) => {
+      if (payload.startsWith('TURF_')) {
+        tellOfTurf(payload).catch((error: unknown) => log.warn({ err: error }, 'open plans were not told of a change'))
+        return
+      }
       const [accountId = ''] = payload.split(' ')
       for (const stream of open.get(accountId) ?? []) stream.catchUp()
     },

@@ -3,7 +3,8 @@ import { newId } from '@baari/db/newId.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { notify } from '../messaging/notify.ts'
-import { clientWith, type Player, startTestApp } from '../testing.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { clientWith, type Player, startTestApp, until } from '../testing.ts'
 
 const app = await startTestApp()
 
@@ -15,6 +16,8 @@ interface Frame {
 interface Reader {
   /** The next notification; nothing when the stream has ended. */
   next(): Promise<Frame | undefined>
+  /** The turfs it was told have changed, on the way to the last notification. */
+  changed: string[]
   close(): void
 }
 
@@ -33,12 +36,15 @@ const read = async (address: string, headers: Record<string, string> = {}): Prom
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let waiting = ''
+  const changed: string[] = []
   const next = async (): Promise<Frame | undefined> => {
     for (;;) {
       const end = waiting.indexOf('\n\n')
       if (end >= 0) {
         const block = waiting.slice(0, end)
         waiting = waiting.slice(end + 2)
+        if (field(block, 'event') === 'turf-changed')
+          changed.push((JSON.parse(field(block, 'data')!) as { turfId: string }).turfId)
         if (field(block, 'event') !== 'notification') continue
         return { id: field(block, 'id')!, data: JSON.parse(field(block, 'data')!) as Frame['data'] }
       }
@@ -47,7 +53,7 @@ const read = async (address: string, headers: Record<string, string> = {}): Prom
       waiting += value
     }
   }
-  return { next, close: () => leaving.abort() }
+  return { next, changed, close: () => leaving.abort() }
 }
 
 const addressOf = async (player: Player, { url = app.url, after = '' } = {}): Promise<string> => {
@@ -258,4 +264,32 @@ test('the list says the same as the stream, and what is read stays read', async 
   expect(await player.client.readNotifications({ body: { ids } })).toEqual({ unread: 2 })
   expect(await player.client.readNotifications({ body: { ids: [] } })).toEqual({ unread: 2 })
   expect(await clientWith(app.url, player.token).readNotifications({ body: undefined })).toEqual({ unread: 0 })
+})
+
+test('who holds a right at a turf hears that something was written down there, and nobody else', async () => {
+  const [owner, helper, stranger] = [await app.player('TURFOWNER'), await app.player(), await app.player('TURFOWNER')]
+  const { turfId, groundIds } = await plantTurf(app.database.db, { turf: { owner_id: owner.id } })
+  const invitation = { turfEntityId: turfId, name: 'Priya', phoneNumber: helper.phone, right: 'VIEW' as const }
+  const { entityId } = await owner.client.inviteStaff({ body: invitation })
+  await helper.client.answerInvitation({ params: { staffId: entityId }, body: { accepts: true } })
+  const streams = await Promise.all([owner, helper, stranger].map((player) => subscribe(player)))
+  await owner.client.createBlock({
+    body: {
+      groundEntityId: groundIds[0] ?? '',
+      blockType: 'BLOCK',
+      date: '2027-01-20',
+      startTime: [9, 0],
+      endTime: [10, 0],
+    },
+  })
+  // Frames are read up to the next notification: one after the other, until the change has been heard.
+  const listenOn = async (player: Player, stream: Reader) => {
+    await tell(player, 'Afterwards')
+    await stream.next()
+    return stream.changed[0]
+  }
+  const [ownStream, helperStream, strangerStream] = streams as [Reader, Reader, Reader]
+  expect(await until(() => listenOn(owner, ownStream))).toBe(turfId)
+  expect(await until(() => listenOn(helper, helperStream))).toBe(turfId)
+  expect(await listenOn(stranger, strangerStream)).toBeUndefined()
 })

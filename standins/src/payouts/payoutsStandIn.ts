@@ -1,13 +1,9 @@
 import { hmacHex } from '../payments/checkoutAnswer.ts'
-import { errorAnswer } from '../payments/providerError.ts'
-import { withKeys } from '../payments/withKeys.ts'
+import { startProvider } from '../payments/startProvider.ts'
 import { isFields } from '../server/bodyOf.ts'
 import { createClock } from '../server/clock.ts'
-import { controlRoutes } from '../server/control.ts'
-import { createFaults } from '../server/faults.ts'
 import { randomId } from '../server/randomId.ts'
-import { type RunningServer, startServer } from '../server/startServer.ts'
-import { keepState, readState, type StateFile } from '../server/stateFile.ts'
+import type { RunningServer } from '../server/startServer.ts'
 import { createWebhooks, type Delivery } from '../server/webhooks.ts'
 import { beneficiaryRoutes } from './beneficiaryRoutes.ts'
 import type { Contact, FundAccount, Payout } from './payout.ts'
@@ -101,40 +97,12 @@ const createWorld = (settings: PayoutsSettings, changed: () => void): PayoutsWor
 }
 
 /** A payout provider on the loopback, speaking RazorpayX's protocol. */
-export const startPayoutsStandIn = async (settings: PayoutsSettings): Promise<RunningServer> => {
-  let stateFile: StateFile | null = null
-  const changed = (): void => stateFile?.changed()
-  const world = createWorld(settings, changed)
-  if (settings.stateFile !== undefined) {
-    restore(world, await readState(settings.stateFile))
-    stateFile = keepState(settings.stateFile, () => snapshotOf(world))
-  }
-  const faults = createFaults()
-  const server = await startServer({
-    port: settings.port,
-    faults,
-    routes: [
-      ...payoutControlRoutes(world, faults),
-      ...controlRoutes({ clock: world.clock, faults, webhooks: world.webhooks, changed }),
-      ...[...beneficiaryRoutes(world), ...payoutRoutes(world)].map((route) => withKeys(route, settings)),
-    ],
-    broken: errorAnswer({
-      code: 'SERVER_ERROR',
-      description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
-      source: 'NA',
-      step: 'NA',
-      reason: 'server_error',
-      status: 500,
-    }),
-    notFound: errorAnswer({ description: 'The requested URL was not found on the server.', reason: 'NA' }),
+export const startPayoutsStandIn = (settings: PayoutsSettings): Promise<RunningServer> =>
+  startProvider({
+    settings,
+    createWorld: (changed) => createWorld(settings, changed),
+    restore,
+    snapshot: snapshotOf,
+    openRoutes: payoutControlRoutes,
+    keyedRoutes: (world) => [...beneficiaryRoutes(world), ...payoutRoutes(world)],
   })
-  return {
-    url: server.url,
-    close: async () => {
-      world.clock.close()
-      world.webhooks.close()
-      await server.close()
-      await stateFile?.close()
-    },
-  }
-}

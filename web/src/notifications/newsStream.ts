@@ -18,6 +18,8 @@ interface Opening {
   /** The newest notification that is known: the stream goes on after it. */
   lastId: string | undefined
   onNews: (news: Notification) => void
+  /** Something was written down at a turf where the person holds a right. */
+  onTurfChanged: (turfId: string) => void
   onState: (state: StreamState) => void
 }
 
@@ -31,7 +33,7 @@ const streamAddress = (ticket: string, lastId: string | undefined): string =>
   `/api/v1/auth/subscribe?${new URLSearchParams({ ticket, ...(lastId ? { lastEventId: lastId } : {}) })}`
 
 /** Each connection is made by hand: a ticket works once, so the browser's own reconnecting could not use it again. */
-export const newsStream = ({ ticket, lastId, onNews, onState }: Opening): NewsStream => {
+export const newsStream = ({ ticket, lastId, onNews, onTurfChanged, onState }: Opening): NewsStream => {
   let last = lastId
   let tries = 0
   let source: EventSource | undefined
@@ -76,6 +78,9 @@ export const newsStream = ({ ticket, lastId, onNews, onState }: Opening): NewsSt
     opened.addEventListener('notification', (event) => {
       last = event.lastEventId
       onNews(JSON.parse(event.data as string) as Notification)
+    })
+    opened.addEventListener('turf-changed', (event) => {
+      onTurfChanged((JSON.parse(event.data as string) as { turfId: string }).turfId)
     })
     opened.addEventListener('error', () => {
       if (source === opened) retry()

@@ -29,16 +29,18 @@ const tab = (lastId?: string) => {
   const heard: [id: string, isHolder: boolean][] = []
   const states: StreamState['status'][] = []
   const read = { times: 0 }
+  const changed: string[] = []
   const stream = sharedStream({
     accountId: 'USER_1',
     lastId: () => lastId,
     onNews: (news, isHolder) => heard.push([news.id, isHolder]),
+    onTurfChanged: (turfId) => changed.push(turfId),
     onState: (state) => states.push(state.status),
     onRead: () => {
       read.times += 1
     },
   })
-  return { stream, heard, states, read }
+  return { stream, heard, states, read, changed }
 }
 
 test('the tabs of a browser share one stream, and the next tab goes on when its tab closes', async () => {
@@ -52,6 +54,10 @@ test('the tabs of a browser share one stream, and the next tab goes on when its 
   expect([first.heard, second.heard]).toEqual([[['NOTE_2', true]], [['NOTE_2', false]]])
   await until(() => second.states.includes('live'))
   expect(FakeSource.opened).toHaveLength(1)
+
+  source!.dispatchEvent(new MessageEvent('turf-changed', { data: '{"turfId":"TURF_1"}' }))
+  await until(() => second.changed.length === 1)
+  expect([first.changed, second.changed]).toEqual([['TURF_1'], ['TURF_1']])
 
   second.stream.tellRead()
   await until(() => first.read.times === 1)

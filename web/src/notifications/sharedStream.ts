@@ -14,12 +14,14 @@ interface Sharing {
   lastId: () => string | undefined
   /** `isHolder`: this tab is the one that makes the sound. */
   onNews: (news: Notification, isHolder: boolean) => void
+  onTurfChanged: (turfId: string) => void
   onState: (state: StreamState) => void
   onRead: () => void
 }
 
 type Message =
   | { say: 'news'; news: Notification }
+  | { say: 'turf'; turfId: string }
   | { say: 'state'; state: StreamState }
   | { say: 'read' }
   | { say: 'restart' }
@@ -29,7 +31,7 @@ type Message =
  * One stream for all tabs of this browser: the tab that holds the lock has it and passes on what it hears. When that
  * tab closes, the next one goes on after the newest notification it knows.
  */
-export const sharedStream = ({ accountId, lastId, onNews, onState, onRead }: Sharing): SharedStream => {
+export const sharedStream = ({ accountId, lastId, onNews, onTurfChanged, onState, onRead }: Sharing): SharedStream => {
   const name = `baari-notifications-${accountId}`
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
@@ -45,6 +47,8 @@ export const sharedStream = ({ accountId, lastId, onNews, onState, onRead }: Sha
     switch (data.say) {
       case 'news':
         return onNews(data.news, false)
+      case 'turf':
+        return onTurfChanged(data.turfId)
       case 'state':
         return become(data.state)
       case 'read':
@@ -64,6 +68,10 @@ export const sharedStream = ({ accountId, lastId, onNews, onState, onRead }: Sha
       onNews: (news) => {
         onNews(news, true)
         tell({ say: 'news', news })
+      },
+      onTurfChanged: (turfId) => {
+        onTurfChanged(turfId)
+        tell({ say: 'turf', turfId })
       },
       onState: (next) => {
         become(next)

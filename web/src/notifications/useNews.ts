@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { TURF_CHANGED } from '../owners/useTurfChanges.ts'
 import type { StreamState } from './newsStream.ts'
 import { type Notification, type NotificationList, withNews } from './notificationList.ts'
 import { type SharedStream, sharedStream } from './sharedStream.ts'
@@ -36,6 +37,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
         window.dispatchEvent(new Event(BOOKING_UPDATE))
         if (isHolder && isSoundOn()) void playChime().then((isHeard) => setIsSoundHeld(!isHeard))
       },
+      onTurfChanged: () => window.dispatchEvent(new Event(TURF_CHANGED)),
       onState: setState,
       onRead: () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
     })

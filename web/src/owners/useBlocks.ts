@@ -2,16 +2,19 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
+import { useTurfChanges } from './useTurfChanges.ts'
 
 export const BLOCKS_KEY = 'listBlocks'
 
 type Query = WireRequest<Api['listBlocks']>['query']
 
 /** A page of blocked time or bookings by hand; nothing is asked before there is a question. */
-export const useBlocks = (query: Query | undefined) =>
-  useQuery({
+export const useBlocks = (query: Query | undefined) => {
+  useTurfChanges(BLOCKS_KEY)
+  return useQuery({
     queryKey: [BLOCKS_KEY, query],
     queryFn: ({ signal }) => api.listBlocks({ query: query ?? {} }, { signal }),
     enabled: query !== undefined,
     placeholderData: keepPreviousData,
   })
+}

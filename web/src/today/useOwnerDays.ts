@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clockOffset } from '../api/clockOffset.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { useTurfChanges } from '../owners/useTurfChanges.ts'
 
 export const OWNER_DAYS_KEY = 'getOwnerDays'
 
-/** What another device of the turf wrote down has no news of its own: it is looked for. */
-const LOOK_AGAIN_MS = 30_000
+/** The stream tells of changes; this is for a line on which it stopped. */
+const LOOK_AGAIN_MS = 60_000
 
 export interface DaysQuestion {
   turfId: string
@@ -16,8 +17,9 @@ export interface DaysQuestion {
 }
 
 /** The plan of a day or a week. News of the turf, and a look now and then, keep it as it is. */
-export const useOwnerDays = (question: DaysQuestion | undefined) =>
-  useQuery({
+export const useOwnerDays = (question: DaysQuestion | undefined) => {
+  useTurfChanges(OWNER_DAYS_KEY)
+  return useQuery({
     queryKey: [OWNER_DAYS_KEY, question],
     queryFn: async ({ signal }) => {
       const days = await ownerApi.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
@@ -27,3 +29,4 @@ export const useOwnerDays = (question: DaysQuestion | undefined) =>
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   })
+}
