@@ -58,3 +58,16 @@ export const signIn = async (page: Page, phone: string): Promise<Client> => {
   )
   return clientWith(session)
 }
+
+/** The same until the page logs out: what it stores then stays as it is. */
+export const signInOnce = async (page: Page, phone: string): Promise<void> => {
+  const session = await sessionOf(phone)
+  await page.goto('/about')
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('access_token', token ?? '')
+      localStorage.setItem('user', user ?? '')
+    },
+    [session.access_token, JSON.stringify(session.user)],
+  )
+}

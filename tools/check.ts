@@ -11,7 +11,7 @@ const refuseAny = (complaints: readonly string[]): void => {
 /** Everything that can be said about the code without running it. */
 export const check = async (): Promise<void> => {
   await runCommand('biome', ['check', '--error-on-warnings', '.'])
-  for (const project of ['domain', '.', 'web', 'e2e']) await runCommand('tsc', ['-p', project])
+  for (const project of ['domain', '.', 'web', 'web/worker', 'e2e']) await runCommand('tsc', ['-p', project])
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'])
   await runCommand('knip', ['--no-config-hints'])
   refuseAny(wrongImports())

@@ -30,6 +30,7 @@ const featureLine = [
   'games',
   'waitlist',
   'owners',
+  'tickets',
   'today',
   'rain',
   'settlements',

@@ -29,6 +29,7 @@ const wordPages = [
   'src/cities/',
   'src/legal/',
   'src/enquiries/',
+  'src/offline/',
   'src/accounts/Log',
   'src/accounts/Verify',
 ]
@@ -47,6 +48,8 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/pages/PlayerBookingsPage.tsx', 165],
   ['src/bookings/', 165],
   ['src/games/', 165],
+  ['src/tickets/', 165],
+  ['src/offline/', 125],
   ['src/kit/', 175],
   ['src/owner', 195],
   ['src/today/', 195],

@@ -1,10 +1,11 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offlineBuild } from './offlineBuild.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), offlineBuild()],
   // Vite leaves this to the running server; React's slower development half would come along and be used.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server's bundle carries everything it needs, so it can be copied beside any release.

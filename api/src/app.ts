@@ -54,6 +54,7 @@ import { closePeriods } from './settlements/closePeriods.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
 import { staffHandlers } from './staff/handlers.ts'
+import { ticketHandlers } from './tickets/handlers.ts'
 import { todayHandlers } from './today/handlers.ts'
 import { turfHandlers } from './turfs/handlers.ts'
 import { isStaff } from './turfs/heldRight.ts'
@@ -168,6 +169,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
     ...reviewHandlers,
     ...waitlistHandlers(booking),
     ...ownerHandlers(booking),
+    ...ticketHandlers(config),
     ...todayHandlers(booking),
     ...rainHandlers(rainWork),
     ...settlementHandlers(booking),

@@ -7,6 +7,7 @@ const live = {
   PUBLIC_URL: 'https://baari.example.in',
   APP_SECRET: 'a secret of thirty-two characters!!',
   BANK_SECRET: 'b'.repeat(40),
+  TICKET_SECRETS: 't'.repeat(40),
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'live',
   RAZORPAY_WEBHOOK_SECRETS: 'live-webhook',
@@ -20,6 +21,7 @@ test('production starts with settings of its own', () => {
 
 test.each<[string, Record<string, string | undefined>, RegExp]>([
   ['a demo secret', { APP_SECRET: undefined }, /^APP_SECRET still has its demo value/],
+  ['a demo ticket secret', { TICKET_SECRETS: undefined }, /^TICKET_SECRETS still has its demo value/],
   ['demo payment keys', { RAZORPAY_KEY_ID: undefined }, /^RAZORPAY_KEY_ID still has its demo value/],
   ['a demo message token', { WA_TOKEN: undefined }, /^WA_TOKEN still has its demo value/],
   ['a stand-in', { RAZORPAY_API_BASE: 'https://127.0.0.1:4001' }, /^RAZORPAY_API_BASE points at a stand-in/],

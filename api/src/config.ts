@@ -4,6 +4,7 @@ import { z } from 'zod'
 const DEMO = {
   APP_SECRET: 'demo-app-secret-not-for-production',
   BANK_SECRET: 'demo-bank-secret-not-for-production',
+  TICKET_SECRETS: 'demo-ticket-secret-not-for-production',
   RAZORPAY_KEY_ID: 'rzp_test_baari',
   RAZORPAY_KEY_SECRET: 'demo_key_secret',
   RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
@@ -55,6 +56,13 @@ export const settings = z.object({
     .default(DEMO.BANK_SECRET)
     .describe(
       'Seals bank details of turf owners and second factors of admins; 32 characters or more, to be kept: another one cannot read them',
+    ),
+  TICKET_SECRETS: z
+    .string()
+    .regex(/^[^,]{32,}(,[^,]{32,})*$/, 'must be secrets of 32 characters or more, comma separated')
+    .default(DEMO.TICKET_SECRETS)
+    .describe(
+      'Tickets are signed with a key made of the first, and verified with those of all: newest first, comma separated; 32 characters or more each',
     ),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: wholeNumber(1, 365).default(30).describe('Life of a session without use'),

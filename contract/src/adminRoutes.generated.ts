@@ -10,8 +10,10 @@ export const adminRoutes = {
   listTurfEnquiries: ['GET', '/management/enquiries'],
   answerTurfEnquiry: ['PUT', '/management/enquiries/:enquiryId'],
   listSettlements: ['GET', '/management/get-settlement'],
+  readStatement: ['GET', '/management/settlement/:settlementId/statement'],
   updateSettlementPayout: ['POST', '/management/update-settlement-payout'],
   readTrialBalance: ['GET', '/management/trial-balance'],
+  listLedgerEntries: ['GET', '/management/trial-balance/:account'],
   createContract: ['POST', '/management/create-contract'],
   listContracts: ['GET', '/management/contracts'],
   updateContract: ['PUT', '/management/contracts/:contractId'],
@@ -42,4 +44,5 @@ export const adminRoutes = {
   checkPayment: ['POST', '/management/payments/:paymentId/check'],
   listMessages: ['GET', '/management/messages'],
   listActs: ['GET', '/management/audit'],
+  readBusinessHealth: ['GET', '/management/business-health'],
 } as const

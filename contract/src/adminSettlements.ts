@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { ownerSettlement, settlementStatus } from './settlements.ts'
-import { absentWhenEmpty, dateInput, entityId, id, instant, money, pageOf, paging } from './wire.ts'
+import { absentWhenEmpty, dateInput, entityId, file, id, instant, money, pageOf, paging } from './wire.ts'
 
 /** A try to pay a settlement through the provider. */
 const settlementPayout = z
@@ -55,6 +55,16 @@ export const adminSettlements = endpoints({
     reply: pageOf(adminSettlement),
     refuses: [],
   },
+  readStatement: {
+    method: 'GET',
+    path: '/management/settlement/:settlementId/statement',
+    summary: 'The statement of any settlement, as its owner gets it',
+    access: ['ADMIN'],
+    params: z.object({ settlementId: id('SETTLEMENT') }),
+    file: 'application/pdf',
+    reply: file,
+    refuses: ['NOT_FOUND'],
+  },
   updateSettlementPayout: {
     method: 'POST',
     path: '/management/update-settlement-payout',
@@ -89,6 +99,33 @@ export const adminSettlements = endpoints({
         total: money,
       })
       .meta({ id: 'TrialBalance' }),
+    refuses: [],
+  },
+  listLedgerEntries: {
+    method: 'GET',
+    path: '/management/trial-balance/:account',
+    summary: 'The newest entries of one account of the ledger',
+    description: 'At most 50. An account that has never been written to has none.',
+    access: ['ADMIN'],
+    params: z.object({ account: z.string().max(60) }),
+    reply: z
+      .object({
+        entries: z.array(
+          z.object({
+            entityId,
+            at: instant,
+            kind: z.string(),
+            /** Names the cause: nothing is posted twice under it. */
+            cause: z.string(),
+            /** Debits are positive, credits negative. */
+            amount: money,
+            turfOwnerName: z.string().nullable(),
+            bookingId: entityId.nullable(),
+            settlementId: entityId.nullable(),
+          }),
+        ),
+      })
+      .meta({ id: 'LedgerEntries' }),
     refuses: [],
   },
 })

@@ -7,6 +7,7 @@ import { adminUsers } from './adminUsers.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
+import { businessHealthEndpoints } from './businessHealth.ts'
 import { cancelling } from './cancelling.ts'
 import { contracts } from './contracts.ts'
 import { enquiries } from './enquiries.ts'
@@ -29,6 +30,7 @@ import { reviews } from './reviews.ts'
 import { secondFactor } from './secondFactor.ts'
 import { settlements } from './settlements.ts'
 import { staff } from './staff.ts'
+import { tickets } from './tickets.ts'
 import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
 import { waitlist } from './waitlist.ts'
@@ -62,6 +64,7 @@ export const api = {
   ...repeats,
   ...tills,
   ...noShows,
+  ...tickets,
   ...rain,
   ...settlements,
   ...adminSettlements,
@@ -74,6 +77,7 @@ export const api = {
   ...adminBookings,
   ...adminTurfs,
   ...adminTools,
+  ...businessHealthEndpoints,
 }
 
 export type Api = typeof api

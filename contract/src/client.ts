@@ -1,9 +1,10 @@
 import { adminRoutes } from './adminRoutes.generated.ts'
 import { type Client, type ClientSettings, createClientOf } from './createClientOf.ts'
+import { fileOf } from './fileOf.ts'
 import { formOf } from './formOf.ts'
 import { ownerRoutes } from './ownerRoutes.generated.ts'
 import { routes } from './routes.generated.ts'
 
 /** A client for every endpoint. Pages take the table that they need: see `createClientOf`. */
 export const createClient = (origin: string, settings: ClientSettings = {}): Client =>
-  createClientOf({ ...routes, ...ownerRoutes, ...adminRoutes }, origin, { formOf, ...settings })
+  createClientOf({ ...routes, ...ownerRoutes, ...adminRoutes }, origin, { formOf, fileOf, ...settings })

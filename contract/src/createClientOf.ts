@@ -50,6 +50,8 @@ export interface ClientSettings {
   headers?: () => Record<string, string>
   /** For those who send pictures: a request with some as a form, any other as nothing. */
   formOf?: (request: { body?: unknown; images?: readonly Blob[] }) => FormData | undefined
+  /** For those who read files: an answer that is one. Any other answer is left as it is. */
+  fileOf?: (response: Response) => Promise<unknown> | undefined
 }
 
 type RouteTable<Name extends EndpointName> = Record<Name, readonly [method: string, path: string]>
@@ -81,6 +83,8 @@ export const createClientOf = <Name extends EndpointName>(
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+    const file = settings.fileOf?.(response)
+    if (file) return file
     const text = await response.text()
     const answer: unknown = text === '' ? undefined : parsed(text)
     if (!response.ok)

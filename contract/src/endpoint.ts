@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly replayable?: true
   /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */
   readonly form?: true
+  /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */
+  readonly file?: 'application/pdf'
   /** The body arrives as raw bytes: its signature covers them. */
   readonly raw?: true
   /**

@@ -84,6 +84,7 @@ export const errors = {
   RAIN_TIME_NOT_OFFERED: [409, 'This time is not offered at the same price. Please choose another one.'],
   NO_SHOW_TOO_EARLY: [409, 'This can be marked once the time has begun.'],
   NO_SHOW_SETTLED: [409, 'This can be taken back on the same day only.'],
+  TICKET_NOT_VALID: [409, 'This booking does not stand any more. Nobody was checked in.'],
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
   BOOKING_NOT_PAYABLE: [409, 'This booking can no longer be paid.'],

@@ -131,8 +131,8 @@ export const openApiDocument = (): Json => {
           '200': {
             description: 'Done',
             content: {
-              [endpoint === subscribe ? 'text/event-stream' : 'application/json']: {
-                schema: wireSchema(endpoint.reply, components),
+              [endpoint === subscribe ? 'text/event-stream' : (endpoint.file ?? 'application/json')]: {
+                schema: endpoint.file ? { type: 'string', format: 'binary' } : wireSchema(endpoint.reply, components),
               },
             },
           },

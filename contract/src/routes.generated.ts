@@ -40,6 +40,8 @@ export const routes = {
   listWaitlist: ['GET', '/booking/waitlist'],
   leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
   listBlocks: ['GET', '/turf-owner/blockSlot'],
+  listTickets: ['GET', '/booking/tickets'],
+  listTicketKeys: ['GET', '/public/ticket-keys'],
   readRainChoice: ['GET', '/booking/:bookingId/rain-choice'],
   moveRainedBooking: ['POST', '/booking/:bookingId/rain-choice/move'],
   moveRainedSeats: ['POST', '/booking/:bookingId/rain-choice/join'],

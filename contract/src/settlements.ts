@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settlementContract, shareMode } from './contracts.ts'
 import { endpoints } from './endpoint.ts'
-import { date, entityId, id, money, pageOf, paging } from './wire.ts'
+import { date, entityId, file, id, money, pageOf, paging } from './wire.ts'
 
 export const settlementStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 const bookingType = z.enum(['FULL', 'PARTIAL'])
@@ -168,6 +168,17 @@ export const settlements = endpoints({
     access: ['TURFOWNER', 'ADMIN'],
     params: z.object({ settlementId: id('SETTLEMENT') }),
     reply: z.array(settlementBooking),
+    refuses: ['NOT_FOUND'],
+  },
+  readOwnStatement: {
+    method: 'GET',
+    path: '/turf-owner/settlement/:settlementId/statement',
+    summary: 'The statement of a settlement of the owner who is logged in, to print and to keep',
+    description: 'A4, with every figure, the taxes, and every booking with what it adds to the payout.',
+    access: owner,
+    params: z.object({ settlementId: id('SETTLEMENT') }),
+    file: 'application/pdf',
+    reply: file,
     refuses: ['NOT_FOUND'],
   },
 })

@@ -55,7 +55,7 @@ export const staff = endpoints({
     path: '/turf-owner/staff',
     summary: 'Invite a phone number to a turf',
     description:
-      'VIEW sees the plan and the bookings; DESK also writes down walk-ins and blocks, collects money and closes the day; MANAGE also changes grounds and prices, cancels bookings and sees the insight. Settlements and staff stay the owner’s. The number gets a message; nothing is allowed before its owner has accepted.',
+      'VIEW sees the plan and the bookings and checks tickets; DESK also writes down walk-ins and blocks, collects money and closes the day; MANAGE also changes grounds and prices, cancels bookings and sees the insight. Settlements and staff stay the owner’s. The number gets a message; nothing is allowed before its owner has accepted.',
     access: owner,
     body: z.object({
       turfEntityId: id('TURF'),

@@ -114,3 +114,6 @@ export const paging = (defaultSize: number) => ({
     Math.min(size ?? defaultSize, 100),
   ),
 })
+
+/** A file as an endpoint answers it: what it is to be called, and its bytes. */
+export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })

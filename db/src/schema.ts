@@ -123,6 +123,15 @@ export interface BookingTable {
   posting_due: boolean | null
 }
 
+export interface CheckInTable {
+  booking_id: string
+  entry_key: string
+  turf_id: string
+  checked_in_at: Date
+  checked_in_by: string
+  noted_at: Date
+}
+
 export interface CollectionTable {
   id: string
   turf_id: string
@@ -683,6 +692,7 @@ export interface Schema {
   audit_log: AuditLogTable
   block: BlockTable
   booking: BookingTable
+  check_in: CheckInTable
   collection: CollectionTable
   contract: ContractTable
   coupon: CouponTable

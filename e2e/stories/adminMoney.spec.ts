@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, running, test } from '../baari.ts'
 import { signIn } from '../signIn.ts'
@@ -95,4 +96,76 @@ test('an admin settles what is pending and sees it completed', async ({ page }, 
   await expectPageInOrder(page)
   const [settled] = (await client.listSettlements({ query: { payoutId } })).content
   expect(settled).toMatchObject({ entityId: pending.entityId, status: 'COMPLETED' })
+})
+
+test('an admin chooses the columns of a list, and the browser remembers them for this list alone', async ({
+  page,
+}, info) => {
+  await signIn(page, admin())
+  const isPhone = info.project.name === 'phone'
+  /** Where the head stands: in the table, or as a line of a card once all of it is shown. */
+  const head = async (name: string) => {
+    if (!isPhone) return page.getByRole('columnheader', { name, exact: true })
+    const card = page.getByRole('article').first()
+    const more = card.getByRole('button', { name: 'More', exact: true })
+    if (await more.isVisible()) await more.click()
+    await expect(card.getByRole('button', { name: 'Less', exact: true })).toBeVisible()
+    return card.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+  }
+  await page.goto('/admin-dashboard?tab=settlements')
+  const columns = page.getByRole('button', { name: /^Columns.*: Settlements$/ })
+  await expect(columns).toBeVisible()
+  for (const tax of ['GST on Baari’s charges', 'TCS', 'TDS']) await expect(await head(tax)).toBeVisible()
+  await columns.click()
+  const sheet = page.getByRole('dialog', { name: 'Columns' })
+  await sheet.getByRole('checkbox', { name: 'TCS', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await sheet.getByRole('checkbox', { name: 'Net payable', exact: true }).uncheck()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(columns).toHaveAccessibleName('Columns, 2 left out: Settlements')
+  await expect(await head('TDS')).toBeVisible()
+  await expect(await head('TCS')).toHaveCount(0)
+  await expect(await head('Net payable')).toHaveCount(0)
+  await page.reload()
+  await expect(columns).toHaveAccessibleName('Columns, 2 left out: Settlements')
+  await expect(await head('TDS')).toBeVisible()
+  await expect(await head('TCS')).toHaveCount(0)
+  await expectPageInOrder(page)
+  await page.goto('/admin-dashboard?tab=users')
+  await expect(page.getByRole('button', { name: /^Columns/ })).toHaveAccessibleName('Columns: Users')
+  await page.goto('/admin-dashboard?tab=settlements')
+  await columns.click()
+  await sheet.getByRole('button', { name: 'Show all columns' }).click()
+  await page.keyboard.press('Escape')
+  await expect(columns).toHaveAccessibleName('Columns: Settlements')
+  await expect(await head('TCS')).toBeVisible()
+})
+
+test('an admin reads an account of the books to its entries, and saves a settlement’s statement', async ({ page }) => {
+  const client = await signIn(page, admin())
+  await page.goto('/admin-dashboard?tab=settlements')
+  await page
+    .getByRole('button', { name: 'Newest entries: Earned: commission', exact: true })
+    .filter({ visible: true })
+    .click()
+  const entries = page.getByRole('dialog', { name: 'Earned: commission' })
+  const { entries: newest } = await client.listLedgerEntries({ params: { account: 'commission_income' } })
+  await expect(entries.getByRole('listitem')).toHaveCount(newest.length)
+  await expect(entries.getByRole('listitem').first()).toContainText('Commission')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(entries).toBeHidden()
+  await expect(page.getByText('commission_income', { exact: true }).filter({ visible: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Statement of .* as PDF$/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^settlement-.*\.pdf$/)
+  expect(fs.readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+  await expectPageInOrder(page)
 })

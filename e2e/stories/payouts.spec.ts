@@ -31,7 +31,7 @@ test('a payout is asked for by one admin, approved by another, sent back by the 
     body: { firstName: 'Farah', lastName: info.project.name, phoneNumber: approver, role: 'ADMIN' },
   })
   // What is settled for these owners is no other story's.
-  const owner = info.project.name === 'phone' ? 'Kavita Rathore' : 'Lakshmi Rao'
+  const owner = info.project.name === 'phone' ? 'Srinivas Reddy' : 'Rajendra Shekhawat'
   const pending = (await client.listSettlements({ query: { status: 'PENDING', size: 100 } })).content
   const { entityId } = pending.find(({ turfOwnerName }) => turfOwnerName === owner)!
   const address = `/admin-dashboard?tab=settlements&entityId=${entityId}`
@@ -40,7 +40,7 @@ test('a payout is asked for by one admin, approved by another, sent back by the 
 
   await page.goto(address)
   await expect(page.getByText('1 entry')).toBeVisible()
-  await row(/^Pay Kavita|^Pay Lakshmi/).click()
+  await row(/^Pay Srinivas|^Pay Rajendra/).click()
   const paying = page.getByRole('dialog', { name: 'Pay this settlement' })
   await expect(paying.getByText('••••')).toBeVisible()
   await expectPageInOrder(page)
@@ -56,7 +56,7 @@ test('a payout is asked for by one admin, approved by another, sent back by the 
   await waiting.getByRole('button', { name: 'Withdraw' }).click()
   await expect(waiting).toBeHidden()
   await expect(said('Declined: The owner asked to wait a day.')).toBeVisible()
-  await row(/^Pay Kavita|^Pay Lakshmi/).click()
+  await row(/^Pay Srinivas|^Pay Rajendra/).click()
   await paying.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(said(/^Waits for another admin/)).toBeVisible()
 
@@ -81,7 +81,7 @@ test('a payout is asked for by one admin, approved by another, sent back by the 
     .toBe('FAILED')
   await page.reload()
   await expect(said('Sent back by the bank: The account is closed.')).toBeVisible()
-  await expect(row(/^Pay Kavita|^Pay Lakshmi/)).toBeVisible()
+  await expect(row(/^Pay Srinivas|^Pay Rajendra/)).toBeVisible()
   await expect(page.getByText('Debits and credits come to 0: the books are in order.')).toBeVisible()
   await expectPageInOrder(page)
 

@@ -47,9 +47,11 @@ test('a free time of a city leads through login to the chosen slot', async ({ pa
   await page.goto('/jaipur')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports turfs in Jaipur')
   await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', /latitude=26\.9124/)
-  await page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  const venue = page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first()
+  const name = (await venue.textContent()) ?? ''
+  await venue.click()
   await expect(page).toHaveURL(/\/venues\//)
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page
     .getByRole('link', { name: /^Tomorrow, / })
     .first()
@@ -62,6 +64,6 @@ test('a free time of a city leads through login to the chosen slot', async ({ pa
   await expect(page).toHaveURL(/\/verify-otp/)
   await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
   await expect(page).toHaveURL(/\/turf-details\/.*start=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('button', { name: /^Continue|^Ask/ }).first()).toBeVisible()
 })

@@ -13,10 +13,14 @@ const expectFits = async (page: Page) =>
 /** The shown one of the table and the cards. */
 const shown = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
 
-const downloaded = async (page: Page, press: () => Promise<void>): Promise<string> => {
+const downloaded = async (
+  page: Page,
+  press: () => Promise<void>,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): Promise<string> => {
   const download = page.waitForEvent('download')
   await press()
-  return fs.readFileSync(await (await download).path(), 'utf8')
+  return fs.readFileSync(await (await download).path(), encoding)
 }
 
 test('an owner sees what is coming, opens a figure to its formula and a settlement to its bookings, and is paid', async ({
@@ -78,6 +82,8 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
   expect(lines.trim().split('\r\n')).toHaveLength(newest.bookingCount + 1)
   await page.goBack()
   await expect(bookings).toBeHidden()
+  const statement = await downloaded(page, () => shown(page, /^Statement of .* as PDF$/).click(), 'latin1')
+  expect(statement.slice(0, 5)).toBe('%PDF-')
   const history = await downloaded(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
   expect(history).toContain('netPayableAmount')
   expect(history).toContain('PENDING')
@@ -101,6 +107,19 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
   await expect(contract.getByText('UPI ID')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+})
+
+test('a statement that cannot be made says so, and can be asked for again', async ({ page, quiet }) => {
+  quiet(/Failed to load resource/)
+  await signIn(page, '+919000000014')
+  await page.goto('/turf-owner/settlements')
+  await page.route('**/statement', (route) => route.abort())
+  await shown(page, /^Statement of .* as PDF$/).click()
+  await expect(page.getByText('The statement could not be made. Please try again.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/statement')
+  const statement = await downloaded(page, () => shown(page, /^Statement of .* as PDF$/).click(), 'latin1')
+  expect(statement.slice(0, 5)).toBe('%PDF-')
 })
 
 test('pages of settlements turn', async ({ page }) => {

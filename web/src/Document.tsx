@@ -41,6 +41,8 @@ export const Document = ({
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b1f18" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={anekLatin} crossOrigin="anonymous" />
       </head>
       <body>

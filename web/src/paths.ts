@@ -14,6 +14,7 @@ export const paths = {
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
   rainChoice: (bookingId: string) => `/bookings/rain/${encodeURIComponent(bookingId)}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
+  ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,
   profile: () => '/profile',
   ownerToday: () => '/turf-owner/today',
   ownerTurfs: () => '/turf-owner/turf-list',

@@ -67,6 +67,11 @@ const wordRoutes = (): RouteObject[] => [
     handle: { file: 'accounts/VerifyOtpPage.tsx', hidesBottomBar: true } satisfies PageHandle,
   },
   {
+    path: '/offline',
+    lazy: lazyPage(async () => (await import('./offline/OfflinePage.tsx')).OfflinePage),
+    handle: { file: 'offline/OfflinePage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/logout',
     lazy: lazyPage(async () => (await import('./accounts/LogoutPage.tsx')).LogoutPage),
     handle: { file: 'accounts/LogoutPage.tsx' } satisfies PageHandle,
@@ -119,6 +124,11 @@ const signedInRoutes = (): RouteObject[] => [
     path: '/receipt/:bookingId',
     lazy: lazyPage(async () => (await import('./bookings/receipt/ReceiptPage.tsx')).ReceiptPage),
     handle: { file: 'bookings/receipt/ReceiptPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/ticket/:bookingId',
+    lazy: lazyPage(async () => (await import('./tickets/TicketPage.tsx')).TicketPage),
+    handle: { file: 'tickets/TicketPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/profile',

@@ -2,6 +2,7 @@ import type { adminBookings } from '@baari/contract/adminBookings.ts'
 import type { adminTools } from '@baari/contract/adminTools.ts'
 import type { adminTurfs } from '@baari/contract/adminTurfs.ts'
 import type { adminUsers } from '@baari/contract/adminUsers.ts'
+import type { businessHealthEndpoints } from '@baari/contract/businessHealth.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { Handlers } from '../http/context.ts'
@@ -17,6 +18,7 @@ import { listMessages } from './listMessages.ts'
 import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
 import { payRefundByHand } from './payRefundByHand.ts'
+import { readBusinessHealth } from './readBusinessHealth.ts'
 import { listRefunds, retryRefund } from './refunds.ts'
 import { registerTurfOwner } from './registerTurfOwner.ts'
 import { revealPhone } from './revealPhone.ts'
@@ -33,7 +35,9 @@ interface AdminServices extends BookingServices {
 
 export const adminHandlers = (
   services: AdminServices,
-): Handlers<typeof adminUsers & typeof adminBookings & typeof adminTurfs & typeof adminTools> => ({
+): Handlers<
+  typeof adminUsers & typeof adminBookings & typeof adminTurfs & typeof adminTools & typeof businessHealthEndpoints
+> => ({
   listUsers,
   setUserStatus: setUserStatus(services),
   setEnquiryRight,
@@ -57,4 +61,5 @@ export const adminHandlers = (
   checkPayment: checkPayment(services),
   listMessages,
   listActs,
+  readBusinessHealth,
 })

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Endpoint } from '@baari/contract/endpoint.ts'
+import type { file } from '@baari/contract/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -150,6 +151,10 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   }
   const key = request.headers['idempotency-key']
   reply.header('cache-control', 'no-store')
+  if (endpoint.file) {
+    const { name, bytes } = (await perform()) as z.output<typeof file>
+    return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
+  }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
     return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, now, perform, reply })
   return perform()

@@ -55,6 +55,8 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
         fontSrc: ["'self'"],
         connectSrc: ["'self'", checkout, provider],
         frameSrc: [checkout, provider],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

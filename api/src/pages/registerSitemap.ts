@@ -10,7 +10,17 @@ const MOST_ADDRESSES = 50_000 / LANGUAGES.length
 
 const fixedPages = ['/', '/about', '/list-my-turf', '/terms', '/privacy', '/cancellation-refund']
 /** Pages of one person, and those that lead nowhere without a login. */
-const privatePages = ['/api/', '/bookings', '/receipt', '/profile', '/turf-owner', '/admin-dashboard', '/logout']
+const privatePages = [
+  '/api/',
+  '/bookings',
+  '/receipt',
+  '/ticket',
+  '/offline',
+  '/profile',
+  '/turf-owner',
+  '/admin-dashboard',
+  '/logout',
+]
 
 /** The first language has the bare address. */
 const addressIn = (address: string, language: Language): string =>

@@ -4,11 +4,13 @@ import type { settlements } from '@baari/contract/settlements.ts'
 import type { Handlers } from '../http/context.ts'
 import { createContract } from './createContract.ts'
 import { listContracts } from './listContracts.ts'
+import { listLedgerEntries } from './listLedgerEntries.ts'
 import { listOwnerSettlements } from './listOwnerSettlements.ts'
 import { listSettlementBookings } from './listSettlementBookings.ts'
 import { listSettlements } from './listSettlements.ts'
 import { readOwnContract } from './readOwnContract.ts'
 import { readSettlementForecast } from './readSettlementForecast.ts'
+import { readStatement } from './readStatement.ts'
 import { readTrialBalance } from './readTrialBalance.ts'
 import { readUpcomingSettlement } from './readUpcomingSettlement.ts'
 import { refundPlayedBooking } from './refundPlayedBooking.ts'
@@ -22,18 +24,24 @@ interface Services extends ReckoningServices {
 
 export const settlementHandlers = (
   services: Services,
-): Handlers<typeof settlements & typeof adminSettlements & typeof contracts> => ({
-  listOwnerSettlements,
-  listOwnerSetllements: ({ query, params, body }, context) => listOwnerSettlements({ query, params, body }, context),
-  readUpcomingSettlement: readUpcomingSettlement(services),
-  readSettlementForecast: readSettlementForecast(services),
-  readOwnContract: readOwnContract(services),
-  listSettlementBookings,
-  listSettlements: listSettlements(services),
-  updateSettlementPayout: updateSettlementPayout(services),
-  readTrialBalance,
-  createContract: createContract(services),
-  listContracts: listContracts(services),
-  updateContract: updateContract(services),
-  refundPlayedBooking: refundPlayedBooking(services),
-})
+): Handlers<typeof settlements & typeof adminSettlements & typeof contracts> => {
+  const statement = readStatement(services)
+  return {
+    listOwnerSettlements,
+    listOwnerSetllements: ({ query, params, body }, context) => listOwnerSettlements({ query, params, body }, context),
+    readUpcomingSettlement: readUpcomingSettlement(services),
+    readSettlementForecast: readSettlementForecast(services),
+    readOwnContract: readOwnContract(services),
+    listSettlementBookings,
+    readOwnStatement: statement,
+    readStatement: statement,
+    listSettlements: listSettlements(services),
+    updateSettlementPayout: updateSettlementPayout(services),
+    readTrialBalance,
+    listLedgerEntries,
+    createContract: createContract(services),
+    listContracts: listContracts(services),
+    updateContract: updateContract(services),
+    refundPlayedBooking: refundPlayedBooking(services),
+  }
+}

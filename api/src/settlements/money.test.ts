@@ -203,3 +203,17 @@ test('captured less refunded less fees is what lies at the provider, and the boo
   expect(rows[0]?.clearing).toBe(rows[0]?.expected)
   expect((await admin.client.readTrialBalance({})).total).toBe(0)
 })
+
+test('an admin reads the newest entries of an account, and they come to its balance', async () => {
+  await allPosted()
+  const { accounts } = await admin.client.readTrialBalance({})
+  const fees = accounts.find(({ account }) => account === 'gateway_fees')
+  const { entries } = await admin.client.listLedgerEntries({ params: { account: 'gateway_fees' } })
+  const sum = entries.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
+  expect(sum).toBe(Math.round((fees?.balance ?? 0) * 100))
+  expect(entries[0]).toMatchObject({ kind: 'provider-fee', bookingId: expect.stringMatching(/^(BOOKING|PLAYER)_/) })
+  expect(entries.map(({ entityId }) => Number(entityId))).toEqual(
+    entries.map(({ entityId }) => Number(entityId)).toSorted((one, other) => other - one),
+  )
+  expect((await admin.client.listLedgerEntries({ params: { account: 'nothing' } })).entries).toEqual([])
+})

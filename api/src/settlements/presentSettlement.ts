@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 type OwnerSettlement = Answer<Api['listOwnerSettlements']>['content'][number]
 
 /** A stored settlement's figures. */
-const figuresOf = (row: Selectable<SettlementTable>): SettlementFigures => ({
+export const figuresOf = (row: Selectable<SettlementTable>): SettlementFigures => ({
   totalBookingAmount: row.total_booking_amount,
   cancellationCharge: row.cancellation_charge,
   commissionAmount: row.commission,

@@ -30,6 +30,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'This device is not logged in any more.': 'यह डिवाइस अब लॉग इन नहीं है।',
   'This entry is no longer there.': 'यह एंट्री अब नहीं है।',
   'This is not a turf owner.': 'यह टर्फ मालिक नहीं है।',
+  'This turf has no booking with this ticket.': 'इस टर्फ पर इस टिकट की कोई बुकिंग नहीं है।',
   'This time is already taken. Please choose another one.': 'यह समय पहले से बुक है। कृपया दूसरा चुनें।',
   'We could not find a paid booking of this number.': 'इस नंबर की पेमेंट हुई कोई बुकिंग नहीं मिली।',
   'We could not find this blocked time.': 'यह ब्लॉक किया समय नहीं मिला।',

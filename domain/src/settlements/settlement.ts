@@ -33,6 +33,10 @@ export interface SettlementFigures extends FeeTaxes {
 const sumOf = (lines: readonly SettlementLine[], amount: (line: SettlementLine) => Paise): Paise =>
   lines.reduce((sum, line) => sum + amount(line), 0)
 
+/** What the turf sold: the part paid at the venue included, its own discount taken off. */
+export const saleValue = ({ kind, listPrice, discountByTurf }: SettlementLine): Paise =>
+  kind === 'COMPLETED' ? listPrice - discountByTurf : 0
+
 /**
  * The one formula: "netPayableAmount = totalBookingAmount + cancellationCharge − commissionAmount −
  * cancellationCommissionAmount − gatewayCharges − discountByTurf − monthlyCharges", less taxes when they are switched
@@ -52,7 +56,7 @@ export const settlementOf = (
   const taxes = taxesOn(
     {
       platformFees: commissionAmount + cancellationCommissionAmount + monthlyCharges,
-      sales: sumOf(lines, (line) => (line.kind === 'COMPLETED' ? line.listPrice - line.discountByTurf : 0)),
+      sales: sumOf(lines, saleValue),
       isGstRegistered,
     },
     taxRates,

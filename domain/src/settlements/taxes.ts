@@ -22,11 +22,14 @@ export interface FeeTaxes {
 /** GST that is inside the price of hiring a turf. */
 const GST_IN_PRICE_PERCENT = 18
 
+/** What the hiring is worth without the GST in its price. */
+export const valueWithoutGst = (sales: Paise): Paise => Math.round((sales * 100) / (100 + GST_IN_PRICE_PERCENT))
+
 export const taxesOn = (
   { platformFees, sales, isGstRegistered }: { platformFees: Paise; sales: Paise; isGstRegistered: boolean },
   rates: TaxRates,
 ): FeeTaxes => ({
   gstOnPlatformFees: percentageOf(platformFees, rates.gstOnPlatformFees),
-  tcsAmount: isGstRegistered ? percentageOf(Math.round((sales * 100) / (100 + GST_IN_PRICE_PERCENT)), rates.tcs) : 0,
+  tcsAmount: isGstRegistered ? percentageOf(valueWithoutGst(sales), rates.tcs) : 0,
   tdsAmount: percentageOf(sales, rates.tds),
 })

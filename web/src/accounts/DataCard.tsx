@@ -19,7 +19,7 @@ export const DataCard = () => {
     onSuccess: (everything) =>
       saveFile({
         name: accounts.downloadName(everything.exportedAt.slice(0, 10)),
-        text: JSON.stringify(everything, undefined, 2),
+        content: JSON.stringify(everything, undefined, 2),
         type: 'application/json',
       }),
   })

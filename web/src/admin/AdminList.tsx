@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ChooseColumns } from '../ui/ChooseColumns.tsx'
 import { cx } from '../ui/cx.ts'
 import { DataTable, type RowDetails } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import type { FilterField, FilterValues } from '../ui/filterField.ts'
+import { readHiddenColumns, saveHiddenColumns, shownColumns } from '../ui/hiddenColumns.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { PageTurner } from '../ui/PageTurner.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -56,7 +58,7 @@ interface AdminListProps<Row> {
 
 /** A list of the dashboard: filters, count, file, table or cards, pages; the address holds all of it. */
 export const AdminList = <Row,>(props: AdminListProps<Row>) => {
-  const { name, caption, fields, columns, rowKey, size, read, details, failedWords, applyWords, emptyText } = props
+  const { name, fields, columns, size, read, failedWords, applyWords } = props
   const { list: words, loading } = useAdminWords()
   const [query, setQuery] = useSearchParams()
   const sorts = typeof columns === 'function' ? [] : columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
@@ -84,38 +86,17 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
           {failureSentence(found.error, failedWords ?? words.failed)}
         </ErrorState>
       )
-    const { content, totalElements, totalPages, page } = found.data
-    const list = typeof columns === 'function' ? columns(found.data) : columns
     return (
-      <>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-small text-ink-2">
-            {words.count(totalElements)}
-          </p>
-          {totalElements > 0 && (
-            <SaveList name={caption} columns={list} read={(wanted) => read({ ...state, page: wanted, size: 100 })} />
-          )}
-        </div>
-        {content.length === 0 ? (
-          <EmptyState title={isFiltered || totalElements > 0 ? words.filteredTitle : words.emptyTitle}>
-            {isFiltered ? words.filteredText : emptyText}
-          </EmptyState>
-        ) : (
-          <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
-            <DataTable
-              caption={caption}
-              columns={list}
-              rows={content}
-              rowKey={rowKey}
-              sort={state.sort}
-              onSortChange={(sort) => go({ sort })}
-              {...(details ? { details } : {})}
-            />
-          </div>
-        )}
-        <PageTurner page={page} totalPages={totalPages} onPageChange={(wanted) => go({ page: wanted })} />
-        {props.children?.(content)}
-      </>
+      <FoundList
+        {...props}
+        found={found.data}
+        isOld={found.isPlaceholderData}
+        isFiltered={isFiltered}
+        sort={state.sort}
+        readPage={(page) => read({ ...state, page, size: 100 })}
+        onSortChange={(sort) => go({ sort })}
+        onPageChange={(page) => go({ page })}
+      />
     )
   }
   return (
@@ -130,6 +111,64 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
         />
       )}
       {shown()}
+    </>
+  )
+}
+
+interface FoundListProps<Row> extends AdminListProps<Row> {
+  found: ListPage<Row>
+  /** It stands for the answer to come. */
+  isOld: boolean
+  isFiltered: boolean
+  sort: string | undefined
+  readPage: (page: number) => Promise<ListPage<Row>>
+  onSortChange: (sort: string) => void
+  onPageChange: (page: number) => void
+}
+
+/** What was found, as the browser was told to show it. */
+const FoundList = <Row,>(props: FoundListProps<Row>) => {
+  const { name, caption, rowKey, details, emptyText, found, isOld, isFiltered } = props
+  const { list: words } = useAdminWords()
+  const [hidden, setHidden] = useState(() => readHiddenColumns(name, localStorage))
+  const { content, totalElements, totalPages, page } = found
+  const columns = typeof props.columns === 'function' ? props.columns(found) : props.columns
+  const hide = (next: ReadonlySet<string>) => {
+    saveHiddenColumns(name, next, localStorage)
+    setHidden(next)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-small text-ink-2">
+          {words.count(totalElements)}
+        </p>
+        {totalElements > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <ChooseColumns table={caption} columns={columns} hidden={hidden} onHiddenChange={hide} />
+            <SaveList name={caption} columns={columns} read={props.readPage} />
+          </div>
+        )}
+      </div>
+      {content.length === 0 ? (
+        <EmptyState title={isFiltered || totalElements > 0 ? words.filteredTitle : words.emptyTitle}>
+          {isFiltered ? words.filteredText : emptyText}
+        </EmptyState>
+      ) : (
+        <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
+          <DataTable
+            caption={caption}
+            columns={shownColumns(columns, hidden)}
+            rows={content}
+            rowKey={rowKey}
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+            {...(details ? { details } : {})}
+          />
+        </div>
+      )}
+      <PageTurner page={page} totalPages={totalPages} onPageChange={props.onPageChange} />
+      {props.children?.(content)}
     </>
   )
 }

@@ -31,7 +31,7 @@ export const SaveList = <Row,>({
         pages = found.totalPages
         if (page === MOST_PAGES - 1 && pages > MOST_PAGES) toast.tell(words.savedPart(rows.length))
       }
-      saveFile({ name: `${name}.csv`, text: `\uFEFF${csvText(columns, rows)}`, type: 'text/csv;charset=utf-8' })
+      saveFile({ name: `${name}.csv`, content: `\uFEFF${csvText(columns, rows)}`, type: 'text/csv;charset=utf-8' })
     },
     onError: () => toast.warn(words.saveFailed),
   })

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { AuditList } from './AuditList.tsx'
 import { adminTabPath } from './adminTabPath.ts'
+import { BusinessHealth } from './BusinessHealth.tsx'
 import { CouponList } from './CouponList.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -16,6 +17,7 @@ const lists = {
   enquiries: EnquiryList,
   messages: MessageList,
   audit: AuditList,
+  business: BusinessHealth,
 } as const
 
 type List = keyof typeof lists

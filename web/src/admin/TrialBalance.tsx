@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -11,17 +12,25 @@ import { formatRupees } from '../ui/formatRupees.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { TableColumn } from '../ui/tableColumn.ts'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { LedgerEntries } from './LedgerEntries.tsx'
+import { accountName } from './ledgerNames.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
 
 export const TRIAL_BALANCE_KEY = 'readTrialBalance'
 
+/** The last row is of no account. */
+const SUM = ''
+
 const paiseOf = (rupees: number): number => Math.round(rupees * 100)
 
 /** Every account of the ledger; over all of them the balance is 0. */
 export const TrialBalance = () => {
-  const { trialBalance: words, loading } = useAdminWords()
+  const admin = useAdminWords()
+  const { trialBalance: words, loading } = admin
+  const opened = useSheetOf('account')
   const found = useQuery({
     queryKey: [TRIAL_BALANCE_KEY],
     queryFn: ({ signal }) => adminApi.readTrialBalance({}, { signal }),
@@ -34,10 +43,38 @@ export const TrialBalance = () => {
     onCard: 'key',
   })
   const columns: TableColumn<Standing>[] = [
-    { key: 'account', head: words.account, cell: ({ account }) => account, edge: 'start', onCard: 'title' },
+    {
+      key: 'account',
+      head: words.account,
+      cell: ({ account }) => (
+        <>
+          <span className="block font-semibold">{account === SUM ? words.sum : accountName(admin, account)}</span>
+          {account !== SUM && <span className="block font-normal text-small text-ink-2">{account}</span>}
+        </>
+      ),
+      edge: 'start',
+      onCard: 'title',
+    },
     amount('debits', words.debit),
     amount('credits', words.credit),
     amount('balance', words.balance),
+    {
+      key: 'entries',
+      head: words.actions,
+      cell: ({ account }) =>
+        account !== SUM && (
+          <Button
+            look="quiet"
+            aria-haspopup="dialog"
+            aria-label={words.entriesOf(accountName(admin, account))}
+            onClick={() => opened.openOf(account)}
+          >
+            {words.entries}
+          </Button>
+        ),
+      edge: 'end',
+      onCard: 'action',
+    },
   ]
   const shown = () => {
     if (found.isPending)
@@ -56,7 +93,7 @@ export const TrialBalance = () => {
     if (accounts.length === 0) return <EmptyState title={words.empty} />
     const sumOf = (key: 'debits' | 'credits'): number =>
       accounts.reduce((sum, standing) => sum + paiseOf(standing[key]), 0) / 100
-    const sum: Standing = { account: words.sum, debits: sumOf('debits'), credits: sumOf('credits'), balance: total }
+    const sum: Standing = { account: SUM, debits: sumOf('debits'), credits: sumOf('credits'), balance: total }
     return (
       <>
         <Banner tone={total === 0 ? 'info' : 'danger'}>{total === 0 ? words.balanced : words.unbalanced}</Banner>
@@ -73,6 +110,7 @@ export const TrialBalance = () => {
     <div className="mt-6 flex flex-col gap-4">
       <h2 className="text-title">{words.title}</h2>
       {shown()}
+      <LedgerEntries account={opened.openId} onClose={opened.close} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { businessEnglish } from './businessEnglish.ts'
 import { fixed } from './fixed.ts'
+import { ledgerEnglish } from './ledgerEnglish.ts'
 import { moneyEnglish } from './moneyEnglish.ts'
 import { payoutEnglish } from './payoutEnglish.ts'
 import { toolsEnglish } from './toolsEnglish.ts'
@@ -199,6 +201,8 @@ export const english = {
     none: 'No photos yet.',
   },
   ...moneyEnglish,
+  ...ledgerEnglish,
   ...payoutEnglish,
   ...toolsEnglish,
+  ...businessEnglish,
 }

@@ -1,4 +1,6 @@
 import type { FeatureWords } from '../words/catalogue.ts'
+import { businessHindi } from './businessHindi.ts'
+import { ledgerHindi } from './ledgerHindi.ts'
 import { moneyHindi } from './moneyHindi.ts'
 import { payoutHindi } from './payoutHindi.ts'
 import { toolsHindi } from './toolsHindi.ts'
@@ -224,6 +226,8 @@ export const hindi: FeatureWords['admin'] = {
     none: 'अभी कोई फ़ोटो नहीं।',
   },
   ...moneyHindi,
+  ...ledgerHindi,
+  ...businessHindi,
   ...payoutHindi,
   ...toolsHindi,
 }

@@ -77,16 +77,4 @@ export const moneyEnglish = {
     settling: 'Settling',
     settleText: (amount: string, destination: string) => `${amount} to ${destination}. Enter the ID of the payout.`,
   },
-  trialBalance: {
-    title: 'Trial balance',
-    account: 'Account',
-    debit: 'Debit',
-    credit: 'Credit',
-    balance: 'Balance',
-    sum: 'Sum',
-    failed: 'The trial balance did not load.',
-    balanced: 'Debits and credits come to 0: the books are in order.',
-    unbalanced: 'Debits and credits do not come to 0: the books need a look.',
-    empty: 'Nothing has been posted yet.',
-  },
 }

@@ -79,16 +79,4 @@ export const moneyHindi: Worded<typeof moneyEnglish> = {
     settling: 'सेटल हो रहा है',
     settleText: (amount, destination) => `${destination} को ${amount}। पेआउट की ID डालें।`,
   },
-  trialBalance: {
-    title: 'ट्रायल बैलेंस',
-    account: 'खाता',
-    debit: 'डेबिट',
-    credit: 'क्रेडिट',
-    balance: 'बैलेंस',
-    sum: 'जोड़',
-    failed: 'ट्रायल बैलेंस लोड नहीं हुआ।',
-    balanced: 'डेबिट और क्रेडिट का फ़र्क़ 0 है: बही-खाता ठीक है।',
-    unbalanced: 'डेबिट और क्रेडिट का फ़र्क़ 0 नहीं है: बही-खाता देखना होगा।',
-    empty: 'अभी कुछ दर्ज नहीं हुआ है।',
-  },
 }

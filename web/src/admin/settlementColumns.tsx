@@ -1,6 +1,8 @@
 import { shortId } from '@baari/contract/values.ts'
+import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import { adminApi } from '../api/adminApi.ts'
+import { DownloadStatement } from '../settlements/DownloadStatement.tsx'
 import { Figure } from '../settlements/Figure.tsx'
-import type { FigureName } from '../settlements/formula.ts'
 import { SettlementStatus } from '../settlements/SettlementTable.tsx'
 import { dayText, periodText } from '../settlements/settlementText.ts'
 import type { useSettlementSheets } from '../settlements/useSettlementSheets.ts'
@@ -21,6 +23,9 @@ const figures: readonly FigureName[] = [
   'totalDiscount',
   'discountByTurf',
   'monthlyCharges',
+  'gstOnPlatformFees',
+  'tcsAmount',
+  'tdsAmount',
   'adjustmentAmount',
   'carriedForward',
 ]
@@ -32,6 +37,8 @@ interface ColumnParts {
   onPay: (settlementId: string) => void
   onSettle: (settlementId: string) => void
 }
+
+const readStatement = (settlementId: string) => adminApi.readStatement({ params: { settlementId } })
 
 const periodOf = ({ settlementStartDate, settlementEndDate }: ManagedSettlement): string =>
   periodText(settlementStartDate, settlementEndDate)
@@ -95,6 +102,12 @@ export const settlementColumns = ({
       cell: (settlement) => <span className="whitespace-nowrap">{scheduledOn(settlement)}</span>,
       text: scheduledOn,
       onCard: 'key',
+    },
+    {
+      key: 'statement',
+      head: money.statement.title,
+      cell: (settlement) => <DownloadStatement settlement={settlement} read={readStatement} />,
+      onCard: 'action',
     },
     ...figures.map(figure),
     {

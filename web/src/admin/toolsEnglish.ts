@@ -10,6 +10,7 @@ export const toolsEnglish = {
       enquiries: 'Enquiries',
       messages: 'Messages',
       audit: 'Audit log',
+      business: 'Health of the business',
     },
     any: 'All',
     status: 'Status',

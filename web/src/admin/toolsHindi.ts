@@ -13,6 +13,7 @@ export const toolsHindi: Worded<typeof toolsEnglish> = {
       enquiries: 'पूछताछ',
       messages: 'मैसेज',
       audit: 'ऑडिट लॉग',
+      business: 'कारोबार का हाल',
     },
     any: 'सभी',
     status: 'स्टेटस',

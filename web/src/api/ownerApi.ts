@@ -1,6 +1,7 @@
 import { createClientOf } from '@baari/contract/createClientOf.ts'
+import { fileOf } from '@baari/contract/fileOf.ts'
 import { ownerRoutes } from '@baari/contract/ownerRoutes.generated.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
 /** The calls that only turf owners may make, typed. */
-export const ownerApi = createClientOf(ownerRoutes, '', { fetch: sessionFetch })
+export const ownerApi = createClientOf(ownerRoutes, '', { fetch: sessionFetch, fileOf })

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { everyRole, type Role, type WireReply } from '@baari/contract/endpoint.ts'
 import { writeCookie } from '../ui/writeCookie.ts'
+import { forgetDevice } from './forgetDevice.ts'
 
 export type SessionUser = WireReply<Api['getMe']>
 
@@ -71,19 +72,21 @@ export const watchSession = (tell: () => void): (() => void) => {
 }
 
 export const saveSession = ({ access_token, user }: { access_token: string; user: SessionUser }): void => {
+  const before = readSession()
   localStorage.setItem(TOKEN_KEY, access_token)
   localStorage.setItem(USER_KEY, JSON.stringify(user))
   become(stored(false))
+  if (before.status !== 'in' || before.user.entityId !== user.entityId) forgetDevice()
 }
 
-/** Logging out empties local storage. */
-export const endSession = (): void => {
+const leave = (wasLost: boolean): void => {
   localStorage.clear()
-  become({ status: 'out', role: undefined, wasLost: false })
+  become({ status: 'out', role: undefined, wasLost })
+  forgetDevice()
 }
+
+/** Logging out empties local storage and what was kept for reading without a network. */
+export const endSession = (): void => leave(false)
 
 /** The server no longer takes this session: the login page says so. */
-export const loseSession = (): void => {
-  localStorage.clear()
-  become({ status: 'out', role: undefined, wasLost: true })
-}
+export const loseSession = (): void => leave(true)

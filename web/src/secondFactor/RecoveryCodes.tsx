@@ -29,7 +29,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
         <Button
           look="quiet"
-          onClick={() => saveFile({ name: words.fileName, text: `${codes.join('\n')}\n`, type: 'text/plain' })}
+          onClick={() => saveFile({ name: words.fileName, content: `${codes.join('\n')}\n`, type: 'text/plain' })}
         >
           {words.save}
         </Button>

@@ -1,8 +1,10 @@
+import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { DownloadStatement } from './DownloadStatement.tsx'
 import { Figure } from './Figure.tsx'
-import type { FigureName } from './formula.ts'
+import { readOwnStatement } from './readOwnStatement.ts'
 import { type SettlementActions, SettlementStatus } from './SettlementTable.tsx'
 import { dayText, periodText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
@@ -60,9 +62,12 @@ export const SettlementCard = ({
             </div>
           ))}
         </dl>
-        <Button look="quiet" aria-label={history.bookingsOf(bookings, period)} onClick={() => onBookings(settlement)}>
-          {bookings}
-        </Button>
+        <div className="flex flex-wrap gap-3 [&>*]:grow">
+          <Button look="quiet" aria-label={history.bookingsOf(bookings, period)} onClick={() => onBookings(settlement)}>
+            {bookings}
+          </Button>
+          <DownloadStatement settlement={settlement} read={readOwnStatement} />
+        </div>
       </Card>
     </article>
   )

@@ -1,6 +1,8 @@
+import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import { Status } from '../ui/Status.tsx'
+import { DownloadStatement } from './DownloadStatement.tsx'
 import { Figure } from './Figure.tsx'
-import type { FigureName } from './formula.ts'
+import { readOwnStatement } from './readOwnStatement.ts'
 import { dayText, periodText, statusKind } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
 import { useSettlementWords } from './useSettlementWords.ts'
@@ -29,7 +31,13 @@ export const SettlementTable = ({
 }: SettlementActions & { settlements: readonly Settlement[] }) => {
   const words = useSettlementWords()
   const { history } = words
-  const heads = [history.period, ...columns.map((name) => words.figures[name]), history.status, history.bookings]
+  const heads = [
+    history.period,
+    ...columns.map((name) => words.figures[name]),
+    history.status,
+    history.bookings,
+    words.statement.title,
+  ]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-small">
@@ -84,6 +92,9 @@ export const SettlementTable = ({
                   >
                     {bookings}
                   </button>
+                </td>
+                <td>
+                  <DownloadStatement settlement={settlement} read={readOwnStatement} />
                 </td>
               </tr>
             )

@@ -1,7 +1,7 @@
+import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import type { Worded } from '../words/worded.ts'
 import type { english } from './english.ts'
-import type { FigureName } from './formula.ts'
 import type { SettlementBooking } from './useSettlementBookings.ts'
 
 type Steps = Worded<typeof english>['steps']

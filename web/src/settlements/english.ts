@@ -38,6 +38,9 @@ export const english = {
       'Coupons of the turf and of Baari. Those of Baari are paid out as well, so this is for information only.',
     discountByTurf: 'The turf’s part of the coupons that players used.',
     monthlyCharges: 'The charge of the contract, taken once in a calendar month.',
+    gstOnPlatformFees: 'GST on the commissions and the monthly charge.',
+    tcsAmount: 'Collected at source from owners with a GST number, on what was sold less the GST in its price.',
+    tdsAmount: 'Income tax deducted at source, on what was sold, the part paid at the venue included.',
     adjustmentAmount: 'Refunds after a booking was played, and what an earlier settlement left below zero.',
     carriedForward: 'This settlement came to less than zero. Nothing was paid, and the next one makes up for it.',
     netPayableAmount: 'What is paid to the turf owner.',
@@ -79,6 +82,13 @@ export const english = {
     csv: 'Download CSV',
     saving: 'Preparing',
     csvFailed: 'The file could not be made. Please try again.',
+  },
+  statement: {
+    title: 'Statement',
+    pdf: 'PDF',
+    of: (period: string) => `Statement of ${period} as PDF`,
+    making: 'Preparing',
+    failed: 'The statement could not be made. Please try again.',
   },
   statuses: { PENDING: 'Pending', PROCESSING: 'Processing', COMPLETED: 'Completed', FAILED: 'Failed' },
   bookings: {

@@ -1,7 +1,7 @@
+import { formulaOf, resultOf } from '@baari/domain/settlements/formula.ts'
 import { expect, test } from 'vitest'
 import { bookingParts, stepsOfBooking } from './bookingPart.ts'
 import { english } from './english.ts'
-import { formulaOf, resultOf } from './formula.ts'
 import { settlementBookingsCsv, settlementsCsv } from './settlementCsv.ts'
 import { periodText } from './settlementText.ts'
 import type { SettlementBooking } from './useSettlementBookings.ts'

@@ -37,6 +37,9 @@ export const hindi: FeatureWords['settlements'] = {
     totalDiscount: 'टर्फ के और Baari के कूपन। Baari वाले भी आपको मिलते हैं, इसलिए यह सिर्फ़ जानकारी के लिए है।',
     discountByTurf: 'खिलाड़ियों के लगाए कूपन में टर्फ का हिस्सा।',
     monthlyCharges: 'कॉन्ट्रैक्ट का चार्ज, महीने में एक बार लिया जाता है।',
+    gstOnPlatformFees: 'कमीशन और मासिक चार्ज पर GST।',
+    tcsAmount: 'GST नंबर वाले मालिकों से स्रोत पर लिया गया कर: बिक्री पर, उसके दाम में शामिल GST घटाकर।',
+    tdsAmount: 'स्रोत पर काटा गया आयकर: बिक्री पर, टर्फ पर दी गई रकम मिलाकर।',
     adjustmentAmount: 'खेल के बाद दिए गए रिफ़ंड, और पिछले सेटलमेंट में शून्य से नीचे बचा हुआ।',
     carriedForward: 'यह सेटलमेंट शून्य से कम रहा। कुछ नहीं दिया गया, और अगला इसे पूरा करेगा।',
     netPayableAmount: 'जो टर्फ मालिक को दिया जाता है।',
@@ -63,6 +66,13 @@ export const hindi: FeatureWords['settlements'] = {
     none: 'आगे अभी कुछ बुक नहीं है।',
   },
   bookingTypes: { FULL: 'पूरा ग्राउंड', PARTIAL: 'औरों के साथ खेलें' },
+  statement: {
+    title: 'स्टेटमेंट',
+    pdf: 'PDF',
+    of: (period) => `${period} का स्टेटमेंट, PDF में`,
+    making: 'तैयार हो रहा है',
+    failed: 'स्टेटमेंट नहीं बन सका। कृपया फिर कोशिश करें।',
+  },
   history: {
     title: 'पिछले सेटलमेंट',
     period: 'अवधि',

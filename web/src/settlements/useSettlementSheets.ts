@@ -1,5 +1,5 @@
+import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
-import type { FigureName } from './formula.ts'
 import type { Settlement } from './useSettlements.ts'
 
 const SEPARATOR = '.'
@@ -13,6 +13,9 @@ const figureNames: readonly FigureName[] = [
   'totalDiscount',
   'discountByTurf',
   'monthlyCharges',
+  'gstOnPlatformFees',
+  'tcsAmount',
+  'tdsAmount',
   'adjustmentAmount',
   'carriedForward',
 ]

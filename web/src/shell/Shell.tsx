@@ -11,6 +11,8 @@ import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
+const Updates = lazyPart(async () => (await import('../offline/Updates.tsx')).Updates)
+
 /** With it come the calls to the server, which a page of words does without. */
 const LogOut = lazyPart(async () => (await import('./LogOut.tsx')).LogOut)
 
@@ -28,6 +30,8 @@ export const Shell = ({ bell }: { bell: ReactNode }) => {
   useEffect(() => {
     if (asksToLogOut) setHasAsked(true)
   }, [asksToLogOut])
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
   const isSentBack = (location.state as { isSentBack?: boolean } | null)?.isSentBack === true
   return (
     <div className="flex min-h-dvh flex-col">
@@ -38,6 +42,11 @@ export const Shell = ({ bell }: { bell: ReactNode }) => {
         {shell.skip}
       </a>
       <OfflineBanner />
+      {isAwake && (
+        <Suspense fallback={null}>
+          <Updates />
+        </Suspense>
+      )}
       <div className="relative flex grow flex-col">
         <Header isOver={handle?.startsWithPicture ?? false} bell={bell} />
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">

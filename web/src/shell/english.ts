@@ -46,6 +46,6 @@ export const english = {
   notFoundText: 'The ball is over the line: nothing lives at this address. It may have moved, or a letter is missing.',
   notFoundHome: 'Back to the home page',
   failedTitle: 'This page did not open',
-  failedText: 'Something went wrong. Please try again.',
+  failedText: 'A part is missing or broke. Check your connection, then reload.',
   reload: 'Reload the page',
 }

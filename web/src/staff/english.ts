@@ -10,7 +10,7 @@ export const english = {
   noneText: 'Invite whoever stands at the gate: they write down walk-ins and collect money under their own name.',
   rights,
   rightsText: {
-    VIEW: 'Sees the plan of the day and the bookings.',
+    VIEW: 'Sees the plan of the day and the bookings, and checks tickets.',
     DESK: 'Also writes down walk-ins and blocks, collects money and closes the day.',
     MANAGE: 'Also changes grounds and prices, cancels bookings and sees the insight.',
   },
@@ -75,6 +75,7 @@ export const english = {
       'turf.created': 'Set up the turf',
       'rain.closed': 'Closed for rain',
       'booking.missed': 'Noted that nobody came',
+      'booking.checkedIn': 'Checked a ticket in',
       'booking.came': 'Took back that nobody came',
       'staff.invited': 'Invited somebody',
       'staff.accepted': 'Accepted an invitation',

@@ -1,4 +1,6 @@
 import { Ban, CloudRain, Plus, Wallet } from 'lucide-react'
+import { useId } from 'react'
+import { useOfflineWords } from '../offline/useOfflineWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { useClosingWords } from './rain/useClosingWords.ts'
 import { useTodayWords } from './useTodayWords.ts'
@@ -9,31 +11,49 @@ export const DayActions = ({
   onBlock,
   onCloseDay,
   onRain,
+  isStale,
 }: {
   onAdd: () => void
   onBlock: () => void
   onCloseDay: () => void
   /** Left out for whoever does not manage the turf. */
   onRain?: () => void
+  /** There is no connection: what needs one says so. */
+  isStale: boolean
 }) => {
   const words = useTodayWords()
   const rain = useClosingWords()
+  const offline = useOfflineWords()
+  const reasonId = useId()
+  const needsConnection = { disabled: isStale, ...(isStale ? { 'aria-describedby': reasonId } : {}) }
   return (
-    <div className="scroll-row -mx-1 px-1 max-md:py-1 *:shrink-0 *:whitespace-nowrap">
-      <Button icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
-        {words.addWalkIn}
-      </Button>
-      <Button look="quiet" icon={<Ban aria-hidden className="size-5" />} onClick={onBlock}>
-        {words.blockTime}
-      </Button>
-      {onRain && (
-        <Button look="quiet" icon={<CloudRain aria-hidden className="size-5" />} onClick={onRain}>
-          {rain.open}
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="scroll-row -mx-1 px-1 max-md:py-1 *:shrink-0 *:whitespace-nowrap">
+        <Button icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+          {words.addWalkIn}
         </Button>
+        <Button look="quiet" icon={<Ban aria-hidden className="size-5" />} onClick={onBlock} {...needsConnection}>
+          {words.blockTime}
+        </Button>
+        {onRain && (
+          <Button
+            look="quiet"
+            icon={<CloudRain aria-hidden className="size-5" />}
+            onClick={onRain}
+            {...needsConnection}
+          >
+            {rain.open}
+          </Button>
+        )}
+        <Button look="quiet" icon={<Wallet aria-hidden className="size-5" />} onClick={onCloseDay} {...needsConnection}>
+          {words.close.open}
+        </Button>
+      </div>
+      {isStale && (
+        <p id={reasonId} className="text-small text-ink-2">
+          {offline.needsConnection}
+        </p>
       )}
-      <Button look="quiet" icon={<Wallet aria-hidden className="size-5" />} onClick={onCloseDay}>
-        {words.close.open}
-      </Button>
     </div>
   )
 }

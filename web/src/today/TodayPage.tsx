@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useSession } from '../api/useSession.ts'
-import { useOwnerTurfs } from '../owners/useOwnerTurfs.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -11,13 +10,14 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { TurfToday } from './TurfToday.tsx'
+import { useKeptTurfs } from './useKeptTurfs.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** The owner's first page: everything that happens on the grounds, and what is to be done about it. */
 export const TodayPage = () => {
   const words = useTodayWords()
   const session = useSession()
-  const turfs = useOwnerTurfs()
+  const turfs = useKeptTurfs()
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-8">
       <PageHead title={words.title} />

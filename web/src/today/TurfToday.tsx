@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { reaches } from '../api/reaches.ts'
+import { AsOf } from '../offline/AsOf.tsx'
 import type { OwnerTurf } from '../owners/useOwnerTurfs.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -14,6 +15,7 @@ import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { type AddDraft, draftOfReading, draftOfWaiting, emptyDraft, type SlotDraft } from './addDraft.ts'
+import { CheckTickets } from './CheckTickets.tsx'
 import { CloseDay } from './CloseDay.tsx'
 import { DayActions } from './DayActions.tsx'
 import { DayFigures } from './DayFigures.tsx'
@@ -64,6 +66,8 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
 
   const days = found.data
   const mayAct = reaches(turf?.right, 'DESK')
+  const isStale = days?.asOf !== undefined
+  const mayChange = mayAct && !isStale
   const mayManage = reaches(turf?.right, 'MANAGE')
   const ghosts = useMemo(() => waiting.map(waitingEntry), [waiting])
   const all = useMemo(() => (days ? dayColumns(days, ghosts) : []), [days, ghosts])
@@ -111,6 +115,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           {failureSentence(found.error, words.failed)}
         </ErrorState>
       )}
+      <AsOf asOf={days?.asOf} />
       {days && days.grounds.length === 0 && <p>{words.noGrounds}</p>}
       {days && days.grounds.length > 0 && (
         <>
@@ -127,13 +132,15 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
                 onAdd={() => openAdd(plain('WALK_IN'))}
                 onBlock={() => openAdd(plain('BLOCK'))}
                 onCloseDay={closeSheet.open}
+                isStale={isStale}
                 {...(mayManage ? { onRain: rainSheet.open } : {})}
               />
             </div>
           ) : (
             <Banner>{words.onlyLook}</Banner>
           )}
-          {mayManage && (
+          <CheckTickets days={days} accountId={accountId} />
+          {mayManage && !isStale && (
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
           {!isWeek && <DayFigures days={days} columns={all} />}
@@ -154,7 +161,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             aheadBy={days.aheadBy}
             onChoose={(choice) => mayAct && openAdd(emptyDraft('WALK_IN', slotOf(choice)))}
             onOpen={openEntry}
-            onMove={(entry, choice) => openEntry(entry, mayAct ? choice : undefined)}
+            onMove={(entry, choice) => openEntry(entry, mayChange ? choice : undefined)}
           />
           <DayLegend />
           {mayAct && (
@@ -176,7 +183,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             entry={days.entries.find(({ entityId }) => entityId === entrySheet.openId)}
             grounds={days.grounds}
             target={target}
-            mayAct={mayAct}
+            mayAct={mayChange}
             clock={days}
             onClose={entrySheet.close}
           />

@@ -1,7 +1,10 @@
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clockOffset } from '../api/clockOffset.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
 import { useTurfChanges } from '../owners/useTurfChanges.ts'
+import type { OwnerDays } from './ownerDays.ts'
 
 export const OWNER_DAYS_KEY = 'getOwnerDays'
 
@@ -16,17 +19,31 @@ export interface DaysQuestion {
   groundId: string | undefined
 }
 
+/** Only the plan of the day itself is kept on the device. */
+const isKept = (question: DaysQuestion | undefined): boolean => question?.date === undefined && question?.days === 1
+
+const fresh = (days: OwnerDays) => ({
+  ...days,
+  aheadBy: clockOffset(days.serverTime, Date.now()),
+  asOf: undefined as number | undefined,
+})
+
 /** The plan of a day or a week. News of the turf, and a look now and then, keep it as it is. */
 export const useOwnerDays = (question: DaysQuestion | undefined) => {
   useTurfChanges(OWNER_DAYS_KEY)
   return useQuery({
     queryKey: [OWNER_DAYS_KEY, question],
     queryFn: async ({ signal }) => {
-      const days = await ownerApi.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
-      return { ...days, aheadBy: clockOffset(days.serverTime, Date.now()) }
+      const read = () => ownerApi.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
+      if (!isKept(question)) return fresh(await read())
+      const { answer, asOf } = await readKeeping(`getOwnerDays ${question?.turfId}`, read)
+      if (asOf === undefined) return fresh(answer)
+      // Without a connection only the device knows which day it is.
+      return { ...answer, today: dateAt(new Date(), answer.timeZone), aheadBy: 0, asOf }
     },
     enabled: question !== undefined,
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
+    ...keptQuery,
   })
 }

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { deviceStore } from '../offline/deviceStore.ts'
 
 export type WalkInBody = WireRequest<Api['addWalkIn']>['body']
 
@@ -17,38 +18,10 @@ export interface WaitingWalkIn {
   refused?: string
 }
 
-const DATABASE = 'baari-today'
-const STORE = 'walkIns'
 const NEWS = 'baari-walk-ins'
 
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const opened = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'entryKey' })
-  return answered(request)
-}
-
 /** Local storage is emptied when a session ends; what was written at the gate must outlive that. */
-const inStore = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const database = await opened()
-  try {
-    const transaction = database.transaction(STORE, mode)
-    const result = await answered(act(transaction.objectStore(STORE)))
-    if (mode === 'readwrite')
-      await new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve()
-        transaction.onerror = () => reject(transaction.error)
-      })
-    return result
-  } finally {
-    database.close()
-  }
-}
+const inStore = deviceStore('baari-today', { store: 'walkIns', keyPath: 'entryKey' })
 
 const listeners = new Set<() => void>()
 
@@ -72,16 +45,16 @@ export const watchWaiting = (listener: () => void): (() => void) => {
 
 /** Those of one account, oldest first. */
 export const readWaiting = async (accountId: string): Promise<WaitingWalkIn[]> => {
-  const all = await inStore<WaitingWalkIn[]>('readonly', (store) => store.getAll())
+  const all = await inStore<WaitingWalkIn[]>('readonly', (table) => table.getAll())
   return all.filter((entry) => entry.accountId === accountId).sort((one, other) => one.writtenAt - other.writtenAt)
 }
 
 export const keepWaiting = async (entry: WaitingWalkIn): Promise<void> => {
-  await inStore('readwrite', (store) => store.put(entry))
+  await inStore('readwrite', (table) => table.put(entry))
   tell()
 }
 
 export const dropWaiting = async (entryKey: string): Promise<void> => {
-  await inStore('readwrite', (store) => store.delete(entryKey))
+  await inStore('readwrite', (table) => table.delete(entryKey))
   tell()
 }

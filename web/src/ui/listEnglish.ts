@@ -9,4 +9,9 @@ export const english = {
   details: 'Details',
   showMore: 'More',
   showLess: 'Less',
+  columns: 'Columns',
+  columnsOf: (words: string, table: string) => `${words}: ${table}`,
+  columnsLeftOut: (count: number) => `Columns, ${count} left out`,
+  columnsMeaning: 'What is ticked is shown. This browser remembers it for this table; the file always holds all of it.',
+  showAllColumns: 'Show all columns',
 }

@@ -11,4 +11,9 @@ export const hindi: FeatureWords['lists'] = {
   details: 'जानकारी',
   showMore: 'और',
   showLess: 'कम',
+  columns: 'कॉलम',
+  columnsOf: (words, table) => `${words}: ${table}`,
+  columnsLeftOut: (count) => `कॉलम, ${count} छिपे हुए`,
+  columnsMeaning: 'जिस पर निशान है, वह दिखता है। यह ब्राउज़र इस टेबल के लिए याद रखता है; फ़ाइल में हमेशा सब कुछ रहता है।',
+  showAllColumns: 'सारे कॉलम दिखाएँ',
 }

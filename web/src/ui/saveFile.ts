@@ -1,6 +1,6 @@
-/** Puts a text into a file of the browser's download folder. */
-export const saveFile = ({ name, text, type }: { name: string; text: string; type: string }): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Puts a text or bytes into a file of the browser's download folder. */
+export const saveFile = ({ name, content, type }: { name: string; content: BlobPart; type: string }): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

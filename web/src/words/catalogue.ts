@@ -16,11 +16,14 @@ import type { english as legal } from '../legal/english.ts'
 import type { english as privacy } from '../legal/privacy/english.ts'
 import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
+import type { english as offline } from '../offline/english.ts'
 import type { english as owners } from '../owners/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as secondFactor } from '../secondFactor/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
 import type { english as staff } from '../staff/english.ts'
+import type { english as ticketCheck } from '../tickets/check/english.ts'
+import type { english as tickets } from '../tickets/english.ts'
 import type { english as today } from '../today/english.ts'
 import type { english as rainClosing } from '../today/rain/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
@@ -43,6 +46,8 @@ export interface FeatureWords {
   enquiries: Worded<typeof enquiries>
   accounts: Worded<typeof accounts>
   secondFactor: Worded<typeof secondFactor>
+  tickets: Worded<typeof tickets>
+  ticketCheck: Worded<typeof ticketCheck>
   turfs: Worded<typeof turfs>
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
@@ -54,6 +59,7 @@ export interface FeatureWords {
   reviews: Worded<typeof reviews>
   waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
+  offline: Worded<typeof offline>
   owners: Worded<typeof owners>
   today: Worded<typeof today>
   rainClosing: Worded<typeof rainClosing>

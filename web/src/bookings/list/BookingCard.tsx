@@ -1,7 +1,7 @@
+import { QrCode } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { RateBooking } from '../../reviews/RateBooking.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
@@ -12,19 +12,33 @@ import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { isAskedForRain } from '../rain/isAskedForRain.ts'
 import { RainBanner } from '../rain/RainBanner.tsx'
+import { BookingActions, StaleActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
-import { CancelBooking } from './CancelBooking.tsx'
-import { PayBooking } from './PayBooking.tsx'
 import { RefundTracker } from './RefundTracker.tsx'
-import type { Booking } from './readBookings.ts'
+import { type Booking, ownId } from './readBookings.ts'
 import { refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
 import { useBookingListWords } from './useBookingListWords.ts'
 
-/** One booking. `isFresh`: it has just been confirmed and takes the focus. `now` is the server's clock. */
-export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFresh: boolean; now: () => number }) => {
+/**
+ * One booking. `isFresh`: it has just been confirmed and takes the focus; `isStale`: it is what the device kept, and nothing
+ * can be done about it now. `now` is the server's clock.
+ */
+export const BookingCard = ({
+  booking,
+  isFresh,
+  isStale,
+  hasTicket,
+  now,
+}: {
+  booking: Booking
+  isFresh: boolean
+  isStale: boolean
+  hasTicket: boolean
+  now: () => number
+}) => {
   const bookingList = useBookingListWords()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
@@ -100,28 +114,13 @@ export const BookingCard = ({ booking, isFresh, now }: { booking: Booking; isFre
           )}
         >
           <BookingMoney booking={booking} />
-          {booking.status === 'PAYMENT_AWAITED' && <PayBooking booking={booking} now={now} />}
-          <CancelBooking booking={booking} now={now} onCancelled={act} />
-          {booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID') && (
-            <Link to={paths.receipt(booking.partialBookingId ?? booking.bookingId)} className={buttonLook('quiet')}>
-              {bookingList.receipt}
+          {hasTicket && (
+            <Link to={paths.ticket(ownId(booking))} className={buttonLook('primary')}>
+              <QrCode aria-hidden className="size-5" />
+              {bookingList.ticket}
             </Link>
           )}
-          {booking.hasUserReviewed === false && (
-            <RateBooking
-              bookingId={booking.partialBookingId ?? booking.bookingId}
-              turfName={booking.turfName}
-              onRated={act}
-            />
-          )}
-          {isOver && (
-            <Link
-              to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`}
-              className={buttonLook('quiet')}
-            >
-              {bookingList.bookAgain}
-            </Link>
-          )}
+          {isStale ? <StaleActions booking={booking} /> : <BookingActions booking={booking} now={now} onActed={act} />}
         </div>
         {refund && <RefundTracker progress={refund} />}
         <BookingDetails booking={booking} />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { AsOf } from '../../offline/AsOf.tsx'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
@@ -15,6 +16,7 @@ import { type BookingFilters, bookingsAddress, everyBooking } from './bookingFil
 import { ownId } from './readBookings.ts'
 import { useBookingListWords } from './useBookingListWords.ts'
 import { useBookings } from './useBookings.ts'
+import { useTickets } from './useTickets.ts'
 
 /** The bookings themselves, or what stands in their place. */
 export const BookingResults = ({
@@ -27,6 +29,7 @@ export const BookingResults = ({
 }) => {
   const bookingList = useBookingListWords()
   const found = useBookings(filters)
+  const tickets = useTickets().data?.answer.content
   const serverAheadBy = found.data?.serverAheadBy ?? 0
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
 
@@ -44,10 +47,11 @@ export const BookingResults = ({
         {failureSentence(found.error, bookingList.fixed.failed)}
       </ErrorState>
     )
-  const { content, totalPages, totalElements } = found.data
+  const { content, totalPages, totalElements, asOf } = found.data
   if (content.length === 0) return <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
   return (
     <>
+      <AsOf asOf={asOf} />
       <p role="status" className="text-small text-ink-2">
         {bookingList.count(totalElements)}
       </p>
@@ -57,7 +61,13 @@ export const BookingResults = ({
       >
         {content.map((booking) => (
           <li key={ownId(booking)}>
-            <BookingCard booking={booking} isFresh={ownId(booking) === bookedId} now={now} />
+            <BookingCard
+              booking={booking}
+              isFresh={ownId(booking) === bookedId}
+              isStale={asOf !== undefined}
+              hasTicket={tickets?.some(({ bookingId }) => bookingId === ownId(booking)) ?? false}
+              now={now}
+            />
           </li>
         ))}
       </ul>

@@ -59,6 +59,7 @@ export const english = {
   reason: 'Reason',
   policy: 'Cancellation policy',
   details: 'Details',
+  ticket: 'Show ticket',
   receipt: 'Receipt, calendar, share',
   bookAgain: 'Book again',
   payAgain: 'Try to pay again',

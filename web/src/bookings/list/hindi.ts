@@ -73,6 +73,7 @@ export const hindi: FeatureWords['bookingList'] = {
   reason: 'कारण',
   policy: 'कैंसिलेशन पॉलिसी',
   details: 'जानकारी',
+  ticket: 'टिकट दिखाएँ',
   receipt: 'रसीद, कैलेंडर, शेयर',
   bookAgain: 'फिर बुक करें',
   payAgain: 'फिर से पेमेंट करें',

@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { BookingFilters } from './bookingFilters.ts'
+import { keptQuery, readKeeping } from '../../offline/keptAnswers.ts'
+import { type BookingFilters, bookingsAddress, everyBooking } from './bookingFilters.ts'
 import { readBookings } from './readBookings.ts'
 
 const KEY = 'listBookings'
+
+/** Only what a visit begins with is kept on the device. */
+const isKept = (filters: BookingFilters): boolean =>
+  bookingsAddress({ ...filters, bookingType: undefined }) === bookingsAddress(everyBooking)
 
 /** The page of bookings that the filters ask for; it is read again on a `booking-update` event of the window. */
 export const useBookings = (filters: BookingFilters) => {
@@ -15,7 +20,13 @@ export const useBookings = (filters: BookingFilters) => {
   }, [queryClient])
   return useQuery({
     queryKey: [KEY, filters],
-    queryFn: ({ signal }) => readBookings(filters, signal),
+    queryFn: async ({ signal }) => {
+      const read = () => readBookings(filters, signal)
+      if (!isKept(filters)) return { ...(await read()), asOf: undefined }
+      const { answer, asOf } = await readKeeping(`listBookings ${filters.bookingType ?? ''}`, read)
+      return { ...answer, asOf }
+    },
+    ...keptQuery,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import './receipt.css'
+import '../../ui/paper.css'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { ArrowLeft, CalendarPlus, Printer } from 'lucide-react'
@@ -31,7 +31,7 @@ export const ReceiptPage = () => {
   const { bookingId = '' } = useParams()
   const found = useBooking(bookingId)
   return (
-    <div className="receipt page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
+    <div className="paper page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
       <PageHead title={receipt.title} />
       <Link
         to={paths.bookings()}

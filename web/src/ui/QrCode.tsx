@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const QUIET_ZONE = 4
 
 /** A text as a QR code: dark on light in both themes, as cameras want it. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
+export const QrCode = ({ text, label, className = 'size-56' }: { text: string; label: string; className?: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
@@ -13,7 +13,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 self-center rounded-control"
+      className={`self-center rounded-control ${className}`}
     >
       <rect width={size} height={size} fill="#fff" />
       <path fill="#000" d={dark.join('')} />

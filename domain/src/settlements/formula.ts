@@ -1,5 +1,3 @@
-import type { Settlement } from './useSettlements.ts'
-
 /** The amounts that the formula adds and takes off. */
 export type FormulaPart =
   | 'totalBookingAmount'
@@ -16,7 +14,8 @@ export type FormulaPart =
 
 export type FigureName = FormulaPart | 'totalDiscount' | 'netPayableAmount' | 'carriedForward'
 
-type Figures = Pick<Settlement, FigureName>
+/** In paise or in rupees: whole steps either way. */
+type Figures = Readonly<Record<FigureName, number>>
 
 const added: readonly FormulaPart[] = ['totalBookingAmount', 'cancellationCharge']
 const takenOff: readonly FormulaPart[] = [
@@ -26,8 +25,9 @@ const takenOff: readonly FormulaPart[] = [
   'discountByTurf',
   'monthlyCharges',
 ]
-/** Shown only when there are any. */
-const whenAny: readonly FormulaPart[] = ['gstOnPlatformFees', 'tcsAmount', 'tdsAmount']
+const taxes: readonly FormulaPart[] = ['gstOnPlatformFees', 'tcsAmount', 'tdsAmount']
+
+const isRare = (part: FormulaPart): boolean => part === 'adjustmentAmount' || taxes.includes(part)
 
 export interface FormulaStep {
   part: FormulaPart
@@ -35,13 +35,18 @@ export interface FormulaStep {
   amount: number
 }
 
-/** The arithmetic of a payout, step by step. */
-export const formulaOf = (figures: Figures): FormulaStep[] => [
+/** The arithmetic of a payout with every step, also those of 0. */
+export const everyStepOf = (figures: Figures): FormulaStep[] => [
   ...added.map((part) => ({ part, amount: figures[part] })),
   ...takenOff.map((part) => ({ part, amount: 0 - figures[part] })),
-  ...whenAny.filter((part) => figures[part] !== 0).map((part) => ({ part, amount: 0 - figures[part] })),
-  ...(figures.adjustmentAmount === 0 ? [] : [{ part: 'adjustmentAmount' as const, amount: figures.adjustmentAmount }]),
+  ...taxes.map((part) => ({ part, amount: 0 - figures[part] })),
+  { part: 'adjustmentAmount', amount: figures.adjustmentAmount },
 ]
 
+/** The arithmetic of a payout, step by step; what is rare stands there only when there is some. */
+export const formulaOf = (figures: Figures): FormulaStep[] =>
+  everyStepOf(figures).filter(({ part, amount }) => amount !== 0 || !isRare(part))
+
 /** What the steps come to: paid when above zero, else carried forward. */
-export const resultOf = (figures: Figures): number => figures.netPayableAmount + figures.carriedForward
+export const resultOf = (figures: Pick<Figures, 'netPayableAmount' | 'carriedForward'>): number =>
+  figures.netPayableAmount + figures.carriedForward

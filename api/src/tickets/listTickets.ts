@@ -1,0 +1,53 @@
+import type { Api } from '@baari/contract/api.ts'
+import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
+import type { Handler } from '../http/context.ts'
+import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
+import type { TicketKeys } from './ticketKeys.ts'
+
+/** A ticket for each booking that is paid and not over, the next one first. */
+export const listTickets =
+  (keys: TicketKeys): Handler<Api['listTickets']> =>
+  async (_asked, { db, now, viewer }) => {
+    const bookings = await db
+      .selectFrom('booking')
+      .innerJoin('account', 'account.id', 'booking.account_id')
+      .innerJoin('ground', 'ground.id', 'booking.ground_id')
+      .innerJoin('turf', 'turf.id', 'booking.turf_id')
+      .select(['booking.id', 'booking.turf_id', 'booking.ground_id', 'booking.starts_at', 'booking.ends_at'])
+      .select(['booking.players', 'booking.game_id', 'booking.game', 'booking.total', 'booking.pay_now'])
+      .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.address', 'account.first_name'])
+      .select([ticketVersion.as('version'), ticketInitial.as('initial')])
+      .where('booking.account_id', '=', viewer.accountId)
+      .where('booking.status', '=', 'CONFIRMED')
+      .where('booking.ends_at', '>', now)
+      .where((eb) => eb.not(isRainedOff))
+      .orderBy('booking.starts_at')
+      .orderBy('booking.id')
+      .execute()
+    return {
+      content: bookings.map((booking) => ({
+        bookingId: booking.id,
+        text: keys.signed({
+          bookingId: booking.id,
+          turfId: booking.turf_id,
+          groundId: booking.ground_id,
+          startsAt: booking.starts_at,
+          endsAt: booking.ends_at,
+          seats: booking.players ?? 0,
+          initial: booking.initial,
+          version: booking.version,
+        }),
+        code: ticketCode(booking.id),
+        turfId: booking.turf_id,
+        turfName: booking.turf_name,
+        groundName: booking.ground_name,
+        address: booking.address,
+        game: booking.game,
+        startsAt: booking.starts_at,
+        endsAt: booking.ends_at,
+        seats: booking.game_id === null ? null : booking.players,
+        name: booking.first_name,
+        balanceAtVenue: booking.total - booking.pay_now,
+      })),
+    }
+  }

@@ -1,0 +1,171 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { readTicketText, ticketCode } from '@baari/domain/tickets/ticketText.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { type Player, payAt, startTestApp } from '../testing.ts'
+import { ticketKeys } from './ticketKeys.ts'
+
+const app = await startTestApp()
+const owner = await app.player('TURFOWNER')
+const { turfId, groundIds } = await plantTurf(app.database.db, {
+  turf: { owner_id: owner.id },
+  grounds: [{ min_players: 1, max_players: 8, price_partial: 10_000 }],
+})
+const groundId = groundIds[0] as string
+const DAY = '2027-01-16'
+const slot = (hour: number) => ({
+  groundId,
+  date: DAY,
+  startTime: [hour, 0] as [number, number],
+  endTime: [hour + 1, 0] as [number, number],
+  selectedGameType: 'Cricket',
+})
+
+const pay = async (who: Player, order: Awaited<ReturnType<Player['client']['bookFull']>>) => {
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await who.client.confirmPayment({
+    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
+  })
+}
+const booked = async (who: Player, hour: number) => {
+  const order = await who.client.bookFull({ body: slot(hour) })
+  await pay(who, order)
+  return order.entityId
+}
+const ticketsOf = async ({ client }: Player) => (await client.listTickets({})).content
+const stateOf = (reference: string, who = owner) => who.client.readTicketState({ query: { turfId, reference } })
+const checkIn = (bookingEntityId: string, { who = owner, entryKey = crypto.randomUUID() as string, at = '' } = {}) =>
+  who.client.checkIn({ body: { bookingEntityId, entryKey, checkedInAt: at || undefined } })
+
+/** As a device would: with nothing but the published keys. */
+const isGenuine = async (text: string) => {
+  const { keys } = await app.client.listTicketKeys({})
+  const read = readTicketText(text)
+  const key = keys.find(({ kid }) => kid === read?.kid)
+  if (!read || !key) return false
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.publicKey }, format: 'jwk' })
+  return verify(null, Buffer.from(read.body), publicKey, read.signature)
+}
+
+test('a paid booking has a ticket that anyone with the public keys can verify, a hold has none', async () => {
+  const player = await app.player()
+  await player.client.updateProfile({ body: { firstName: 'Asha' } })
+  const bookingId = await booked(player, 12)
+  await player.client.bookFull({ body: slot(13) })
+  const [ticket, ...others] = await ticketsOf(player)
+  expect(others).toEqual([])
+  expect(ticket).toMatchObject({ bookingId, name: 'Asha', code: ticketCode(bookingId), seats: null })
+  expect(await isGenuine(ticket?.text ?? '')).toBe(true)
+  expect(readTicketText(ticket?.text ?? '')?.ticket).toEqual({
+    bookingId,
+    turfId,
+    groundId,
+    startsAt: new Date('2027-01-16T06:30:00Z'),
+    endsAt: new Date('2027-01-16T07:30:00Z'),
+    seats: 0,
+    initial: 'A',
+    version: 1,
+  })
+})
+
+test('no changed character passes, wherever it stands', async () => {
+  const player = await app.player()
+  await booked(player, 14)
+  const [ticket] = await ticketsOf(player)
+  const text = ticket?.text ?? ''
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(text.length - 1),
+      fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.abcdefghij-'),
+      async (at, character) => {
+        fc.pre(text[at] !== character)
+        expect(await isGenuine(text.slice(0, at) + character + text.slice(at + 1))).toBe(false)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('an older secret still verifies what it signed, and signs no more', () => {
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
+  const [before] = ticketKeys(first).published
+  const { published } = ticketKeys(`${second},${first}`)
+  expect(published).toHaveLength(2)
+  expect(published[1]).toEqual(before)
+  expect(published[0]?.kid).not.toBe(before?.kid)
+})
+
+test('the desk learns how a booking stands now, by its id or by the code, and others learn nothing', async () => {
+  const player = await app.player()
+  const bookingId = await booked(player, 15)
+  expect(await stateOf(bookingId)).toMatchObject({ bookingId, state: 'VALID', version: 1, checkedInAt: null })
+  expect(await stateOf(ticketCode(bookingId))).toMatchObject({ bookingId })
+  await expect(stateOf(bookingId, await app.player('TURFOWNER'))).rejects.toMatchObject({ status: 404 })
+  await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Plans' } })
+  expect(['CANCELLED', 'REFUNDED']).toContain((await stateOf(bookingId)).state)
+  expect(await ticketsOf(player)).toEqual([])
+  await expect(checkIn(bookingId)).rejects.toMatchObject({ problem: { code: 'TICKET_NOT_VALID' } })
+})
+
+test('a booking that rain moved has another ticket, and the old one is told apart', async () => {
+  const player = await app.player()
+  const bookingId = await booked(player, 20)
+  const [old] = await ticketsOf(player)
+  await owner.client.closeForRain({
+    body: { turfId, groundEntityIds: [groundId], date: DAY, startTime: [20, 0], endTime: [21, 0] },
+  })
+  expect(await ticketsOf(player)).toEqual([])
+  expect((await stateOf(bookingId)).state).toBe('RAINED_OFF')
+  await player.client.moveRainedBooking({
+    params: { bookingId },
+    body: { groundEntityId: groundId, date: '2027-01-19', startTime: [20, 0] },
+  })
+  const [moved] = await ticketsOf(player)
+  expect(moved?.text).not.toBe(old?.text)
+  expect(await stateOf(bookingId)).toMatchObject({ state: 'VALID', version: 2, startsAt: moved?.startsAt })
+})
+
+test('seats of a game have a ticket of their own', async () => {
+  const house = await app.player('ADMIN')
+  const order = await house.client.joinGame({ body: { ...slot(17), numberOfPlayers: 2, duration: 1 } })
+  await pay(house, order)
+  const [ticket] = await ticketsOf(house)
+  expect(ticket).toMatchObject({ bookingId: order.bookingPlayerEntityId, seats: 2 })
+  expect(readTicketText(ticket?.text ?? '')?.ticket).toMatchObject({ bookingId: order.bookingPlayerEntityId, seats: 2 })
+  expect(await stateOf(order.bookingPlayerEntityId ?? '')).toMatchObject({ seats: 2, state: 'VALID' })
+  expect((await checkIn(order.bookingPlayerEntityId ?? '')).isRepeated).toBe(false)
+})
+
+test('a check-in counts once, whichever device sends it and however often', async () => {
+  const player = await app.player()
+  const bookingId = await booked(player, 10)
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const answers = await Promise.all([
+    checkIn(bookingId, { entryKey: one }),
+    checkIn(bookingId, { entryKey: one }),
+    checkIn(bookingId, { entryKey: one }),
+  ])
+  expect(answers.map(({ isRepeated }) => isRepeated)).toEqual([false, false, false])
+  expect((await checkIn(bookingId, { entryKey: other })).isRepeated).toBe(true)
+  expect((await stateOf(bookingId)).checkedInAt).toBe(answers[0]?.checkedInAt)
+  const acts = await app.database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'turf_id'])
+    .where('subject_id', '=', bookingId)
+    .where('action', '=', 'booking.checkedIn')
+    .execute()
+  expect(acts).toEqual([{ actor_id: owner.id, turf_id: turfId }])
+  await expect(checkIn(bookingId, { who: player })).rejects.toMatchObject({ status: 403 })
+})
+
+test('what was noted without a network keeps its time, but never one ahead', async () => {
+  const player = await app.player()
+  const [early, ahead] = [await booked(player, 8), await booked(player, 9)]
+  const now = app.clock.now().getTime()
+  const before = new Date(now - 3_600_000).toISOString()
+  expect((await checkIn(early, { at: before })).checkedInAt).toBe(before)
+  expect((await checkIn(ahead, { at: new Date(now + 3_600_000).toISOString() })).checkedInAt).toBe(
+    new Date(now).toISOString(),
+  )
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ofBase32, toBase32 } from './base32.ts'
+import { readTicketText, type Ticket, ticketBody, ticketCode, ticketText, typedTicketCode } from './ticketText.ts'
+
+const ticket: Ticket = {
+  bookingId: 'PLAYER_01j9zs0k7mx29qfh3t8vwn4abc',
+  turfId: 'TURF_01j9zs0k7mx29qfh3t8vwn4abd',
+  groundId: 'GROUND_01j9zs0k7mx29qfh3t8vwn4abe',
+  startsAt: new Date('2027-01-16T12:30:00Z'),
+  endsAt: new Date('2027-01-16T14:00:00Z'),
+  seats: 3,
+  initial: 'अ',
+  version: 2,
+}
+
+test('bytes come back from their text, and no other text stands for them', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+      expect([...(ofBase32(toBase32(bytes)) ?? [])]).toEqual([...bytes])
+    }),
+  )
+  // 64 bytes leave three bits over: they are zero.
+  const text = toBase32(new Uint8Array(64).fill(255))
+  expect(ofBase32(`${text.slice(0, -1)}Z`)).toBeUndefined()
+})
+
+test('a ticket says the same after it was read', () => {
+  const signature = new Uint8Array(64).fill(7)
+  const body = ticketBody(ticket, 'K1D00000')
+  const text = ticketText(body, signature)
+  expect(readTicketText(text)).toEqual({ ticket, kid: 'K1D00000', body, signature })
+  // The letters that a QR code packs tightly, and few of them.
+  expect(text).toMatch(/^[0-9A-Z.]{1,240}$/)
+})
+
+test.each(['', 'hello', 'https://baari.example', 'BAARI1.K1D00000', `BAARI2.${'A'.repeat(200)}`])(
+  '“%s” is no ticket',
+  (text) => {
+    expect(readTicketText(text)).toBeUndefined()
+  },
+)
+
+test('a code may be typed with spaces, hyphens, small letters and the usual mistakes', () => {
+  expect(ticketCode(ticket.bookingId)).toBe('8VWN4ABC')
+  expect(typedTicketCode(' 8vwn-4abc ')).toBe('8VWN4ABC')
+  expect(typedTicketCode('8VWN 4Ol0')).toBe('8VWN4010')
+  expect(typedTicketCode('8VWN4AB')).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { ofBase32, toBase32 } from './base32.ts'
+
+/** What a ticket says, and what its signature covers. */
+export interface Ticket {
+  bookingId: string
+  turfId: string
+  groundId: string
+  startsAt: Date
+  endsAt: Date
+  /** Seats in a game; 0 for a whole ground. */
+  seats: number
+  /** First letter of the player's name; empty where they gave none. */
+  initial: string
+  /** Raised with every move of the booking to another time. */
+  version: number
+}
+
+export interface SignedTicket {
+  ticket: Ticket
+  /** Which of the keys has signed it. */
+  kid: string
+  /** What was signed. */
+  body: string
+  signature: Uint8Array<ArrayBuffer>
+}
+
+const FORMAT = 'BAARI1'
+const SIGNATURE_BYTES = 64
+const SEPARATOR = '.'
+const MINUTE = 60_000
+const RADIX = 36
+
+const number = (value: number): string => value.toString(RADIX).toUpperCase()
+const bare = (id: string): string => id.slice(id.lastIndexOf('_') + 1).toUpperCase()
+
+/** What is signed: only characters that a QR code packs two to eleven bits. */
+export const ticketBody = (ticket: Ticket, kid: string): string =>
+  [
+    FORMAT,
+    kid,
+    bare(ticket.bookingId),
+    bare(ticket.turfId),
+    bare(ticket.groundId),
+    number(ticket.startsAt.getTime() / MINUTE),
+    number((ticket.endsAt.getTime() - ticket.startsAt.getTime()) / MINUTE),
+    number(ticket.seats),
+    number(ticket.initial.codePointAt(0) ?? 0),
+    number(ticket.version),
+  ].join(SEPARATOR)
+
+export const ticketText = (body: string, signature: Uint8Array): string => `${body}${SEPARATOR}${toBase32(signature)}`
+
+const SHAPE = /^BAARI1\.([0-9A-Z]{8})((?:\.[0-9A-Z]{26}){3})((?:\.(?:0|[1-9A-Z][0-9A-Z]{0,7})){5})\.([0-9A-Z]{103})$/
+
+/** The parts of a ticket's text; nothing when it is no ticket. Says nothing yet of whether its signature is right. */
+export const readTicketText = (text: string): SignedTicket | undefined => {
+  const [, kid, ids = '', numbers = '', signed] = SHAPE.exec(text) ?? []
+  const signature = signed === undefined ? undefined : ofBase32(signed)
+  if (kid === undefined || signature?.length !== SIGNATURE_BYTES) return undefined
+  const [bookingId = '', turfId = '', groundId = ''] = ids.slice(1).toLowerCase().split(SEPARATOR)
+  const [start = 0, minutes = 0, seats = 0, initial = 0, version = 0] = numbers
+    .slice(1)
+    .split(SEPARATOR)
+    .map((digits) => Number.parseInt(digits, RADIX))
+  if (initial > 0x10ffff || start > 1e9 || minutes > 1e6) return undefined
+  return {
+    kid,
+    signature,
+    body: text.slice(0, text.lastIndexOf(SEPARATOR)),
+    ticket: {
+      // Seats in a game are a booking with an id of their own.
+      bookingId: `${seats > 0 ? 'PLAYER' : 'BOOKING'}_${bookingId}`,
+      turfId: `TURF_${turfId}`,
+      groundId: `GROUND_${groundId}`,
+      startsAt: new Date(start * MINUTE),
+      endsAt: new Date((start + minutes) * MINUTE),
+      seats,
+      initial: initial === 0 ? '' : String.fromCodePoint(initial),
+      version,
+    },
+  }
+}
+
+const CODE_LENGTH = 8
+
+/** What can be read out or typed instead: the end of the booking's id. */
+export const ticketCode = (bookingId: string): string => bare(bookingId).slice(-CODE_LENGTH)
+
+/** A typed code as `ticketCode` writes it; nothing when it cannot be one. Letters that read like digits count as them. */
+export const typedTicketCode = (typed: string): string | undefined => {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined
+}

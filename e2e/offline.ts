@@ -1,0 +1,124 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { newPhone, running } from './baari.ts'
+import { freeTurf } from './freeTurf.ts'
+import { ownerPhone } from './ownerDay.ts'
+import { payWithoutWindow } from './payWithoutWindow.ts'
+import { clientOf } from './signIn.ts'
+
+const FROM = 7 * 60
+const TO = FROM + 120
+
+/** Waits until everything that opens without a network is on the device. */
+export const kept = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+
+/** Cuts the connection, and what fails because of it is expected. */
+export const inFlight = async (context: BrowserContext, quiet: (expected: RegExp) => void): Promise<void> => {
+  quiet(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await context.setOffline(true)
+}
+
+/** A paid booking of a fresh player at the first turf where tomorrow's evening is free. */
+export const bookedBy = async (phone: string) => {
+  const client = await clientOf(phone)
+  const { turfId, groundId, name, date } = await freeTurf(FROM, TO)
+  const order = await client.bookFull({
+    body: { groundId, date, startTime: wireTime(FROM), endTime: wireEndTime(TO), selectedGameType: 'Cricket' },
+  })
+  const paid = await payWithoutWindow(order.externalPaymentOrderId)
+  await client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+  return { client, bookingId: order.entityId, turfId, turfName: name }
+}
+
+/** A turf of the screen's owner, and a ground of it. */
+export const openTurfOf = async (info: TestInfo) => {
+  const client = await clientOf(ownerPhone(info))
+  const [turf] = (await client.listOwnerTurfs({})).filter(({ isOnboarded }) => isOnboarded)
+  return { turfId: turf?.entityId ?? '', groundId: turf?.grounds[0]?.entityId ?? '' }
+}
+
+const DAYS = 20
+
+/** The ticket of a fresh player's booking there, on the first day that has time for it. */
+export const ticketAt = async (turfId: string, groundId: string) => {
+  const client = await clientOf(`+91${newPhone()}`)
+  const tomorrow = addDays(dateAt(new Date(), 'Asia/Kolkata'), 1)
+  for (const date of Array.from({ length: DAYS - 1 }, (_, day) => addDays(tomorrow, day))) {
+    const { turfAvailabilityResponse } = await client.getAvailability({ query: { turfId, date, gameType: '' } })
+    const ground = turfAvailabilityResponse.find((one) => one.groundId === groundId)
+    const slot = ground?.fullBookingSlots.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= 90)
+    const game = ground?.supportedGames[0]
+    if (!slot || !game) continue
+    const { fromMinute: from } = slot
+    const order = await client.bookFull({
+      body: {
+        groundId,
+        date,
+        startTime: wireTime(from),
+        endTime: wireEndTime(from + 90),
+        selectedGameType: game,
+      },
+    })
+    const paid = await payWithoutWindow(order.externalPaymentOrderId)
+    await client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+    const [ticket] = (await client.listTickets({})).content
+    return { bookingId: order.entityId, text: ticket?.text ?? '', code: ticket?.code ?? '' }
+  }
+  throw new Error('The owner’s turf has no free time in the days ahead.')
+}
+
+export const NEXT = '0123456789ab'
+
+/** The product as a browser meets it behind its address: once `isNext`, with the worker of the next deployment. */
+export const deployment = async () => {
+  const deployed = { isNext: false, address: '', close: async () => undefined as undefined }
+  const server = http.createServer(async (request, response) => {
+    const answer = await fetch(running().app + request.url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isWorker = request.url === '/sw.js' && deployed.isNext
+    const names = ['content-type', 'content-security-policy', 'cache-control']
+    response.writeHead(
+      answer.status,
+      Object.fromEntries(
+        names.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [])),
+      ),
+    )
+    response.end(isWorker ? body.toString().replace(/"id":"[0-9a-f]+"/, `"id":"${NEXT}"`) : body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  deployed.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  deployed.close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return deployed
+}
+
+const MODULE_PIXELS = 6
+
+/** A photo of a QR code, as a file. */
+export const photoOf = async (text: string) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${dark.join('')}"/></svg>`
+  const width = size * MODULE_PIXELS
+  return {
+    name: 'ticket.png',
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(svg)).resize(width).png().toBuffer(),
+  }
+}

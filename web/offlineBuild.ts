@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Plugin, Rolldown } from 'vite'
+import { webManifest } from './webManifest.ts'
+
+/** What opens without a network; everything else is kept once it has been used. */
+const KEPT = [
+  'src/main.tsx',
+  'src/api/QueryPages.tsx',
+  'src/home/HomePage.tsx',
+  'src/pages/PlayerBookingsPage.tsx',
+  'src/tickets/TicketPage.tsx',
+  'src/today/TodayPage.tsx',
+  'src/tickets/check/CheckTicket.tsx',
+  'src/tickets/check/decodeQr.ts',
+  'src/offline/OfflinePage.tsx',
+  'src/offline/Updates.tsx',
+  'src/shell/LogOut.tsx',
+]
+
+const NIGHT = '#0b1f18'
+
+/** The mark, `size` of 100 wide, on `ground`. */
+const icon = (mark: string, { size, ground }: { size: number; ground: string }): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>` +
+      mark.replace('<svg ', `<svg x="${(100 - size) / 2}" y="${(100 - size) / 2}" width="${size}" height="${size}" `) +
+      '</svg>',
+  )
+
+/** The mark as pictures: bare, whole where a phone cuts its own shape out of it, and on a ground for home screens. */
+const icons = async (mark: string): Promise<[file: string, picture: Buffer][]> => {
+  const png = (svg: Buffer, width: number) => sharp(svg, { density: 600 }).resize(width, width).png().toBuffer()
+  const bare = icon(mark, { size: 100, ground: 'none' })
+  const masked = icon(mark, { size: 62, ground: NIGHT })
+  return [
+    ['icons/icon-192.png', await png(bare, 192)],
+    ['icons/icon-512.png', await png(bare, 512)],
+    ['icons/maskable-192.png', await png(masked, 192)],
+    ['icons/maskable-512.png', await png(masked, 512)],
+    ['icons/apple-touch-icon.png', await png(icon(mark, { size: 74, ground: NIGHT }), 180)],
+  ]
+}
+
+/** The modules that `wordsIn` brings. */
+const HINDI_WORDS = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
+const isHindiFont = (file: string): boolean => file.includes('notoDevanagari')
+
+/** The files of the kept pages, by way of everything they import; and what they need besides in Hindi. */
+const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: string[] } => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const styles = new Set<string>()
+  const add = (found: Set<string>, fileName: string): void => {
+    const chunk = bundle[fileName]
+    if (found.has(fileName) || chunk?.type !== 'chunk') return
+    found.add(fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+    for (const imported of chunk.imports) add(found, imported)
+  }
+  const files = new Set<string>()
+  for (const page of KEPT) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(import.meta.dirname, page))
+    if (!chunk) throw new Error(`${page} has no chunk of its own: correct the list of what opens without a network.`)
+    add(files, chunk.fileName)
+  }
+  const hindi = new Set<string>()
+  for (const { fileName, dynamicImports } of chunks) {
+    if (!files.has(fileName)) continue
+    for (const words of chunks.filter((chunk) => dynamicImports.includes(chunk.fileName)))
+      if (HINDI_WORDS.test(words.facadeModuleId ?? '')) add(hindi, words.fileName)
+  }
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+  const addressed = (names: Iterable<string>) => [...names].map((file) => `/${file}`).sort()
+  return {
+    assets: addressed([...files, ...styles, ...fonts.filter((file) => !isHindiFont(file))]),
+    hindi: addressed([...[...hindi].filter((file) => !files.has(file)), ...fonts.filter(isHindiFont)]),
+  }
+}
+
+const workerCode = (bundle: Rolldown.OutputBundle): string => {
+  const source = fs.readFileSync(path.join(import.meta.dirname, 'worker/worker.ts'), 'utf8')
+  const code = stripTypeScriptTypes(source)
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  const build = { entry: `/${entry}`, ...keptFiles(bundle) }
+  const id = createHash('sha256').update(JSON.stringify(build)).update(code).digest('hex').slice(0, 12)
+  return `const BUILD = ${JSON.stringify({ id, ...build })}\n${code}`
+}
+
+/** Adds to the browser's build what makes it installable and lets it open without a network. */
+export const offlineBuild = (): Plugin => ({
+  name: 'baari-offline',
+  enforce: 'post',
+  configureServer: (server) => {
+    server.middlewares.use('/manifest.webmanifest', (_request, response) => {
+      response.setHeader('content-type', 'application/manifest+json').end(webManifest())
+    })
+  },
+  async generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return
+    const mark = fs.readFileSync(path.join(import.meta.dirname, 'public/icon.svg'), 'utf8')
+    for (const [fileName, source] of await icons(mark)) this.emitFile({ type: 'asset', fileName, source })
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: webManifest() })
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerCode(bundle) })
+  },
+})

@@ -1,0 +1,83 @@
+import { Suspense, useId } from 'react'
+import { Link } from 'react-router'
+import { useOfflineWords } from '../../offline/useOfflineWords.ts'
+import { paths } from '../../paths.ts'
+import { RateBooking } from '../../reviews/RateBooking.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyPart } from '../../words/lazyPart.ts'
+import { CancelBooking } from './CancelBooking.tsx'
+import { type Booking, ownId } from './readBookings.ts'
+import { useBookingListWords } from './useBookingListWords.ts'
+
+/** Few bookings await their payment, and its parts are large. */
+const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBooking)
+
+const hasReceipt = (booking: Booking): boolean =>
+  booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID')
+
+/** What can be done about a booking. */
+export const BookingActions = ({
+  booking,
+  now,
+  onActed,
+}: {
+  booking: Booking
+  now: () => number
+  onActed: () => void
+}) => {
+  const bookingList = useBookingListWords()
+  const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
+  return (
+    <>
+      {booking.status === 'PAYMENT_AWAITED' && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <PayBooking booking={booking} now={now} />
+        </Suspense>
+      )}
+      <CancelBooking booking={booking} now={now} onCancelled={onActed} />
+      {hasReceipt(booking) && (
+        <Link to={paths.receipt(ownId(booking))} className={buttonLook('quiet')}>
+          {bookingList.receipt}
+        </Link>
+      )}
+      {booking.hasUserReviewed === false && (
+        <RateBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
+      )}
+      {isOver && (
+        <Link
+          to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`}
+          className={buttonLook('quiet')}
+        >
+          {bookingList.bookAgain}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The same without a connection: what there would be to do, and why it cannot be done. */
+export const StaleActions = ({ booking }: { booking: Booking }) => {
+  const bookingList = useBookingListWords()
+  const offline = useOfflineWords()
+  const reasonId = useId()
+  const words = [
+    booking.status === 'PAYMENT_AWAITED' && bookingList.payAgain,
+    booking.cancel !== null && bookingList.cancel,
+    hasReceipt(booking) && bookingList.receipt,
+  ].filter((word) => word !== false)
+  if (words.length === 0) return null
+  return (
+    <>
+      {words.map((word) => (
+        <Button key={word} look="quiet" wide disabled aria-describedby={reasonId}>
+          {word}
+        </Button>
+      ))}
+      <p id={reasonId} className="text-small text-ink-2">
+        {offline.needsConnection}
+      </p>
+    </>
+  )
+}

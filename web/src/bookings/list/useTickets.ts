@@ -1,0 +1,15 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { keptQuery, readKeeping } from '../../offline/keptAnswers.ts'
+
+export type PlayerTicket = WireReply<Api['listTickets']>['content'][number]
+
+/** The tickets of the player's bookings that are ahead. They are kept on this device. */
+export const useTickets = () =>
+  useQuery({
+    queryKey: ['listTickets'],
+    queryFn: ({ signal }) => readKeeping('listTickets', () => api.listTickets({}, { signal })),
+    ...keptQuery,
+  })

@@ -1,0 +1,57 @@
+import { WifiOff } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { useOfflineWords } from './useOfflineWords.ts'
+
+/** Only a path of our own: never an address that a link could have put there. */
+const wanted = (to: string | null): string => (to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : paths.home())
+
+/** Stands where a page was asked for that is not kept: what does open, and what does not. */
+export const OfflinePage = () => {
+  const words = useOfflineWords()
+  const session = useSession()
+  const [query] = useSearchParams()
+  const isAtDesk = session.role === 'TURFOWNER' || session.role === 'STAFF'
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-6 py-8 md:py-12">
+      <PageHead title={words.title} />
+      <WifiOff aria-hidden className="size-10 text-ink-2" />
+      <div className="flex flex-col gap-2">
+        <h1>{words.title}</h1>
+        <p className="text-ink-2">{words.text}</p>
+      </div>
+      {session.status === 'in' && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-title">{words.kept}</h2>
+          <ul className="flex flex-col gap-3">
+            {isAtDesk && (
+              <li>
+                <Link to={paths.ownerToday()} className="font-semibold text-primary underline underline-offset-4">
+                  {words.keptToday}
+                </Link>
+                <p className="text-small text-ink-2">{words.keptWalkIns}</p>
+              </li>
+            )}
+            <li>
+              <Link to={paths.bookings()} className="font-semibold text-primary underline underline-offset-4">
+                {words.keptBookings}
+              </Link>
+              <p className="text-small text-ink-2">{words.keptTickets}</p>
+            </li>
+          </ul>
+          <p className="text-small text-ink-2">{words.keptIfSeen}</p>
+        </section>
+      )}
+      <section className="flex flex-col gap-2">
+        <h2 className="text-title">{words.notKept}</h2>
+        <p className="text-ink-2">{words.notKeptText}</p>
+      </section>
+      <a href={wanted(query.get('to'))} className={`${buttonLook('primary')} self-start`}>
+        {words.again}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FeatureWords } from '../words/catalogue.ts'
+
+/** Hindi sentences about being without a connection, and about new versions. */
+export const hindi: FeatureWords['offline'] = {
+  asOf: (moment) => `${moment} की जानकारी। इंटरनेट नहीं है: उसके बाद के बदलाव यहाँ नहीं हैं।`,
+  needsConnection: 'जो हल्के रंग में है, उसके लिए इंटरनेट चाहिए।',
+  updateReady: (product) => `${product} का नया वर्शन तैयार है।`,
+  reload: 'रीलोड करें',
+  title: 'आप ऑफ़लाइन हैं',
+  text: 'यह पेज इस डिवाइस पर नहीं रखा है।',
+  kept: 'बिना इंटरनेट क्या खुलता है',
+  keptBookings: 'आपकी बुकिंग, जैसी आपने पिछली बार देखी',
+  keptTickets: 'उनके टिकट वहीं से खुलते हैं।',
+  keptToday: 'आपके टर्फ का प्लान, जैसा आपने पिछली बार देखा',
+  keptWalkIns: 'वॉक-इन जोड़ सकते हैं और टिकट जाँच सकते हैं; दोनों बाद में भेजे जाते हैं।',
+  keptIfSeen: 'यह तब का है जब आपने लॉग इन रहते हुए इसे यहाँ पिछली बार खोला था।',
+  notKept: 'क्या नहीं खुलता',
+  notKeptText: 'खोजने, बुक करने, पेमेंट, कैंसल करने, रसीद और सेटलमेंट के लिए इंटरनेट चाहिए।',
+  again: 'फिर कोशिश करें',
+}

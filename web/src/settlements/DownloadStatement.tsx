@@ -1,0 +1,40 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Button } from '../ui/Button.tsx'
+import { saveFile } from '../ui/saveFile.ts'
+import { useToast } from '../ui/useToast.ts'
+import { periodText } from './settlementText.ts'
+import type { Settlement } from './useSettlements.ts'
+import { useSettlementWords } from './useSettlementWords.ts'
+
+/** A settlement as a file to print and to keep. Owners and admins ask for it each in their own way. */
+export const DownloadStatement = ({
+  settlement: { entityId, settlementStartDate, settlementEndDate },
+  read,
+}: {
+  settlement: Settlement
+  read: (settlementId: string) => Promise<WireReply<Api['readOwnStatement']>>
+}) => {
+  const { statement: words } = useSettlementWords()
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: () => read(entityId),
+    onSuccess: ({ name, bytes }) => saveFile({ name, content: bytes, type: 'application/pdf' }),
+    onError: (error) => toast.warn(failureSentence(error, words.failed)),
+  })
+  return (
+    <Button
+      look="quiet"
+      busy={download.isPending}
+      busyWords={words.making}
+      icon={<FileText aria-hidden className="size-5" />}
+      aria-label={words.of(periodText(settlementStartDate, settlementEndDate))}
+      onClick={() => download.mutate()}
+    >
+      {words.pdf}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
+import { letsIn } from '@baari/domain/tickets/ticketVerdict.ts'
+import { useState } from 'react'
+import { Banner, type BannerTone } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatDay } from '../../ui/formatDay.ts'
+import { formatInstant, WIRE_ZONE } from '../../ui/formatInstant.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatTimeRange } from '../../ui/formatTime.ts'
+import { useWords } from '../../words/useWords.ts'
+import { type CheckedIn, saveCheckIn } from './checkIns.ts'
+import type { Judged } from './judgeTicket.ts'
+import { useCheckWords } from './useCheckWords.ts'
+
+const toneOf = ({ verdict }: Judged): BannerTone =>
+  verdict === 'VALID' ? 'success' : letsIn(verdict) ? 'warning' : 'danger'
+
+/** What a genuine ticket says, what it is worth here, and letting in. */
+export const JudgedTicket = ({
+  judged,
+  accountId,
+  onCheckedIn,
+}: {
+  judged: Judged
+  accountId: string
+  onCheckedIn: () => void
+}) => {
+  const words = useCheckWords()
+  const { fixed } = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [done, setDone] = useState<CheckedIn>()
+  const { ticket, verdict, live } = judged
+  const start = minutesAt(ticket.startsAt, WIRE_ZONE)
+  const end = minutesAt(ticket.endsAt, WIRE_ZONE)
+  const facts: [term: string, text: string | undefined][] = [
+    [words.when, `${formatDay(dateAt(ticket.startsAt, WIRE_ZONE))}, ${formatTimeRange(start, end)}`],
+    [words.ground, judged.groundName],
+    [words.seats, ticket.seats > 0 ? String(ticket.seats) : undefined],
+    [words.name, ticket.initial],
+    [words.reference, ticketCode(ticket.bookingId)],
+    [words.due, live && live.toCollect > 0 ? formatRupees(live.toCollect) : undefined],
+  ]
+  const checkIn = async () => {
+    setIsBusy(true)
+    setDone(await saveCheckIn(ticket.bookingId, { accountId, otherwise: fixed.anywhere.wentWrong }))
+    setIsBusy(false)
+    onCheckedIn()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone={toneOf(judged)}>
+        <span className="block text-title">{words.verdicts[verdict]}</span>
+        {judged.checkedInAt && <span className="block">{words.checkedInAt(formatInstant(judged.checkedInAt))}</span>}
+      </Banner>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        {facts
+          .filter(([, text]) => text)
+          .map(([term, text]) => (
+            <div key={term} className={term === words.when ? 'col-span-2' : ''}>
+              <dt className="text-small text-ink-2">{term}</dt>
+              <dd className="figures font-semibold">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="text-small text-ink-2">
+        {judged.isSigned ? words.signed : words.notSigned} {live ? words.fresh : words.notAsked}
+      </p>
+      {letsIn(verdict) && verdict !== 'CHECKED_IN' && !done && (
+        <Button busy={isBusy} busyWords={words.checkingIn} onClick={() => void checkIn()}>
+          {words.checkIn}
+        </Button>
+      )}
+      {done && (
+        <Banner tone={done.state === 'REFUSED' ? 'danger' : 'success'}>
+          {done.state === 'REFUSED' ? words.refused(done.sentence) : done.state === 'KEPT' ? words.kept : words.done}
+        </Banner>
+      )}
+    </div>
+  )
+}

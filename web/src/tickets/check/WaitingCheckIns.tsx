@@ -1,0 +1,52 @@
+import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { dropCheckIn, readCheckIns, sendCheckIns, type WaitingCheckIn } from './checkIns.ts'
+import { useCheckWords } from './useCheckWords.ts'
+
+const TRY_AGAIN_MS = 15_000
+
+/** Check-ins that wait on this device: tried at once, when the connection is back, and now and then. */
+export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {
+  const words = useCheckWords()
+  const { fixed } = useWords()
+  const [entries, setEntries] = useState<readonly WaitingCheckIn[]>([])
+  const send = useCallback(async () => {
+    setEntries(await readCheckIns(accountId))
+    await sendCheckIns(accountId, fixed.anywhere.wentWrong)
+    setEntries(await readCheckIns(accountId))
+  }, [accountId, fixed])
+  const isWaiting = entries.some(({ refused }) => refused === undefined)
+  useEffect(() => {
+    const trySending = () => void send()
+    trySending()
+    window.addEventListener('online', trySending)
+    const timer = isWaiting ? setInterval(trySending, TRY_AGAIN_MS) : undefined
+    return () => {
+      window.removeEventListener('online', trySending)
+      clearInterval(timer)
+    }
+  }, [send, isWaiting])
+  const waiting = entries.filter(({ refused }) => refused === undefined)
+  const refused = entries.filter((entry) => entry.refused !== undefined)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <p role="status" className="text-small">
+          {words.waiting(waiting.length)}
+        </p>
+      )}
+      {refused.map((entry) => (
+        <div key={entry.bookingId} role="alert" className="flex flex-wrap items-center gap-3 text-small">
+          <p className="font-semibold text-danger">
+            {words.refusedOf(ticketCode(entry.bookingId))}: {entry.refused}
+          </p>
+          <Button look="quiet" onClick={() => void dropCheckIn(entry.bookingId).then(send)}>
+            {words.discard}
+          </Button>
+        </div>
+      ))}
+    </>
+  )
+}

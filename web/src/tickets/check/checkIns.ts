@@ -1,0 +1,82 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { deviceStore } from '../../offline/deviceStore.ts'
+import { keepAnswer, keptAnswer } from '../../offline/keptAnswers.ts'
+
+/** A check-in that was noted on this device and not yet taken by the server. */
+export interface WaitingCheckIn {
+  bookingId: string
+  entryKey: string
+  /** Another account on the same device neither sees nor sends it. */
+  accountId: string
+  checkedInAt: string
+  /** Why the server did not take it; without it, it has not been asked. */
+  refused?: string
+}
+
+const LOCK = 'baari-check-ins'
+const PATIENCE_MS = 10_000
+
+/** As with walk-ins: what was noted at the gate outlives the end of a session, until it is sent. */
+const inStore = deviceStore('baari-check-ins', { store: 'checkIns', keyPath: 'bookingId' })
+
+export const readCheckIns = async (accountId: string): Promise<WaitingCheckIn[]> => {
+  const all = await inStore<WaitingCheckIn[]>('readonly', (table) => table.getAll())
+  return all.filter((entry) => entry.accountId === accountId)
+}
+
+const keep = (entry: WaitingCheckIn): Promise<unknown> => inStore('readwrite', (table) => table.put(entry))
+
+export const dropCheckIn = async (bookingId: string): Promise<void> => {
+  await inStore('readwrite', (table) => table.delete(bookingId))
+}
+
+const noteOf = (bookingId: string): string => `checkedIn ${bookingId}`
+
+/** When this device checked the booking in. */
+export const checkedInHere = async (bookingId: string): Promise<string | undefined> =>
+  (await keptAnswer<string | null>(noteOf(bookingId)))?.answer ?? undefined
+
+/** A no that stays a no. No answer, an outage or a session to be renewed may pass. */
+const isRefusal = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  ![403, 408, 429].includes(failure.status)
+
+/** Sends what waits: one tab at a time, each under its own name, so that nothing counts twice. What is refused stays. */
+export const sendCheckIns = (accountId: string, otherwise: string): Promise<void> =>
+  navigator.locks.request(LOCK, async () => {
+    for (const entry of await readCheckIns(accountId)) {
+      if (entry.refused !== undefined) continue
+      const { bookingId, entryKey, checkedInAt } = entry
+      try {
+        const body = { bookingEntityId: bookingId, entryKey, checkedInAt }
+        await ownerApi.checkIn({ body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+        await dropCheckIn(bookingId)
+      } catch (failure) {
+        if (!isRefusal(failure)) return
+        await keep({ ...entry, refused: failureSentence(failure, otherwise) })
+      }
+    }
+  })
+
+export type CheckedIn = { state: 'TAKEN' | 'KEPT' } | { state: 'REFUSED'; sentence: string }
+
+/** Keeps the check-in on this device, then sends it. Without an answer it stays kept. */
+export const saveCheckIn = async (
+  bookingId: string,
+  { accountId, otherwise }: { accountId: string; otherwise: string },
+): Promise<CheckedIn> => {
+  const checkedInAt = new Date().toISOString()
+  await keep({ bookingId, accountId, checkedInAt, entryKey: crypto.randomUUID() })
+  await keepAnswer(noteOf(bookingId), checkedInAt)
+  await sendCheckIns(accountId, otherwise)
+  const left = (await readCheckIns(accountId)).find((entry) => entry.bookingId === bookingId)
+  if (!left) return { state: 'TAKEN' }
+  if (left.refused === undefined) return { state: 'KEPT' }
+  await dropCheckIn(bookingId)
+  await keepAnswer(noteOf(bookingId), null)
+  return { state: 'REFUSED', sentence: left.refused }
+}

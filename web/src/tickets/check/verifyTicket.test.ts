@@ -1,0 +1,45 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { type Ticket, ticketBody, ticketText } from '@baari/domain/tickets/ticketText.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { verifyTicket } from './verifyTicket.ts'
+
+const KID = 'K1D00000'
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const keys = [{ kid: KID, publicKey: publicKey.export({ format: 'jwk' }).x as string }]
+const ticket: Ticket = {
+  bookingId: 'BOOKING_01j9zs0k7mx29qfh3t8vwn4abc',
+  turfId: 'TURF_01j9zs0k7mx29qfh3t8vwn4abd',
+  groundId: 'GROUND_01j9zs0k7mx29qfh3t8vwn4abe',
+  startsAt: new Date('2027-01-16T12:30:00Z'),
+  endsAt: new Date('2027-01-16T14:00:00Z'),
+  seats: 0,
+  initial: 'R',
+  version: 1,
+}
+const body = ticketBody(ticket, KID)
+const text = ticketText(body, sign(null, Buffer.from(body), privateKey))
+
+test('what the server signed is genuine, by the public key alone', async () => {
+  expect(await verifyTicket(text, keys)).toEqual({ state: 'GENUINE', ticket })
+  expect(await verifyTicket(`${text}\n`, keys)).toMatchObject({ state: 'GENUINE' })
+})
+
+test('one changed byte is never genuine', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(text.length - 1), fc.integer({ min: 1, max: 127 }), async (at, flip) => {
+      const changed = String.fromCharCode(text.charCodeAt(at) ^ flip)
+      const { state } = await verifyTicket(text.slice(0, at) + changed + text.slice(at + 1), keys)
+      // Spaces around a text are nobody's bytes.
+      expect(state === 'GENUINE').toBe(false)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('what is no ticket, and what another key signed, are told apart', async () => {
+  expect(await verifyTicket('https://example.com', keys)).toEqual({ state: 'NOT_A_TICKET' })
+  expect(await verifyTicket(text, [])).toEqual({ state: 'UNKNOWN_KEY' })
+  const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x as string
+  expect(await verifyTicket(text, [{ kid: KID, publicKey: other }])).toEqual({ state: 'FORGED' })
+})

@@ -1,0 +1,55 @@
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { ScanLine } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useCheckWords } from '../tickets/check/useCheckWords.ts'
+import { useTicketKeys } from '../tickets/check/useTicketKeys.ts'
+import { WaitingCheckIns } from '../tickets/check/WaitingCheckIns.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { lazyPart } from '../words/lazyPart.ts'
+import type { OwnerDays } from './ownerDays.ts'
+
+const CheckTicket = lazyPart(async () => (await import('../tickets/check/CheckTicket.tsx')).CheckTicket)
+
+/** The way to check a ticket at the gate of this turf, and the check-ins that are not sent yet. */
+export const CheckTickets = ({ days, accountId }: { days: OwnerDays; accountId: string }) => {
+  const words = useCheckWords()
+  const sheet = useSheetAddress('ticket')
+  // Once opened it stays, so that closing it gives the focus back; the server never renders it.
+  const [hasOpened, setHasOpened] = useState(false)
+  useEffect(() => {
+    if (sheet.isOpen) setHasOpened(true)
+  }, [sheet.isOpen])
+  const keys = useTicketKeys().data?.answer.keys
+  const gate = useMemo(
+    () => ({
+      turfId: days.turfEntityId,
+      accountId,
+      keys: keys ?? [],
+      planned: days.entries
+        .filter(({ kind }) => kind === 'ONLINE')
+        .map((entry) => ({
+          bookingId: entry.entityId,
+          groundId: entry.groundEntityId,
+          groundName: days.grounds.find(({ entityId }) => entityId === entry.groundEntityId)?.name ?? '',
+          name: entry.name,
+          startsAt: instantAt(entry.date, entry.fromMinute, days.timeZone),
+          endsAt: instantAt(entry.date, entry.toMinute, days.timeZone),
+        })),
+    }),
+    [days, accountId, keys],
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="quiet" icon={<ScanLine aria-hidden className="size-5" />} onClick={sheet.open}>
+        {words.open}
+      </Button>
+      {!sheet.isOpen && <WaitingCheckIns accountId={accountId} />}
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <CheckTicket open={sheet.isOpen} onClose={sheet.close} gate={gate} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
