@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { codeFor, expect, expectAccessible, newPhone, running, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { signIn } from '../signIn.ts'
 
 const lang = (page: Page) => page.locator('html')
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 /** The language of the header; the footer has the same switch. */
 const chooseHindi = async (page: Page): Promise<void> => {
@@ -121,64 +119,4 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   await expect(lang(other)).toHaveAttribute('lang', 'en')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profile')
   await device.close()
-})
-
-const owner = '+919000000011'
-const admin = '+919000000001'
-const player = '+919000000021'
-
-test.describe('in Hindi', () => {
-  test.beforeEach(async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.context().addCookies([{ name: 'lang', value: 'hi', url: running().app }])
-  })
-
-  const look = async (page: Page, paths: readonly string[]): Promise<void> => {
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(lang(page)).toHaveAttribute('lang', 'hi')
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      expect([path, await fits(page)]).toEqual([path, true])
-    }
-  }
-
-  test('every public page can be read', ({ page }) =>
-    look(page, ['/', '/login', '/jaipur', '/kanpur/badminton', '/about', '/terms', '/cancellation-refund', '/contact']))
-
-  test('every screen of a player can be read', async ({ page }) => {
-    const { turfId, date } = await freeTurf(19 * 60, 20 * 60)
-    await signIn(page, player)
-    await look(page, [
-      `/turf-list?game=Cricket&date=${date}`,
-      `/turf-details/${turfId}?date=${date}&gameType=Cricket&start=19:00`,
-      '/games',
-      '/bookings',
-      '/profile',
-    ])
-  })
-
-  test('every screen of a turf owner can be read', async ({ page }) => {
-    await signIn(page, owner)
-    await look(page, [
-      '/turf-owner/today',
-      '/turf-owner/turf-list',
-      '/turf-owner/bookings',
-      '/turf-owner/manual-bookings',
-      '/turf-owner/settlements',
-      '/turf-owner/insight',
-    ])
-  })
-
-  test('the screens of an admin can be read', async ({ page }) => {
-    await signIn(page, admin)
-    await look(
-      page,
-      ['register', 'settlements', 'users', 'bookings', 'contracts', 'tools'].map(
-        (tab) => `/admin-dashboard?tab=${tab}`,
-      ),
-    )
-  })
 })

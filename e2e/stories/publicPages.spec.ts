@@ -1,4 +1,4 @@
-import { codeFor, expect, expectAccessible, newPhone, running, test } from '../baari.ts'
+import { codeFor, expect, newPhone, running, test } from '../baari.ts'
 
 const structuredData = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
@@ -16,6 +16,25 @@ test('turfs, prices and free times can be read without JavaScript', async ({ req
   const venue = await (await request.get(path)).text()
   expect(venue).toMatch(/₹[\d,]+/)
   expect(structuredData(venue).map((item) => item['@type'])).toEqual(['BreadcrumbList', 'SportsActivityLocation'])
+})
+
+test('a page that is shared names a picture of itself, in its language', async ({ request }) => {
+  const city = await (await request.get('/jaipur')).text()
+  const [, venue = ''] = /href="(\/venues\/[^"]+)"/.exec(city) ?? []
+  const pictures = new Set<string>()
+  for (const path of ['/', '/jaipur', '/jaipur?lang=hi', '/jaipur/cricket', venue]) {
+    const head = (await (await request.get(path)).text()).split('</head>')[0] ?? ''
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? []
+    expect(picture).toContain(`${running().app}/share/`)
+    const answer = await request.get(picture, { maxRedirects: 0 })
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const bytes = await answer.body()
+    // Width and height stand in the first chunk of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    pictures.add(picture)
+  }
+  expect(pictures.size).toBe(5)
 })
 
 test('what is no city and no turf has status 404', async ({ request }) => {
@@ -48,18 +67,3 @@ test('a free time of a city leads through login to the chosen slot', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('button', { name: /^Continue|^Ask/ }).first()).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`public pages can be read and reached in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of ['/hyderabad', '/kanpur/badminton']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    }
-    await page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/venues\//)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })

@@ -1,6 +1,7 @@
-// Cuts the font files beside it from the Anek Latin and Noto Sans Devanagari packages. Run it with Node after changing the
+// Cuts the font files beside it, and those of the pictures that the API draws, from the Anek Latin and Noto Sans Devanagari packages. Run it with Node after changing the
 // text they must carry.
 import fs from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
@@ -46,3 +47,17 @@ for (const [target, text, heaviest] of hindiCuts) {
   })
   fs.writeFileSync(fileURLToPath(import.meta.resolve(`./${target}.woff2`)), cut)
 }
+
+/** Pictures are drawn in one cut of each face, in whose letters names of turfs may be written. */
+const PICTURE_AXES = { wght: 700, wdth: 85 }
+const pictureCuts: [source: string, target: string, text: string, axes: Record<string, number>][] = [
+  [sourceOf('latin'), 'anekLatin', `${TEXT}${range(0xa1, 0xff)}`, PICTURE_AXES],
+  [sourceOf('latin-ext'), 'anekLatinMore', `₹${range(0x100, 0x17f)}`, PICTURE_AXES],
+  [devanagari, 'notoDevanagari', HINDI, { wght: 600 }],
+]
+const pictureFonts = fileURLToPath(import.meta.resolve('../../api/fonts'))
+for (const [source, target, text, variationAxes] of pictureCuts) {
+  const cut = await subsetFont(fs.readFileSync(source), text, { targetFormat: 'truetype', variationAxes })
+  fs.writeFileSync(path.join(pictureFonts, `${target}.ttf`), cut)
+}
+fs.copyFileSync(fileURLToPath(import.meta.resolve('./OFL.txt')), path.join(pictureFonts, 'OFL.txt'))

@@ -3,26 +3,29 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Api, api } from '@baari/contract/api.ts'
 import { subscribe } from '@baari/contract/notifications.ts'
+import { languageOf } from '@baari/domain/shared/language.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { noSuchEndpoint } from '../http/notFound.ts'
 import { registerArt } from './registerArt.ts'
+import { registerShare } from './registerShare.ts'
+import type { LoadJson } from './shareFacts.ts'
+import { shareTags } from './shareTags.ts'
 
 /** What the server's bundle of the browser app exports. */
 interface PageRenderer {
   renderPage(request: {
     url: string
     cookies: Record<string, string | undefined>
-    load: (path: string) => Promise<unknown>
+    load: LoadJson
     now: Date
   }): Promise<{ status: number; html: string; headers: Record<string, string> }>
 }
 
 interface PageServices {
   config: Config
-  /** A GET of the API as parsed JSON; nothing when it is refused. */
-  load: (path: string) => Promise<unknown>
+  load: LoadJson
   now: () => Date
 }
 
@@ -31,6 +34,7 @@ const YEAR_SECONDS = 31_536_000
 /** The browser app: built assets, and every page as a document that can be read without JavaScript. */
 export const registerPages = async (server: FastifyInstance, { config, load, now }: PageServices): Promise<void> => {
   registerArt(server)
+  registerShare(server, load)
   const folder = path.resolve(config.WEB_FOLDER)
   const bundle = path.join(folder, 'server', 'entryServer.js')
   const isBuilt = fs.existsSync(bundle)
@@ -57,17 +61,27 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
     const asked = pathOf(request)
     if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked)) throw refusal(asked)
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+    // What the page asks for, its picture needs too.
+    const asking = new Map<string, Promise<unknown>>()
+    const loadOnce: LoadJson = (path) => {
+      const answer = asking.get(path) ?? load(path)
+      asking.set(path, answer)
+      return answer
+    }
     const page = await renderer.renderPage({
       url: new URL(request.url, origin).href,
       cookies: request.cookies,
-      load,
+      load: loadOnce,
       now: now(),
     })
+    const language = languageOf(page.headers['content-language'])
+    const tags =
+      page.status === 200 && language ? await shareTags({ origin, page: asked, language, load: loadOnce }) : ''
     // A document names the assets of its own build and the reader's theme: it is asked for each time.
     return reply
       .status(page.status)
       .headers({ ...page.headers, 'cache-control': 'no-store' })
-      .send(page.html)
+      .send(page.html.replace('</head>', () => `${tags}</head>`))
   })
 }
 

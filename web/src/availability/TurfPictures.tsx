@@ -22,11 +22,11 @@ export const TurfPictures = ({ name, images }: { name: string; images: readonly 
           <li key={image} className="w-full shrink-0 snap-center">
             <Picture
               src={image}
-              sizes="(min-width: 768px) 50rem, 100vw"
+              sizes="(min-width: 56.25rem) 50rem, 100vw"
               alt={availability.picture(name, index + 1, images.length)}
               width={800}
               height={500}
-              loading={index === 0 ? 'eager' : 'lazy'}
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
               className="h-52 w-full object-cover md:h-72"
             />
           </li>

@@ -26,7 +26,7 @@ export const BookBar = ({
   const booking = useBookingWords()
   const rupees = (bill?.total ?? 0) / PAISE_PER_RUPEE
   return (
-    <div className="safe-bottom sticky bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-3 md:hidden">
+    <div className="edge-bar safe-bottom sticky bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-3 md:hidden">
       {interval && bill ? (
         <div className="min-w-0">
           <Price

@@ -6,6 +6,7 @@ import { turfAddress } from '../turfs/turfAddress.ts'
 import type { TurfSummary } from '../turfs/turfSummary.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatTime } from '../ui/formatTime.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { useCityWords } from './useCityWords.ts'
@@ -22,8 +23,9 @@ export const CityTurfCard = ({ turf, game, date }: { turf: TurfSummary; game: st
   const free = turf.isOnboarded ? grounds.find(({ freeStarts }) => (freeStarts?.length ?? 0) > 0) : undefined
   return (
     <Card className="relative flex h-full flex-col">
-      <img
+      <Picture
         src={turf.images[0]}
+        sizes="(min-width: 75rem) 24rem, (min-width: 37.5rem) 50vw, 100vw"
         alt=""
         width={800}
         height={500}

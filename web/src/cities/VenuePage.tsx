@@ -9,6 +9,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { formatName } from '../ui/formatName.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { StructuredData } from './StructuredData.tsx'
@@ -47,8 +48,9 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
         ]}
       />
       <div className="grid gap-6 md:grid-cols-2 md:items-center">
-        <img
+        <Picture
           src={turf.images[0]}
+          sizes="(min-width: 56.25rem) 36rem, 100vw"
           alt={venue.pictures(turf.name, 1)}
           width={800}
           height={500}

@@ -21,8 +21,8 @@ export const OpenFigure = ({
       aria-haspopup="dialog"
       aria-label={words.howWorkedOut(name, text)}
       className={cx(
-        'figures inline-flex min-h-8 items-center whitespace-nowrap underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
-        size === 'large' && 'text-number-large',
+        'figures touch inline-flex items-center whitespace-nowrap underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
+        size === 'large' ? 'text-number-large' : 'justify-end',
       )}
     >
       {text}

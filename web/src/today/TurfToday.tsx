@@ -167,7 +167,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           {mayAct && (
             <Link
               to={paths.ownerManualBookings()}
-              className="self-start py-2 text-primary underline underline-offset-4"
+              className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
             >
               {words.allManual}
             </Link>

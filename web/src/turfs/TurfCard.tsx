@@ -21,11 +21,13 @@ export interface TurfCardProps {
   /** Called instead of opening the turf when something is missing; true when it may be opened. */
   mayOpen: () => boolean
   isPicked: boolean
+  /** The first of the list is seen at once. */
+  isFirst: boolean
   onPick: (turfId: string) => void
 }
 
 /** A turf of the list. The whole card opens it; its times lead straight to that start. */
-export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCardProps) => {
+export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
   const turfs = useTurfWords()
   const open = turf.grounds.filter((ground) => ground.availability)
   const withTimes = turf.isOnboarded ? open.find((ground) => (ground.freeStarts?.length ?? 0) > 0) : undefined
@@ -42,11 +44,11 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, onPick }: TurfCar
     >
       <Picture
         src={turf.images[0]}
-        sizes="(min-width: 640px) 11rem, 100vw"
+        sizes="(min-width: 37.5rem) 11rem, 100vw"
         alt=""
         width={800}
         height={500}
-        loading="lazy"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         className={cx(
           'aspect-video w-full shrink-0 bg-surface-2 object-cover sm:aspect-auto sm:w-44',
           open.length === 0 && 'grayscale',

@@ -76,13 +76,14 @@ export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen
           aria-busy={isPlaceholderData}
           className={cx('grid gap-4 md:grid-cols-2 lg:grid-cols-1', isPlaceholderData && 'opacity-60')}
         >
-          {data.content.map((turf) => (
+          {data.content.map((turf, index) => (
             <li key={turf.entityId} className="*:h-full">
               <TurfCard
                 turf={turf}
                 addressOf={(chosen) => turfAddress({ turfId: turf.entityId, filters, ...chosen })}
                 mayOpen={mayOpen}
                 isPicked={turf.entityId === picked}
+                isFirst={index === 0}
                 onPick={setPicked}
               />
             </li>

@@ -64,7 +64,7 @@ export const Dialog = ({
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-full flex-col">
-          <div className="sticky top-0 z-sticky flex items-center gap-3 bg-surface py-2 pr-2 pl-5">
+          <div className="edge-bar sticky top-0 z-sticky flex items-center gap-3 bg-surface py-2 pr-2 pl-5">
             <h2 id={id} className="min-w-0 grow py-2 text-title">
               {title}
             </h2>
@@ -76,7 +76,7 @@ export const Dialog = ({
           </div>
           <div className="grow overflow-y-auto px-5 pb-5">{children}</div>
           {footer && (
-            <div className="safe-bottom sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
+            <div className="edge-bar safe-bottom sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
               {footer}
             </div>
           )}

@@ -82,7 +82,7 @@ export const MoveRained = ({ choice }: { choice: RainChoice }) => {
             />
           </Labelled>
           {start && (
-            <div className="sticky bottom-20 z-sticky flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3 shadow-bar md:bottom-4">
+            <div className="edge-bar sticky bottom-20 z-sticky flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3 shadow-bar md:bottom-4">
               <p role="status" className="font-semibold">
                 {move.goTo(formatDay(day.date), formatTimeRange(start.fromMinute, start.toMinute), ground.groundName)}
               </p>

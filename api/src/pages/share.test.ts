@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
+import { startTestApp } from '../testing.ts'
+import { writeLine } from './letterPaths.ts'
+import { shareTags } from './shareTags.ts'
+
+const app = await startTestApp()
+const turf = await plantTurf(app.database.db)
+
+const load = async (path: string): Promise<unknown> => {
+  const answer = await fetch(`${app.url}/api/v1${path}`)
+  return answer.ok ? answer.json() : undefined
+}
+const tagsOf = (page: string, language: 'en' | 'hi' = 'en') => shareTags({ origin: app.url, page, language, load })
+const imageIn = (tags: string): string => /og:image" content="([^"]+)"/.exec(tags)?.[1] ?? ''
+
+test('home, a city, a game in it and a turf have a picture of the size they name, in both languages', async () => {
+  const { slug } = await app.database.db
+    .selectFrom('turf')
+    .select('slug')
+    .where('id', '=', turf.turfId)
+    .executeTakeFirstOrThrow()
+  const digests = new Set<string>()
+  for (const page of ['/', '/jaipur', '/jaipur/cricket', `/venues/${slug}`])
+    for (const language of ['en', 'hi'] as const) {
+      const tags = await tagsOf(page, language)
+      expect(tags).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+      const answer = await fetch(imageIn(tags), { redirect: 'error' })
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const { width, height, format } = await sharp(bytes).metadata()
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+      expect(tags).toContain('<meta property="og:image:width" content="1200"/>')
+      expect(tags).toContain('<meta property="og:image:height" content="630"/>')
+      digests.add(bytes.toString('base64'))
+    }
+  expect(digests.size).toBe(8)
+})
+
+test('a picture that is no longer true leads to the one that is', async () => {
+  const before = imageIn(await tagsOf(`/venues/${await slugNow()}`))
+  await app.database.db.updateTable('turf').set({ name: 'Ground & “Sons”' }).where('id', '=', turf.turfId).execute()
+  // Public answers may be a minute old.
+  app.clock.advance({ minutes: 2 })
+  const tags = await tagsOf(`/venues/${await slugNow()}`)
+  expect(imageIn(tags)).not.toBe(before)
+  expect(tags).toContain('Ground &amp; “Sons”')
+  const answer = await fetch(before)
+  expect(answer.url).toBe(imageIn(tags))
+})
+
+const slugNow = async (): Promise<string> =>
+  (await app.database.db.selectFrom('turf').select('slug').where('id', '=', turf.turfId).executeTakeFirstOrThrow()).slug
+
+test('nothing is drawn for what is no public page', async () => {
+  expect(await tagsOf('/bookings')).toBe('')
+  expect(await tagsOf('/venues/nowhere')).toBe('')
+  for (const name of ['en/bookings', 'en/venues/nowhere', 'xx/jaipur', 'en/jaipur/chess'])
+    expect((await fetch(`${app.url}/share/${'0'.repeat(32)}/${name}.png`)).status).toBe(404)
+})
+
+test('letters are joined as Hindi writes them, and those that no face knows are left out', () => {
+  // A half letter and its neighbour are one sign, narrower than the two beside each other.
+  expect(writeLine('क्र', 100).width).toBeLessThan(writeLine('कर', 100).width)
+  expect(writeLine('टर्फ ₹1,200', 40).paths).toContain('<path')
+  expect(writeLine('Turf 竹', 40).width).toBeCloseTo(writeLine('Turf ', 40).width)
+})

@@ -1,0 +1,70 @@
+import { groundArt } from '@baari/art/groundArt.ts'
+import { type WrittenLine, writeLine } from './letterPaths.ts'
+import type { ShareFacts } from './shareFacts.ts'
+import { SHARE_SIZE } from './shareSize.ts'
+
+const EDGE = 72
+const ROOM = SHARE_SIZE.width - 2 * EDGE
+const NIGHT = '#0b1f18'
+const CHALK = '#f2f6ee'
+const LAMP = '#ffc83a'
+
+const heading = { largest: 96, smallest: 56, mostLines: 2, lead: 1.12 }
+const line = { largest: 42, smallest: 26 }
+const price = { largest: 54, smallest: 36 }
+
+/** Words on as few lines as hold them, no longer than there is room. */
+const broken = (text: string, size: number): WrittenLine[] => {
+  const lines: WrittenLine[] = []
+  let whole = ''
+  for (const word of text.split(' ')) {
+    const longer = whole === '' ? word : `${whole} ${word}`
+    if (whole !== '' && writeLine(longer, size).width > ROOM) {
+      lines.push(writeLine(whole, size))
+      whole = word
+    } else whole = longer
+  }
+  return [...lines, writeLine(whole, size)]
+}
+
+const fits = (lines: readonly WrittenLine[], most: number): boolean =>
+  lines.length <= most && lines.every(({ width }) => width <= ROOM)
+
+/** The largest size in which a text has room; what is too long even in the smallest one ends in dots. */
+const fitted = (
+  text: string,
+  { largest, smallest, mostLines }: { largest: number; smallest: number; mostLines: number },
+): { size: number; lines: WrittenLine[] } => {
+  for (let size = largest; size >= smallest; size -= 4) {
+    const lines = broken(text, size)
+    if (fits(lines, mostLines)) return { size, lines }
+  }
+  const letters = [...text]
+  for (let kept = letters.length - 1; kept > 0; kept -= 1) {
+    const lines = broken(`${letters.slice(0, kept).join('').trimEnd()}…`, smallest)
+    if (fits(lines, mostLines)) return { size: smallest, lines }
+  }
+  return { size: smallest, lines: [] }
+}
+
+/** A page's picture as SVG, its text as outlines: a ground, darkened towards the foot, on which the lines stand. */
+export const sharePictureSvg = (facts: ShareFacts): string => {
+  const { width, height } = SHARE_SIZE
+  const blocks = [
+    { ...fitted(facts.heading, heading), lead: heading.lead, colour: CHALK },
+    { ...fitted(facts.line, { ...line, mostLines: 1 }), lead: 1.8, colour: CHALK },
+    ...(facts.price === undefined
+      ? []
+      : [{ ...fitted(facts.price, { ...price, mostLines: 1 }), lead: 1.45, colour: LAMP }]),
+  ]
+  // From the foot up, so that the lines end at one edge however many there are.
+  let y = height - EDGE
+  let text = ''
+  for (const { size, lines, lead, colour } of blocks.toReversed())
+    for (const { paths } of lines.toReversed()) {
+      text += `<g fill="${colour}" transform="translate(${EDGE} ${y})">${paths}</g>`
+      y -= size * lead
+    }
+  const ground = groundArt(facts.ground).replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="foot" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${NIGHT}" stop-opacity="0.1"/><stop offset="0.35" stop-color="${NIGHT}" stop-opacity="0.55"/><stop offset="1" stop-color="${NIGHT}" stop-opacity="0.92"/></linearGradient></defs>${ground}<rect width="${width}" height="${height}" fill="url(#foot)"/>${text}</svg>`
+}

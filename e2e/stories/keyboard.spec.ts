@@ -1,0 +1,97 @@
+import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { choose, press, tabTo } from '../keyboard.ts'
+
+test('a newcomer books a slot from the home page with the keyboard alone', async ({ page }, info) => {
+  test.slow()
+  const isPhone = info.project.name === 'phone'
+  const turf = await freeTurf(19 * 60, 20 * 60)
+
+  await page.goto('/')
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('main')
+  await tabTo(page, search.getByLabel('Where'))
+  await page.keyboard.type('Jaipur')
+  await choose(page, search.getByLabel('Game'), 'Cricket')
+  await choose(page, search.getByLabel('Date'), turf.date)
+  await press(page, search.getByRole('button', { name: 'Book Turf Online' }))
+
+  await expect(page).toHaveURL(/\/login/)
+  const phone = newPhone()
+  await tabTo(page, page.getByLabel('Mobile number'))
+  await page.keyboard.type(phone)
+  await press(page, page.getByRole('checkbox'), 'Space')
+  await press(page, page.getByRole('button', { name: 'Send OTP' }))
+  await expect(page).toHaveURL(/\/verify-otp/)
+  const code = page.getByRole('textbox')
+  await expect(code).toBeVisible()
+  if (!(await code.evaluate((element) => element === document.activeElement))) await tabTo(page, code)
+  await page.keyboard.type(await codeFor(`+91${phone}`))
+
+  await expect(page).toHaveURL(/\/turf-list/)
+  await expect(page).toHaveURL(new RegExp(`date=${turf.date}`))
+  if (isPhone) {
+    const filters = page.getByRole('button', { name: /Search and filters|Jaipur/ })
+    const sheet = page.getByRole('dialog')
+    await press(page, filters)
+    await expect(sheet).toBeVisible()
+    // A sheet that closes gives the focus back to what opened it.
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(filters).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeVisible()
+  }
+  await tabTo(page, page.getByRole('searchbox', { name: 'Turf name' }))
+  await page.keyboard.type(turf.name)
+  if (isPhone) {
+    await press(page, page.getByRole('button', { name: 'Show turfs' }))
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(page).toHaveURL(/name=/)
+  await press(page, page.getByRole('link', { name: turf.name, exact: true }))
+
+  await expect(page).toHaveURL(/\/turf-details\//)
+  await expect(page.getByRole('heading', { level: 1, name: turf.name })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Start time' }).first()).toBeVisible()
+  const grounds = page.getByRole('tablist', { name: 'Ground' })
+  if (await grounds.isVisible()) {
+    await tabTo(page, grounds.getByRole('tab', { selected: true }))
+    const wanted = grounds.getByRole('tab', { name: turf.ground, exact: true })
+    for (let tab = 0; tab < 6 && (await wanted.getAttribute('aria-selected')) !== 'true'; tab += 1)
+      await page.keyboard.press('ArrowRight')
+    await expect(wanted).toHaveAttribute('aria-selected', 'true')
+  }
+  // The half hours are one stop; inside it the arrows move.
+  const times = page.getByRole('group', { name: 'Start time' }).filter({ visible: true }).last()
+  await tabTo(page, times.locator('button[tabindex="0"]'))
+  const seven = times.getByRole('button', { name: /^7:00 pm/ })
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 60 && !(await seven.evaluate((one) => one === document.activeElement)); step += 1)
+    await page.keyboard.press('ArrowRight')
+  await expect(seven).toBeFocused()
+  await page.keyboard.press('Enter')
+  const goOn = page
+    .getByRole('button', { name: /^Continue/ })
+    .filter({ visible: true })
+    .first()
+  await press(page, goOn)
+
+  const sheet = page.getByRole('dialog', { name: 'Review and pay' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(goOn).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await press(page, sheet.getByRole('button', { name: /^Pay ₹/ }))
+
+  const checkout = page.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ })
+  // The payment provider's window.
+  await tabTo(page, checkout, false)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bookings/)
+  const card = page.getByRole('article').filter({ hasText: turf.name }).first()
+  await expect(card).toContainText('Confirmed')
+  await expect(card).toContainText('7:00 – 8:00 pm')
+})
