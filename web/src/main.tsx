@@ -6,7 +6,6 @@ import { RouterProvider } from 'react-router/dom'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { createRoutes } from './routes.tsx'
-import { rememberTyped } from './typedEarly.ts'
 import { withWords } from './words/wordsIn.ts'
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
@@ -17,14 +16,17 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
 })
+// Most pages have nothing to fill in.
+const typing = document.forms.length > 0 ? import('./typedEarly.ts') : undefined
 await withWords(() => Promise.all(waking))
+const typed = (await typing)?.rememberTyped()
 
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
 
 hydrateRoot(
   document,
   <StrictMode>
-    <Document boot={boot} onAwake={rememberTyped()}>
+    <Document boot={boot} {...(typed ? { onAwake: typed } : {})}>
       <RouterProvider router={router} />
     </Document>
   </StrictMode>,

@@ -15,6 +15,8 @@ const user = {
 }
 
 const kept = new Map<string, string>()
+/** Databases of this device that were thrown away. */
+const forgotten: string[] = []
 /** What the server takes, and what it was asked. */
 const server = { good: 'second', renews: true, asked: [] as string[] }
 
@@ -32,6 +34,7 @@ let queue: Promise<unknown> = Promise.resolve()
 
 beforeEach(() => {
   kept.clear()
+  forgotten.length = 0
   Object.assign(server, { good: 'second', renews: true, asked: [] })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -39,6 +42,7 @@ beforeEach(() => {
     clear: () => kept.clear(),
   })
   vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => forgotten.push(name) })
   vi.stubGlobal('fetch', serve)
   vi.stubGlobal('navigator', {
     locks: {
@@ -67,10 +71,11 @@ test('calls that expire together renew the session once', async () => {
   expect(renewals()).toBe(1)
 })
 
-test('a session that cannot be renewed is lost, and local storage is empty', async () => {
+test('a session that cannot be renewed is lost, and nothing of it stays on the device', async () => {
   server.renews = false
   expect((await sessionFetch('/api/v1/player/me')).status).toBe(403)
   expect(kept.size).toBe(0)
+  expect(forgotten).toEqual(['baari-kept'])
   expect(readSession()).toEqual({ status: 'out', role: undefined, wasLost: true })
 })
 

@@ -1,17 +1,26 @@
-import { type ReactNode, useCallback, useState } from 'react'
-import { useWords } from '../words/useWords.ts'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../words/lazyPart.ts'
 import { AlertContext, type Ask } from './useAlert.ts'
+
+const loadDialog = async () => (await import('./AlertDialog.tsx')).AlertDialog
+const AlertDialog = lazyPart(loadDialog)
 
 /** Holds the page's one alert dialog. A second alert waits for the first. */
 export const AlertProvider = ({ children }: { children: ReactNode }) => {
-  const { ui } = useWords()
   const [waiting, setWaiting] = useState<{ text: string; done: () => void }[]>([])
+  const [hasAsked, setHasAsked] = useState(false)
   const ask = useCallback<Ask>(
-    (text) => new Promise((done) => setWaiting((current) => [...current, { text, done }])),
+    (text) =>
+      new Promise((done) => {
+        setHasAsked(true)
+        setWaiting((current) => [...current, { text, done }])
+      }),
     [],
   )
+  useEffect(() => {
+    // Alerts tell of lost connections too: the dialog is there before one is. What fails now is loaded when it is needed.
+    loadDialog().catch(() => undefined)
+  }, [])
   const first = waiting[0]
   const close = () => {
     first?.done()
@@ -20,19 +29,11 @@ export const AlertProvider = ({ children }: { children: ReactNode }) => {
   return (
     <AlertContext value={ask}>
       {children}
-      <Dialog
-        open={first !== undefined}
-        onClose={close}
-        role="alertdialog"
-        title={ui.alertTitle}
-        footer={
-          <Button onClick={close} autoFocus>
-            {ui.ok}
-          </Button>
-        }
-      >
-        <p>{first?.text}</p>
-      </Dialog>
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <AlertDialog text={first?.text} onClose={close} />
+        </Suspense>
+      )}
     </AlertContext>
   )
 }
