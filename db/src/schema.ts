@@ -332,6 +332,12 @@ export interface OccupancyTable {
   created_at: Date
 }
 
+export interface OpenStreamTable {
+  id: string
+  account_id: string
+  opened_at: Generated<Date>
+}
+
 export interface OtpChallengeTable {
   id: string
   phone: string
@@ -707,6 +713,7 @@ export interface Schema {
   no_show: NoShowTable
   notification: NotificationTable
   occupancy: OccupancyTable
+  open_stream: OpenStreamTable
   otp_challenge: OtpChallengeTable
   payment: PaymentTable
   payment_order: PaymentOrderTable

@@ -7,7 +7,7 @@ import { presentAccount } from './presentAccount.ts'
 type Row = Record<string, unknown>
 
 /** Copies of answers and one-minute tickets are gone by themselves; what a booking earns its turf is the turf's. */
-const LEFT_OUT = ['replay', 'stream_ticket', 'settlement_line', 'ledger_entry']
+const LEFT_OUT = ['replay', 'stream_ticket', 'open_stream', 'settlement_line', 'ledger_entry']
 
 /** Everything kept about the account, for its owner. A table that a feature adds later is in it by its `account_id`. */
 export const exportAccount: Handler<Api['exportAccount']> = async (_asked, { db, now, viewer }) => {

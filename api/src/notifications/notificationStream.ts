@@ -11,6 +11,8 @@ const MOST_WAITING_BYTES = 64 * 1024
 
 /** One open connection of one browser. */
 export interface NotificationStream {
+  /** Its own name among the streams of all processes. */
+  id: string
   viewer: SessionHolder
   /** Sends what there is and was not sent yet. */
   catchUp(): void
@@ -21,6 +23,7 @@ export interface NotificationStream {
 }
 
 interface Opening {
+  id: string
   viewer: SessionHolder
   /** Of the page that listens. */
   language: Language
@@ -34,6 +37,7 @@ const frame = (row: NotificationRow, language: Language): string =>
   `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(z.encode(notification, presentNotification(row, language)))}\n\n`
 
 export const notificationStream = ({
+  id,
   viewer,
   language,
   response,
@@ -76,6 +80,7 @@ export const notificationStream = ({
   }
 
   return {
+    id,
     viewer,
     catchUp: () => {
       isAsked = true

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
 import { listen } from '@baari/db/listen.ts'
+import { newId } from '@baari/db/newId.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -15,6 +16,8 @@ const MOST_PER_ACCOUNT = 5
 const BEAT_MILLISECONDS = 20_000
 /** Readers that are sent away together do not all come back in the same moment. */
 const LONGEST_GOODBYE_MILLISECONDS = 2000
+/** What a process that died left behind is counted no longer than this. */
+const LONGEST_COUNTED_MILLISECONDS = 86_400_000
 
 interface Services {
   databaseUrl: string
@@ -55,6 +58,10 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
   const listening = listen(databaseUrl, {
     channel: 'notification',
     onPayload: (payload) => {
+      if (payload.startsWith('STREAM_'))
+        return all()
+          .find(({ id }) => id === payload)
+          ?.end()
       if (payload.startsWith('TURF_')) {
         tellOfTurf(payload).catch((error: unknown) => log.warn({ err: error }, 'open plans were not told of a change'))
         return
@@ -75,10 +82,20 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
     else open.delete(accountId)
   }
 
+  const told = (error: unknown): void => log.warn({ err: error }, 'the open streams were not counted')
+  /** Counted over all processes: the oldest of too many is ended where it is. */
+  const begin = async ({ id, viewer }: NotificationStream): Promise<void> => {
+    await sql`select begin_stream(${id}, ${viewer.accountId}, ${MOST_PER_ACCOUNT})`.execute(db).catch(told)
+  }
+  const leave = async ({ id }: NotificationStream): Promise<void> => {
+    await db.deleteFrom('open_stream').where('id', '=', id).execute().catch(told)
+  }
+
   return {
     open: ({ viewer, language, response, lastEventId }) => {
       if (response.destroyed) return
       const stream = notificationStream({
+        id: newId('STREAM', now()),
         viewer,
         language,
         response,
@@ -86,7 +103,11 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
         read: (place) => readMissed(db, place, now()),
         onFailure: (error) => log.warn({ err: error }, 'a stream could not read on and was ended'),
       })
-      response.once('close', () => forget(stream))
+      const begun = begin(stream)
+      response.once('close', () => {
+        forget(stream)
+        void begun.then(() => leave(stream))
+      })
       const mine = open.get(viewer.accountId) ?? []
       for (const oldest of mine.slice(0, Math.max(0, mine.length - MOST_PER_ACCOUNT + 1))) {
         oldest.end()
@@ -103,6 +124,10 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
         for (const stream of streams) stream.beat()
         const live = await guard.liveAmong([...new Set(streams.map(({ viewer }) => viewer.sessionId))], at)
         for (const stream of streams) if (!live.has(stream.viewer.sessionId)) stream.end()
+        await db
+          .deleteFrom('open_stream')
+          .where('opened_at', '<', new Date(at.getTime() - LONGEST_COUNTED_MILLISECONDS))
+          .execute()
         await listening.check()
         return 0
       },

@@ -143,6 +143,25 @@ test('two processes tell both of their readers, and a closing one sends its read
   expect(await told(streams[0]!)).toBe('Three.')
 })
 
+test('five at most are counted over all processes', async () => {
+  const second = await createApp(app.config, app.clock.now)
+  const url = await second.server.listen({ host: '127.0.0.1', port: 0 })
+  const player = await app.player()
+  const counted = async (): Promise<number> =>
+    (await app.database.db.selectFrom('open_stream').select('id').where('account_id', '=', player.id).execute()).length
+  const streams: Reader[] = []
+  for (let count = 1; count <= 6; count += 1) {
+    streams.push(await subscribe(player, count % 2 === 0 ? { url } : {}))
+    await until(async () => (await counted()) === Math.min(count, 5) || undefined)
+  }
+  expect(await streams[0]!.next()).toBeUndefined()
+  await tell(player, 'News')
+  for (const stream of streams.slice(1)) expect(await told(stream)).toBe('News.')
+  for (const stream of streams) stream.close()
+  await until(async () => (await counted()) === 0 || undefined)
+  await second.close()
+})
+
 test('when the listening connection breaks, what was said meanwhile is read again', async () => {
   const player = await app.player()
   const stream = await subscribe(player)
