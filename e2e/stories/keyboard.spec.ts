@@ -49,6 +49,8 @@ test('a newcomer books a slot from the home page with the keyboard alone', async
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await expect(page).toHaveURL(/name=/)
+  // What is found takes the place of what was there, and the focus with it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^1 turf /)
   await press(page, page.getByRole('link', { name: turf.name, exact: true }))
 
   await expect(page).toHaveURL(/\/turf-details\//)

@@ -89,5 +89,5 @@ const ActTable = ({ acts }: { acts: readonly Act[] }) => {
     { key: 'what', head: words.what, onCard: 'title', cell: ({ action }) => actions[action] ?? words.other(action) },
     { key: 'reference', head: words.reference, onCard: 'key', cell: ({ subjectId }) => shortId(subjectId) },
   ]
-  return <DataTable caption={words.title} columns={columns} rows={acts} rowKey={({ entityId }) => entityId} />
+  return <DataTable caption={words.table} columns={columns} rows={acts} rowKey={({ entityId }) => entityId} />
 }

@@ -45,6 +45,7 @@ export const english = {
   endFailed: 'This person could not be removed.',
   acts: {
     title: 'Who did what',
+    table: 'What was done, newest first',
     loading: 'Loading what was done',
     failed: 'What was done could not be loaded.',
     none: 'Nothing has been done at this turf yet.',
