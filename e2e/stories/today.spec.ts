@@ -44,10 +44,7 @@ test('a tap on free time adds there, a week shows a ground, and time is blocked 
   await openDay(page, info, freeDay(1))
   const column = page.locator('[data-column="0"]')
   await page.locator('.day-plan-box').evaluate((box) => box.scrollTo(0, 0))
-  const box = await column.boundingBox()
-  const top = await page.locator('.day-plan-box').boundingBox()
-  if (!box || !top) throw new Error('The plan is not there.')
-  await page.mouse.click(box.x + 60, top.y + 130)
+  await column.click({ position: { x: 60, y: 130 } })
   await expect(add(page)).toBeVisible()
   await expect(add(page).getByRole('combobox', { name: 'Start time' })).not.toHaveValue('')
   await expect(add(page).getByRole('combobox', { name: 'End time' })).not.toHaveValue('')
@@ -106,7 +103,11 @@ test('one line is a walk-in, and what it leaves open is asked', async ({ page },
 
 test('a mouse chooses free time by dragging, and drags a walk-in to another time', async ({ page }, info) => {
   await openDay(page, info, freeDay(7))
-  await page.locator('.day-plan-box').evaluate((box) => box.scrollTo(0, 0))
+  // A phone shows the plan below what can be added to it.
+  await page.locator('.day-plan-box').evaluate((box) => {
+    box.scrollIntoView({ block: 'start' })
+    box.scrollTo(0, 0)
+  })
   const column = page.locator('[data-column="0"]')
   const drag = async (from: { x: number; y: number }, halves: number) => {
     const height = await column.evaluate((one) => Number.parseFloat(getComputedStyle(one).height))
