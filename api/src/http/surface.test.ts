@@ -1,7 +1,9 @@
 import { API_PREFIX, api } from '@baari/contract/api.ts'
 import { type Endpoint, everyRole, type Role } from '@baari/contract/endpoint.ts'
 import { errors } from '@baari/contract/errors.ts'
+import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
+import { plantTurf } from '../plantTurf.ts'
 import { startTestApp } from '../testing.ts'
 
 const app = await startTestApp()
@@ -58,6 +60,31 @@ test.each(closed)('%s refuses roles it does not name', async (_name, endpoint) =
   for (const role of everyRole.filter((one) => !endpoint.access.includes(one)))
     expect(await (await call(endpoint, players[role].token)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
 })
+
+/** A player who manages somebody's turf. */
+const staff = await app.player('USER')
+const { turfId, ownerId } = await plantTurf(app.database.db)
+await app.database.db
+  .insertInto('turf_staff')
+  .values({
+    id: newId('STAFF', app.clock.now()),
+    turf_id: turfId,
+    phone: staff.phone,
+    name: 'Priya',
+    held: 'MANAGE',
+    invited_by: ownerId,
+    invited_at: app.clock.now(),
+    account_id: staff.id,
+    accepted_at: app.clock.now(),
+  })
+  .execute()
+
+test.each(closed.filter(([, { access, staff: held }]) => !access.includes('USER') && held === undefined))(
+  '%s refuses staff of a turf',
+  async (_name, endpoint) => {
+    expect(await (await call(endpoint, staff.token)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+  },
+)
 
 test.each(closed)('%s refuses a blocked account', async (_name, endpoint) => {
   for (const role of endpoint.access) {
