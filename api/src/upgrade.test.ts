@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { type Dump, restoreDump, takeDump } from '@baari/db/dump.ts'
 import { migrate } from '@baari/db/migrate.ts'
@@ -17,13 +18,13 @@ interface Released {
   tables: Dump
 }
 
+const DUMPS = path.join(import.meta.dirname, '../../db/dumps')
+const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
 const VERSION = '0010_rights_of_accounts'
-const released = JSON.parse(
-  fs.readFileSync(path.join(import.meta.dirname, `../../db/dumps/${VERSION}.json`), 'utf8'),
-) as Released
+const released = JSON.parse(fs.readFileSync(path.join(DUMPS, `${VERSION}.json`), 'utf8')) as Released
 
 const database = await freshDatabase(20, 'template0')
-await migrate(database.url, `${VERSION}.sql`)
+await migrate(database.url, path.join(DUMPS, VERSION))
 await restoreDump(database.db, released.tables)
 
 test('what is restored is what was dumped', async () => {
@@ -124,4 +125,17 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   expect((await dev.listBookings({ query: {} })).content[0]).toMatchObject({ status: 'CONFIRMED' })
   await until(async () => ((await books())?.due === 0 ? true : undefined))
   expect(await books()).toMatchObject({ total: 0 })
+})
+
+test('the release after it, which ended with the enquiries, goes on as well', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-release-'))
+  const names = fs
+    .readdirSync(MIGRATIONS)
+    .filter((name) => (name < '0015' && !name.startsWith('0011_z')) || name === '0017_enquiries.sql')
+  for (const name of names) fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name))
+  const { url } = await freshDatabase(2, 'template0')
+  expect(await migrate(url, folder)).toHaveLength(15)
+  expect(await migrate(url)).toHaveLength(fs.readdirSync(MIGRATIONS).length - names.length)
+  expect(await migrate(url)).toEqual([])
+  fs.rmSync(folder, { recursive: true })
 })

@@ -1,8 +1,5 @@
 -- How time on a ground is taken and given back: one home for holds, games, bookings by hand, blocks and offers.
 
--- A block may lie around bookings: it then takes several stretches of one part.
-alter table occupancy drop constraint occupancy_pkey, add primary key (turf_id, holder_id, part, period);
-
 -- Blocks cancel nothing. They take what is free of their time, and the rest as soon as it is given back: this gives
 -- them what is free of a period. The caller holds the locks of the parts.
 create function fill_blocks(p_turf_id text, p_parts smallint[], p_period tstzrange) returns void language plpgsql as $$
@@ -35,7 +32,7 @@ $$;
 
 -- Gives back whatever the holder has taken: to a block that lies over it, else to those who wait. Rows of the waitlist are
 -- locked before parts, here and in take_slot.
-create or replace function free_slot(p_turf_id text, p_holder_id text) returns void language plpgsql as $$
+create function free_slot(p_turf_id text, p_holder_id text) returns void language plpgsql as $$
 declare
   parts smallint[];
   freed tstzrange;
@@ -53,7 +50,7 @@ end $$;
 -- Lapsed holds in the way are cleared, but under a block they are the block's. What is offered to the account of the
 -- taker is theirs to take; what they leave over of it is a block's again. The constraint slot_taken is the last guard,
 -- never the way to find out.
-create or replace function take_slot(
+create function take_slot(
   p_turf_id text, p_ground_id text, p_parts smallint[], p_period tstzrange, p_kind occupancy_kind,
   p_holder_id text, p_live_until timestamptz, p_now timestamptz, p_account_id text default null
 ) returns boolean language plpgsql as $$

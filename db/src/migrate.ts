@@ -7,12 +7,19 @@ import { connectionOptions } from './connect.ts'
 const FOLDER = path.join(import.meta.dirname, '..', 'migrations')
 const LOCK = 725_001
 
+/** What a release before this one called a file, and how it read there: `0011_z_former_release.sql` makes up for it. */
+const formerNames: Record<string, string> = { '0013_rights_of_accounts.sql': '0010_rights_of_accounts.sql' }
+const formerDigests: Record<string, string> = {
+  '0003_occupancy.sql': 'bd7fc5523ff46b218911ee4f710256b9273251ec8f7a31034df92c92fc6f0e58',
+  '0009_waitlist.sql': 'f9a3f302b2702ee8f89747bb3cebad956ce2b3a2a7a698f6dad7a58f66b73d0a',
+}
+
 /**
  * Brings the database forward, one transaction a file, in the order of the numbers. Two processes wait for each
- * other; an applied file that was edited afterwards is refused. Goes no further than the file `last`, if one is given.
- * Answers the names it applied.
+ * other; an applied file that was edited afterwards is refused. Answers the names it
+ * applied.
  */
-export const migrate = async (url: string, last?: string): Promise<string[]> => {
+export const migrate = async (url: string, folder = FOLDER): Promise<string[]> => {
   const client = new pg.Client(connectionOptions(url))
   await client.connect()
   try {
@@ -24,13 +31,14 @@ export const migrate = async (url: string, last?: string): Promise<string[]> => 
     const applied = new Map(rows.map((row) => [row.name, row.digest]))
     const fresh: string[] = []
     for (const name of fs
-      .readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.sql') && (last === undefined || file <= last))
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
       .sort()) {
-      const sql = fs.readFileSync(path.join(FOLDER, name), 'utf8')
+      const sql = fs.readFileSync(path.join(folder, name), 'utf8')
       const digest = createHash('sha256').update(sql).digest('hex')
-      if (applied.has(name)) {
-        if (applied.get(name) !== digest)
+      const before = applied.get(name) ?? applied.get(formerNames[name] ?? name)
+      if (before !== undefined) {
+        if (before !== digest && before !== formerDigests[name])
           throw new Error(`Migration ${name} was changed after it was applied. Restore it and write a new one.`)
         continue
       }
