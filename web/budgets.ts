@@ -21,6 +21,7 @@ const HINDI_BUDGET = 16
 const HINDI_ADMIN_BUDGET = 20
 /** The modules that `wordsIn` brings. */
 const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
+const WAKE = 'src/wake.ts'
 const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
 const QUERIES = 'src/api/QueryPages.tsx'
@@ -93,6 +94,7 @@ const report = (line: string): void => void process.stdout.write(`${line}\n`)
 for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test(key))) {
   const budget = scriptBudgets.find(([pages]) => page.startsWith(pages))?.[1]
   const around = [
+    WAKE,
     ENTRY,
     ...(wordPages.some((pages) => page.startsWith(pages)) ? [] : [QUERIES]),
     ...(page.endsWith('Tab.tsx') ? [DASHBOARD] : []),

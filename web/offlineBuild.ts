@@ -7,6 +7,7 @@ import { webManifest } from './webManifest.ts'
 
 /** What opens without a network; everything else is kept once it has been used. */
 const KEPT = [
+  'src/wake.ts',
   'src/main.tsx',
   'src/api/QueryPages.tsx',
   'src/home/HomePage.tsx',
@@ -82,7 +83,9 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
 const workerCode = async (bundle: Rolldown.OutputBundle): Promise<string> => {
   const file = path.join(import.meta.dirname, 'worker/worker.ts')
   const { code } = await transformWithOxc(fs.readFileSync(file, 'utf8'), file)
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.name === 'main',
+  )?.fileName
   const build = { entry: `/${entry}`, ...keptFiles(bundle) }
   const id = createHash('sha256').update(JSON.stringify(build)).update(code).digest('hex').slice(0, 12)
   return `const BUILD = ${JSON.stringify({ id, ...build })}\n${code}`

@@ -24,16 +24,28 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/main.tsx',
+          input: ['src/wake.ts', 'src/main.tsx'],
           output: {
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // Small, and never one without the other: a chunk each costs more than all of them together.
                 { name: 'time', test: /domain\/src\/shared\/(calendarDate|interval|zonedTime)\.ts$/ },
-                // What stands around every page anyway: in one chunk it compresses better than in thirty. The entry stays
-                // out of it: it waits for its page, which needs this chunk, and each would wait for the other.
-                { name: 'frame', tags: ['$initial'], test: (file) => !file.endsWith('/main.tsx') },
+                // Each alone is too little for a file of its own; what it imports stays where it is.
+                {
+                  name: 'small',
+                  includeDependenciesRecursively: false,
+                  test: /(artPath|ui\/format(Name|Rupees|Day)|icons\/(map-pin|chevron-down))\.m?[jt]s$/,
+                },
+                {
+                  name: 'turfParts',
+                  includeDependenciesRecursively: false,
+                  test: /src\/(ui\/(Card|Picture|Price|Rating|Stars)|turfs\/turfAddress)\.tsx?$/,
+                },
+                // What stands around every page anyway: in one chunk it compresses better than in thirty. The entries stay
+                // out of it: one comes before everything, one waits for its page, which needs this chunk, and each would wait
+                // for the other.
+                { name: 'frame', tags: ['$initial'], test: (file) => !/\/(wake\.ts|main\.tsx)$/.test(file) },
               ],
             },
           },

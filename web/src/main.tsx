@@ -1,5 +1,5 @@
 import './app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -23,11 +23,15 @@ const typed = (await typing)?.rememberTyped()
 
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <Document boot={boot} {...(typed ? { onAwake: typed } : {})}>
-      <RouterProvider router={router} />
-    </Document>
-  </StrictMode>,
-)
+// As a transition, waking up is cut into short pieces: a finger or a letter never waits for the whole page.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document boot={boot} {...(typed ? { onAwake: typed } : {})}>
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+  )
+  document.dispatchEvent(new Event('listening'))
+})

@@ -16,6 +16,7 @@ const manifests = import.meta.glob<Record<string, Chunk>>('../dist/client/.vite/
 // While developing there is no build to name files of: the sources come by themselves.
 const manifest: Record<string, Chunk> = (import.meta.env.PROD && Object.values(manifests)[0]) || {}
 
+const WAKE = 'src/wake.ts'
 const ENTRY = 'src/main.tsx'
 
 const withImports = (key: string, found: Set<string>): Set<string> => {
@@ -29,8 +30,8 @@ const withImports = (key: string, found: Set<string>): Set<string> => {
 const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 
 /**
- * The tags of a document's styles and scripts: the entry, and ahead of time the chunks of the matched pages with their
- * words.
+ * The tags of a document's styles and scripts: what wakes the page, and ahead of time the entry and the chunks of the matched
+ * pages with their words.
  */
 export const pageAssets = (
   handles: (PageHandle | undefined)[],
@@ -44,13 +45,17 @@ export const pageAssets = (
       for (const words of manifest[key]?.dynamicImports ?? []) if (hindiWords.test(words)) withImports(words, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
-  const [entry, ...others] = chunks
+  const wake = manifest[WAKE]
+  const parts = chunks.map(({ file }) => `/${file}`)
+  const isReadFirst = handles.some((handle) => handle?.isReadFirst)
   return {
     styles: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
-    scripts: entry
-      ? `<script type="module" fetchpriority="low" src="/${entry.file}"></script>${others
-          .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-          .join('')}`
+    scripts: wake
+      ? `<script type="module" fetchpriority="low" src="/${wake.file}" data-entry="${parts[0]}"${
+          isReadFirst
+            ? ` data-parts="${parts.join(' ')}"></script>`
+            : `></script>${parts.map((part) => `<link rel="modulepreload" fetchpriority="low" href="${part}">`).join('')}`
+        }`
       : '',
   }
 }

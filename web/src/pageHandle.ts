@@ -6,6 +6,8 @@ export interface PageHandle {
   file?: string
   /** Without what its loader reads there is no such page: its document's status is 404. */
   isMissingWithoutData?: true
+  /** The page is read before anything on it is pressed: it is painted before its scripts are asked for. */
+  isReadFirst?: true
   /** The page begins with a picture on which the header lies. */
   startsWithPicture?: true
   /** The page has an action bar of its own at the foot of a phone, or wants no way out (log-in, paying). */

@@ -22,39 +22,39 @@ const wordRoutes = (): RouteObject[] => [
   {
     path: '/',
     lazy: lazyPage(async () => (await import('./home/HomePage.tsx')).HomePage),
-    handle: { file: 'home/HomePage.tsx', startsWithPicture: true } satisfies PageHandle,
+    handle: { file: 'home/HomePage.tsx', isReadFirst: true, startsWithPicture: true } satisfies PageHandle,
   },
   {
     path: '/about',
     lazy: lazyPage(async () => (await import('./legal/about/AboutPage.tsx')).AboutPage),
-    handle: { file: 'legal/about/AboutPage.tsx' } satisfies PageHandle,
+    handle: { file: 'legal/about/AboutPage.tsx', isReadFirst: true } satisfies PageHandle,
   },
   {
     path: '/terms',
     lazy: lazyPage(async () => (await import('./legal/terms/TermsPage.tsx')).TermsPage),
-    handle: { file: 'legal/terms/TermsPage.tsx' } satisfies PageHandle,
+    handle: { file: 'legal/terms/TermsPage.tsx', isReadFirst: true } satisfies PageHandle,
   },
   {
     path: '/privacy',
     lazy: lazyPage(async () => (await import('./legal/privacy/PrivacyPage.tsx')).PrivacyPage),
-    handle: { file: 'legal/privacy/PrivacyPage.tsx' } satisfies PageHandle,
+    handle: { file: 'legal/privacy/PrivacyPage.tsx', isReadFirst: true } satisfies PageHandle,
   },
   {
     path: '/cancellation-refund',
     lazy: lazyPage(
       async () => (await import('./legal/cancellationRefund/CancellationRefundPage.tsx')).CancellationRefundPage,
     ),
-    handle: { file: 'legal/cancellationRefund/CancellationRefundPage.tsx' } satisfies PageHandle,
+    handle: { file: 'legal/cancellationRefund/CancellationRefundPage.tsx', isReadFirst: true } satisfies PageHandle,
   },
   {
     path: '/list-my-turf',
     lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
+    handle: { file: 'enquiries/ListMyTurfPage.tsx', isReadFirst: true } satisfies PageHandle,
   },
   {
     path: '/contact',
     lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'enquiries/ListMyTurfPage.tsx' } satisfies PageHandle,
+    handle: { file: 'enquiries/ListMyTurfPage.tsx', isReadFirst: true } satisfies PageHandle,
   },
   {
     path: '/login',
@@ -88,14 +88,14 @@ const cityRoutes = (): RouteObject[] => [
       path,
       loader: dataOf(() => `/public/cities${path}`),
       lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
-      handle: { file: 'cities/CityPage.tsx', startsWithPicture: true } satisfies PageHandle,
+      handle: { file: 'cities/CityPage.tsx', isReadFirst: true, startsWithPicture: true } satisfies PageHandle,
     }),
   ),
   {
     path: '/venues/:slug',
     loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`),
     lazy: lazyPage(async () => (await import('./cities/VenuePage.tsx')).VenuePage),
-    handle: { file: 'cities/VenuePage.tsx', isMissingWithoutData: true } satisfies PageHandle,
+    handle: { file: 'cities/VenuePage.tsx', isReadFirst: true, isMissingWithoutData: true } satisfies PageHandle,
   },
 ]
 
