@@ -46,16 +46,16 @@ export const pageAssets = (
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const wake = manifest[WAKE]
-  const parts = chunks.map(({ file }) => `/${file}`)
-  const isReadFirst = handles.some((handle) => handle?.isReadFirst)
+  // What others import comes before them, the entry last.
+  const parts = chunks.map(({ file }) => `/${file}`).toReversed()
+  const isLate = handles.some((handle) => handle?.isReadFirst)
+  const ahead = parts.map((part) => `<link rel="modulepreload" fetchpriority="low" href="${part}">`)
   return {
     styles: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
     scripts: wake
-      ? `<script type="module" fetchpriority="low" src="/${wake.file}" data-entry="${parts[0]}"${
-          isReadFirst
-            ? ` data-parts="${parts.join(' ')}"></script>`
-            : `></script>${parts.map((part) => `<link rel="modulepreload" fetchpriority="low" href="${part}">`).join('')}`
-        }`
+      ? `${isLate ? '' : ahead.join('')}<script type="module" fetchpriority="low" src="/${wake.file}"${
+          isLate ? ' data-late' : ''
+        } data-parts="${parts.join(' ')}"></script>`
       : '',
   }
 }

@@ -1,8 +1,8 @@
 /** However long the rest of the page takes: then it wakes up beside it. */
 const LATEST_MILLISECONDS = 4_000
 
-/** What the document's script element names: the entry, and for a page that is read first the parts it will need. */
-const { entry = '', parts } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
+const { late, parts = '' } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {}
+const addresses = parts.split(' ')
 
 // Nobody listens to a button of the server's page yet: the last press is kept until somebody does.
 let pressed: HTMLElement | undefined
@@ -20,19 +20,16 @@ document.addEventListener(
 )
 
 let isCalled = false
-const wake = (): void => {
+const wake = async (): Promise<void> => {
   if (isCalled) return
   isCalled = true
-  for (const part of parts?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = part
-    document.body.append(link)
-  }
-  void import(/* @vite-ignore */ entry)
+  for (const href of late === undefined ? [] : addresses)
+    document.body.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // One after the other, what others need before them: in one piece they would block a slow phone.
+  for (const address of addresses) await import(/* @vite-ignore */ address)
 }
 
-if (parts === undefined) wake()
+if (late === undefined) void wake()
 else {
   // Whoever touches the page wants it now; otherwise it is painted first, its pictures too.
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, wake, { once: true, capture: true })

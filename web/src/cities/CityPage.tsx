@@ -64,7 +64,7 @@ export const CityPage = () => {
           </div>
         </div>
       </div>
-      <div className="page-width flex flex-col gap-10 py-6 md:py-8">
+      <div className="page-width flex flex-col gap-10 py-6 md:py-8 [&>:nth-child(n+3)]:painted-later">
         <Breadcrumb
           crumbs={[
             { name: cities.home, path: paths.home() },
