@@ -60,3 +60,20 @@ test('a page that is read asks for its scripts when it is painted, or when it is
   await expect.poll(() => asked.length).toBeGreaterThan(3)
   show()
 })
+
+test('a page whose scripts did not come asks for them again when it is touched', async ({ page, quiet }) => {
+  quiet(/ERR_FAILED|Failed to fetch dynamically imported module/)
+  let isLost = true
+  await page.route(/\/assets\/vendor.*\.js$/, (route) => (isLost ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/kit')
+  await lost
+  const dialog = page.getByRole('button', { name: 'Dialog', exact: true })
+  await dialog.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  isLost = false
+  await expect(async () => {
+    await dialog.click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})

@@ -23,16 +23,29 @@ let isCalled = false
 const wake = async (): Promise<void> => {
   if (isCalled) return
   isCalled = true
-  for (const href of late === undefined ? [] : addresses)
-    document.body.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // One after the other, what others need before them: in one piece they would block a slow phone.
-  for (const address of addresses) await import(/* @vite-ignore */ address)
+  if (late !== undefined)
+    for (const href of addresses)
+      document.body.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  try {
+    // One after the other, what others need before them: in one piece they would block a slow phone.
+    for (const address of addresses) await import(/* @vite-ignore */ address)
+  } catch (error) {
+    // The line was lost meanwhile.
+    isCalled = false
+    wakeWhenWanted()
+    throw error
+  }
+}
+
+const wakeWhenWanted = (): void => {
+  for (const kind of ['pointerdown', 'keydown', 'online'])
+    window.addEventListener(kind, () => void wake(), { once: true, capture: true })
 }
 
 if (late === undefined) void wake()
 else {
   // Whoever touches the page wants it now; otherwise it is painted first, its pictures too.
-  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, wake, { once: true, capture: true })
+  wakeWhenWanted()
   const wakeAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(wake))
   if (document.readyState === 'complete') wakeAfterPaint()
   else window.addEventListener('load', wakeAfterPaint, { once: true })
