@@ -14,11 +14,13 @@ const startBaari = async (): Promise<() => Promise<void>> => {
       PORT: '0',
       BAARI_DATA: folder,
       OTP_PER_ADDRESS_HOUR: '1000',
+      // A login is kept for the whole run, however slow the machine is.
+      ACCESS_TOKEN_MINUTES: '120',
       // What is switched off at first has stories too: whoever does not use it sees nothing of it but a button.
       PAYOUTS: 'razorpayx',
       PAYOUT_APPROVAL_ABOVE: '0',
       ADMIN_SECOND_FACTOR: 'offered',
-      ADMIN_SECOND_FACTOR_MINUTES: '0.2',
+      ADMIN_SECOND_FACTOR_MINUTES: '0.1',
     },
   })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))

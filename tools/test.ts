@@ -8,7 +8,15 @@ import { chromium } from './chromium.ts'
 import { ROOT } from './places.ts'
 import { runCommand } from './runCommand.ts'
 
-const SIZES = ['phone', 'desk']
+/** The stories that go over all screens at either size and change nothing, by the names of their files. */
+const OVER_SCREENS = '(everyScreen|media|opened)\\.spec'
+
+/** What goes at the same time, each with a running product of its own: where one waits, the others go on. */
+const LANES: Record<string, string[]> = {
+  phone: ['--project', 'phone', '--grep-invert', OVER_SCREENS],
+  desk: ['--project', 'desk', '--grep-invert', OVER_SCREENS],
+  screens: ['--grep', OVER_SCREENS],
+}
 
 interface Count {
   passed: number
@@ -27,17 +35,16 @@ export const test = async (): Promise<void> => {
     read: vitestCount,
   })
   const browser = await chromium()
-  // Each size has a running product of its own, so that they can go at the same time.
   const stories = await Promise.all(
-    SIZES.map((size) =>
+    Object.entries(LANES).map(([lane, chosen]) =>
       suite({
-        command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', size],
-        report: `${folder}/${size}.json`,
+        command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
+        report: `${folder}/${lane}.json`,
         read: playwrightCount,
         environment: {
           CHROMIUM_PATH: browser,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${size}.json`,
-          E2E_OUTPUT: size,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${lane}.json`,
+          E2E_OUTPUT: lane,
         },
       }),
     ),

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { CITIES } from '@baari/domain/turfs/cities.ts'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectReadable, running, test } from '../baari.ts'
+import { expect, expectAccessible, expectReadableInDark, running, test } from '../baari.ts'
 import { expectFits } from '../fits.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
@@ -87,6 +87,10 @@ const readKnown = async (page: Page): Promise<Known> => {
 
 const NARROWEST = 320
 
+/** How big a browser is told to write, as it comes and at 200 %. */
+const ONCE = { fontSizes: { standard: 16, fixed: 13 } }
+const TWICE = { fontSizes: { standard: 32, fixed: 26 } }
+
 for (const role of Object.keys(roles) as Role[])
   test(`every screen of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in both themes and languages`, async ({
     page,
@@ -102,6 +106,7 @@ for (const role of Object.keys(roles) as Role[])
     const phone = roles[role]
     if (phone) await signIn(page, phone)
     const size = page.viewportSize()!
+    const browserSettings = await page.context().newCDPSession(page)
     for (const lang of ['en', 'hi']) {
       await page.context().addCookies([{ name: 'lang', value: lang, url: running().app }])
       for (const [of, ...addresses] of Object.values(screens))
@@ -114,13 +119,15 @@ for (const role of Object.keys(roles) as Role[])
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
             await expectAccessible(page)
             await expectFits(page)
-            await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-            await expectReadable(page)
+            await expectReadableInDark(page)
             if (info.project.name !== 'phone') return
             // As wide as a screen of 1280 px is at four times the size.
             await page.setViewportSize({ ...size, width: NARROWEST })
             await expectFits(page)
             await page.setViewportSize(size)
+            await browserSettings.send('Page.setFontSizes', TWICE)
+            await expectFits(page)
+            await browserSettings.send('Page.setFontSizes', ONCE)
           })
         }
     }

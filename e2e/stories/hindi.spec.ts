@@ -98,7 +98,7 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   await expectAccessible(page)
 
   // Another device has chosen nothing: it follows the account.
-  const device = await browser.newContext({ baseURL: running().app })
+  const device = await browser.newContext({ baseURL: running().app, viewport: page.viewportSize() })
   const other = await device.newPage()
   await other.goto('/login')
   await expect(lang(other)).toHaveAttribute('lang', 'en')
@@ -118,5 +118,19 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   await other.getByRole('radio', { name: 'English' }).click()
   await expect(lang(other)).toHaveAttribute('lang', 'en')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profile')
+
+  // The first device stands there too, and could be logged out.
+  await other
+    .getByRole('button', { name: /^Log out (?!everywhere)/ })
+    .first()
+    .click()
+  const ending = other.getByRole('dialog', { name: 'Log this device out?' })
+  await expect(ending).toBeVisible()
+  await expectAccessible(other)
+  await ending.getByRole('button', { name: 'Cancel' }).click()
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera')
+  await other.getByRole('banner').getByRole('link', { name: 'baari, home page' }).click()
+  await expect(other.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await expectAccessible(other)
   await device.close()
 })

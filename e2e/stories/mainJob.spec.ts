@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test'
 import { codeFor, expect, expectAccessible, newPhone, test } from '../baari.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
 
 const consentNeeded = 'Please agree to the Terms and Privacy Policy before continuing.'
+
+const expectSameAfterReload = async (page: Page): Promise<void> => {
+  const address = page.url()
+  await page.reload()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+}
 
 test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and sees the booking', async ({
   page,
@@ -51,13 +59,20 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   await expect(page).toHaveURL(new RegExp(`date=${turf.date}`))
   await expect(page.getByRole('heading', { name: turf.name })).toBeVisible()
   await expectAccessible(page)
+  await expectSameAfterReload(page)
+  await expect(page.getByRole('heading', { name: turf.name })).toBeVisible()
   await page.getByRole('link', { name: turf.name, exact: true }).click()
 
   await expect(page).toHaveURL(/\/turf-details\//)
   await expect(page.getByRole('heading', { level: 1, name: turf.name })).toBeVisible()
+  const steps = await page.evaluate(() => history.length)
   const times = await chooseGround(page, turf.ground)
   await times.getByRole('button', { name: /^7:00 pm/ }).click()
   await expectAccessible(page)
+  // What is chosen stands in the address, and is no step back.
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await expectSameAfterReload(page)
+  await expect(times.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
   await page
     .getByRole('button', { name: /^Continue to pay|^Continue/ })
     .first()

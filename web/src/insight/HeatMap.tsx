@@ -59,69 +59,72 @@ export const HeatMap = ({
 
   return (
     <>
-      <table
-        ref={table}
-        aria-describedby={keysId}
-        className="w-full table-fixed border-separate border-spacing-px text-label"
-      >
-        <caption className="pb-2 text-left text-ink-2">{words.occupancy.map}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-16 sm:w-20">
-              <span className="spoken">{words.occupancy.hour}</span>
-            </th>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" className="pb-1 font-semibold">
-                <span aria-hidden>{weekdays[weekday].slice(0, SHORT_NAME)}</span>
-                <span className="spoken">{weekdays[weekday]}</span>
+      {/* Letters of twice the size need more width than a phone has. */}
+      <div className="overflow-x-auto">
+        <table
+          ref={table}
+          aria-describedby={keysId}
+          className="w-full min-w-[15rem] table-fixed border-separate border-spacing-px text-label"
+        >
+          <caption className="pb-2 text-left text-ink-2">{words.occupancy.map}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="w-16 sm:w-20">
+                <span className="spoken">{words.occupancy.hour}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour) => (
-            <tr key={hour}>
-              <th scope="row" className="figures pr-1 text-right whitespace-nowrap text-ink-2">
-                {hourText(hour)}
-                {hour >= 24 && <span className="spoken"> {words.occupancy.nextDay}</span>}
-              </th>
-              {WEEKDAYS.map((weekday) => {
-                const cell = found.get(cellId(weekday, hour))
-                if (!cell)
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" className="pb-1 font-semibold">
+                  <span aria-hidden>{weekdays[weekday].slice(0, SHORT_NAME)}</span>
+                  <span className="spoken">{weekdays[weekday]}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour}>
+                <th scope="row" className="figures pr-1 text-right whitespace-nowrap text-ink-2">
+                  {hourText(hour)}
+                  {hour >= 24 && <span className="spoken"> {words.occupancy.nextDay}</span>}
+                </th>
+                {WEEKDAYS.map((weekday) => {
+                  const cell = found.get(cellId(weekday, hour))
+                  if (!cell)
+                    return (
+                      <td key={weekday} className="rounded-[3px] bg-surface-3 text-center text-ink-2">
+                        <span aria-hidden>–</span>
+                        <span className="spoken">{words.occupancy.closed}</span>
+                      </td>
+                    )
+                  const percent = percentOf(cell.bookedMinutes, cell.openMinutes)
+                  const id = cellId(weekday, hour)
                   return (
-                    <td key={weekday} className="rounded-[3px] bg-surface-3 text-center text-ink-2">
-                      <span aria-hidden>–</span>
-                      <span className="spoken">{words.occupancy.closed}</span>
+                    <td key={weekday} className="p-0">
+                      <button
+                        type="button"
+                        data-hour={id}
+                        tabIndex={id === stop ? 0 : -1}
+                        aria-haspopup="dialog"
+                        aria-label={words.occupancy.cell(
+                          weekdays[weekday],
+                          hourRange(hour, words.occupancy.nextDay),
+                          words.percent(percent),
+                        )}
+                        className={`figures block min-h-9 w-full rounded-[3px] border border-line hover:border-line-strong ${heatLook(scale, percent)}`}
+                        onFocus={() => setVisited(id)}
+                        onKeyDown={(event) => move(event, cell)}
+                        onClick={() => onHour(weekday, hour)}
+                      >
+                        {percent}
+                      </button>
                     </td>
                   )
-                const percent = percentOf(cell.bookedMinutes, cell.openMinutes)
-                const id = cellId(weekday, hour)
-                return (
-                  <td key={weekday} className="p-0">
-                    <button
-                      type="button"
-                      data-hour={id}
-                      tabIndex={id === stop ? 0 : -1}
-                      aria-haspopup="dialog"
-                      aria-label={words.occupancy.cell(
-                        weekdays[weekday],
-                        hourRange(hour, words.occupancy.nextDay),
-                        words.percent(percent),
-                      )}
-                      className={`figures block min-h-9 w-full rounded-[3px] border border-line hover:border-line-strong ${heatLook(scale, percent)}`}
-                      onFocus={() => setVisited(id)}
-                      onKeyDown={(event) => move(event, cell)}
-                      onClick={() => onHour(weekday, hour)}
-                    >
-                      {percent}
-                    </button>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p id={keysId} className="spoken">
         {words.occupancy.keys}
       </p>

@@ -18,8 +18,11 @@ export const useTurfFilters = (
   const address = (next: TurfFilters): string => `${path}?${filterQuery(next)}`
   return {
     filters,
-    change: (changes) =>
-      navigate(address({ ...filters, page: 0, ...changes }), { replace: true, preventScrollReset: true }),
+    change: (changes) => {
+      // Another change may stand in the address already, and not be drawn yet.
+      const newest = readFilters(new URLSearchParams(window.location.search), today)
+      void navigate(address({ ...newest, page: 0, ...changes }), { replace: true, preventScrollReset: true })
+    },
     addressOf: (page) => address({ ...filters, page }),
   }
 }

@@ -32,7 +32,7 @@ export const TableCard = <Row,>({
           {lines.map(({ key, head, cell }) => (
             <div key={key} className="min-w-0">
               <dt className="text-ink-2">{head}</dt>
-              <dd className="font-semibold break-words **:min-w-0 **:whitespace-normal">{cell(row)}</dd>
+              <dd className="font-semibold break-words **:not-[.touch]:min-w-0 **:whitespace-normal">{cell(row)}</dd>
             </div>
           ))}
         </dl>
