@@ -11,6 +11,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { DayEntry } from './ownerDays.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 const methods = ['CASH', 'UPI', 'CARD'] as const
@@ -38,10 +39,14 @@ const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] 
   const { add, collect } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const amount = formatRupees(collection.amount)
   const undoing = useMutation({
     mutationFn: () => ownerApi.undoCollection({ params: { collectionId: collection.entityId } }),
-    onSuccess: () => toast.tell(collect.undone),
+    onSuccess: async () => {
+      await readAgain()
+      toast.tell(collect.undone)
+    },
     onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
   })
   return (
@@ -68,6 +73,7 @@ const TakeForm = ({ entry }: { entry: DayEntry }) => {
   const { add, collect } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const [amount, setAmount] = useState(String(entry.toCollect))
   const [method, setMethod] = useState<(typeof methods)[number]>('CASH')
   const taking = useMutation({
@@ -76,7 +82,10 @@ const TakeForm = ({ entry }: { entry: DayEntry }) => {
         { body: { entityId: entry.entityId, amount: Number(amount), method } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
-    onSuccess: () => toast.tell(collect.saved(formatRupees(Number(amount)))),
+    onSuccess: async () => {
+      await readAgain()
+      toast.tell(collect.saved(formatRupees(Number(amount))))
+    },
   })
   const isAmount = Number(amount) > 0
   const submit = (event: FormEvent) => {

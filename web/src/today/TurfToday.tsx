@@ -29,6 +29,7 @@ import { GroundChips } from './GroundChips.tsx'
 import { QuickLine } from './QuickLine.tsx'
 import { RainDay } from './rain/RainDay.tsx'
 import { useIsWide } from './useIsWide.ts'
+import { useOpenEntry } from './useOpenEntry.ts'
 import { useOwnerDays } from './useOwnerDays.ts'
 import type { PlanChoice } from './usePlanPointer.ts'
 import { useTodayWords } from './useTodayWords.ts'
@@ -66,6 +67,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
 
   const days = found.data
   const mayAct = reaches(turf?.right, 'DESK')
+  const opened = useOpenEntry(days?.entries, entrySheet.openId)
   const isStale = days?.asOf !== undefined
   const mayChange = mayAct && !isStale
   const mayManage = reaches(turf?.right, 'MANAGE')
@@ -180,7 +182,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             onClose={addSheet.close}
           />
           <EntrySheet
-            entry={days.entries.find(({ entityId }) => entityId === entrySheet.openId)}
+            entry={opened}
             grounds={days.grounds}
             target={target}
             mayAct={mayChange}
