@@ -79,7 +79,7 @@ export const hindi: FeatureWords['staff'] = {
       'staff.declined': 'न्योता ठुकराया',
       'staff.changed': 'किसी के अधिकार बदले',
       'staff.ended': 'किसी को हटाया',
-      'rain.closed': 'बारिश के लिए बंद किया',
+      'rain.closed': 'बारिश की वजह से बंद किया',
       'booking.missed': 'दर्ज किया कि कोई नहीं आया',
       'booking.came': 'कोई नहीं आया, यह वापस लिया',
       'booking.phoneShown': 'खिलाड़ी का नंबर देखा',

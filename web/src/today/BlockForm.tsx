@@ -11,6 +11,7 @@ import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { RepeatWeekly } from './RepeatWeekly.tsx'
+import { SheetFoot } from './SheetFoot.tsx'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
@@ -79,9 +80,11 @@ export const BlockForm = ({
         <BlockConflicts conflicts={conflicts} onBlock={() => block(true)} onChooseOther={() => blocking.reset()} />
       ) : (
         !isRepeated && (
-          <Button type="submit" busy={blocking.isPending} busyWords={add.saving}>
-            {add.saveBlock}
-          </Button>
+          <SheetFoot>
+            <Button type="submit" wide busy={blocking.isPending} busyWords={add.saving}>
+              {add.saveBlock}
+            </Button>
+          </SheetFoot>
         )
       )}
     </form>

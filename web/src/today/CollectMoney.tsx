@@ -52,13 +52,16 @@ const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] 
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
       <p className="min-w-0 text-small">
-        <span className="figures block">
-          {collect.by(amount, add.methods[collection.method], formatInstant(collection.collectedAt))}
+        <span className="figures block text-body font-semibold">
+          {collect.by(amount, add.methods[collection.method])}
         </span>
-        <span className="block text-ink-2">{collect.whose(collection.collectedBy)}</span>
+        <span className="block text-ink-2">
+          {collect.whose(formatInstant(collection.collectedAt), collection.collectedBy)}
+        </span>
       </p>
       <Button
         look="plain"
+        className="-mr-5 shrink-0 whitespace-nowrap"
         aria-label={collect.undoOf(amount)}
         busy={undoing.isPending}
         onClick={() => undoing.mutate()}

@@ -1,4 +1,5 @@
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { UserCheck, UserX } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
@@ -77,6 +78,7 @@ const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEnt
       <span className="flex w-full items-center gap-1 font-bold">
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{entryTitle(entry, words)}</span>
+        <PresenceMark entry={entry} />
       </span>
       <span className={minutes >= ROOM_FOR_TWO_LINES ? 'block w-full truncate' : 'spoken'}>
         {entryDetail(entry, words)}
@@ -86,3 +88,10 @@ const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEnt
     </button>
   )
 })
+
+/** A sign for whether they have come; the word stands in the line below it. */
+const PresenceMark = ({ entry }: { entry: ColumnEntry }) => {
+  if (entry.kind === 'WAITING') return null
+  const Icon = entry.checkedInAt ? UserCheck : entry.didNotCome ? UserX : undefined
+  return Icon ? <Icon aria-hidden className="ml-auto size-4 shrink-0" /> : null
+}

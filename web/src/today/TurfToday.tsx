@@ -15,6 +15,7 @@ import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { type AddDraft, draftOfReading, draftOfWaiting, emptyDraft, type SlotDraft } from './addDraft.ts'
+import { CheckTicketButton } from './CheckTicketButton.tsx'
 import { CheckTickets } from './CheckTickets.tsx'
 import { CloseDay } from './CloseDay.tsx'
 import { DayActions } from './DayActions.tsx'
@@ -61,6 +62,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const addSheet = useSheetAddress('add')
   const closeSheet = useSheetAddress('close-day')
   const rainSheet = useSheetAddress('rain')
+  const ticketSheet = useSheetAddress('ticket')
   const entrySheet = useSheetOf('entry')
   const [draft, setDraft] = useState<AddDraft>()
   const [target, setTarget] = useState<SlotDraft>()
@@ -132,6 +134,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
               />
               <DayActions
                 onAdd={() => openAdd(plain('WALK_IN'))}
+                onCheckTicket={ticketSheet.open}
                 onBlock={() => openAdd(plain('BLOCK'))}
                 onCloseDay={closeSheet.open}
                 isStale={isStale}
@@ -139,9 +142,12 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
               />
             </div>
           ) : (
-            <Banner>{words.onlyLook}</Banner>
+            <>
+              <Banner>{words.onlyLook}</Banner>
+              <CheckTicketButton onClick={ticketSheet.open} />
+            </>
           )}
-          <CheckTickets days={days} accountId={accountId} />
+          <CheckTickets days={days} accountId={accountId} sheet={ticketSheet} />
           {mayManage && !isStale && (
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
@@ -151,6 +157,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           )}
           <DayPlan
             key={`${view.view}/${columns[0]?.key}`}
+            titled={isWide || isWeek}
             label={isWeek ? words.planOfWeek(columns[0]?.ground.name ?? '') : words.plan(formatDay(days.date))}
             columns={columns}
             titles={columns.map(({ ground, date }) =>
@@ -169,7 +176,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           {mayAct && (
             <Link
               to={paths.ownerManualBookings()}
-              className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+              className="touch inline-flex items-center self-start text-primary underline underline-offset-4 max-md:order-last"
             >
               {words.allManual}
             </Link>

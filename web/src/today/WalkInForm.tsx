@@ -12,6 +12,7 @@ import { useWords } from '../words/useWords.ts'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
 import type { DayGround } from './ownerDays.ts'
 import { RepeatWeekly } from './RepeatWeekly.tsx'
+import { SheetFoot } from './SheetFoot.tsx'
 import { saveWalkIn } from './saveWalkIn.ts'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
@@ -127,15 +128,6 @@ export const WalkInForm = ({
           {...text('price')}
         />
         <Select
-          label={add.game}
-          value={fields.game}
-          options={[
-            { value: '', label: add.noGame },
-            ...(ground?.supportedGames ?? []).map((game) => ({ value: game, label: formatName(game) })),
-          ]}
-          onValueChange={(game) => setEntered((current) => ({ ...current, game }))}
-        />
-        <Select
           label={add.paid}
           value={fields.method}
           options={[
@@ -157,6 +149,15 @@ export const WalkInForm = ({
             onValueChange={(collected) => setEntered((current) => ({ ...current, collected }))}
           />
         )}
+        <Select
+          label={add.game}
+          value={fields.game}
+          options={[
+            { value: '', label: add.noGame },
+            ...(ground?.supportedGames ?? []).map((game) => ({ value: game, label: formatName(game) })),
+          ]}
+          onValueChange={(game) => setEntered((current) => ({ ...current, game }))}
+        />
       </div>
       <TextArea label={add.notes} note={add.optional} maxLength={500} {...text('notes')} />
       {isChecked && !request && <Banner tone="danger">{add.missing}</Banner>}
@@ -171,9 +172,11 @@ export const WalkInForm = ({
         onDone={onDone}
       />
       {!isRepeated && (
-        <Button type="submit" busy={saving.isPending} busyWords={add.saving}>
-          {add.save}
-        </Button>
+        <SheetFoot>
+          <Button type="submit" wide busy={saving.isPending} busyWords={add.saving}>
+            {add.save}
+          </Button>
+        </SheetFoot>
       )}
     </form>
   )

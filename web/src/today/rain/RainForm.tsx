@@ -15,7 +15,7 @@ import { CallRows, PlayerRows } from './RainLists.tsx'
 import { useClosingWords } from './useClosingWords.ts'
 import type { RainReport } from './useRainDay.ts'
 
-/** Grounds and a stretch of the day; who is concerned is shown before anything is done. */
+/** Grounds and a stretch of the day; who is affected is shown before anything is done. */
 export const RainForm = ({ days }: { days: OwnerDays }) => {
   const words = useClosingWords()
   const { fixed } = useWords()
