@@ -39,7 +39,7 @@ export const DayHead = ({
         {isToday ? (
           <p className="px-1 text-small font-semibold">{formatDay(days.date)}</p>
         ) : (
-          <Chip onClick={() => onShow({ date: undefined })}>{words.toToday}</Chip>
+          (days ?? view.date) !== undefined && <Chip onClick={() => onShow({ date: undefined })}>{words.toToday}</Chip>
         )}
         <IconButton label={words.after} onClick={() => turn(step)}>
           <ChevronRight aria-hidden className="size-5" />
