@@ -76,7 +76,7 @@ export const ticketAt = async (turfId: string, groundId: string) => {
     const paid = await payWithoutWindow(order.externalPaymentOrderId)
     await client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
     const [ticket] = (await client.listTickets({})).content
-    return { bookingId: order.entityId, text: ticket?.text ?? '', code: ticket?.code ?? '' }
+    return { bookingId: order.entityId, date, text: ticket?.text ?? '', code: ticket?.code ?? '' }
   }
   throw new Error('The owner’s turf has no free time in the days ahead.')
 }

@@ -44,6 +44,8 @@ const dayEntry = z
     collections: z.array(collection),
     /** Marked at the desk after the start. */
     didNotCome: z.boolean(),
+    /** When the gate let its player in. */
+    checkedInAt: instant.nullable(),
     /** The turf closed for rain over it, and its player has not chosen yet. */
     awaitsRainChoice: z.boolean(),
     /** A hold, an offer or a question ends here. */

@@ -118,7 +118,7 @@ test('the gate verifies tickets in flight mode, refuses one changed byte, and se
   quiet,
 }, info) => {
   const { turfId, groundId } = await openTurfOf(info)
-  const { bookingId, text, code } = await ticketAt(turfId, groundId)
+  const { bookingId, date, text, code } = await ticketAt(turfId, groundId)
   await openDay(page, info, dateAt(new Date(), 'Asia/Kolkata'))
   await page.goto(`/turf-owner/today?turf=${turfId}`)
   await kept(page)
@@ -163,6 +163,8 @@ test('the gate verifies tickets in flight mode, refuses one changed byte, and se
   await sheet.getByRole('textbox', { name: /eight characters/ }).fill(code.toLowerCase())
   await sheet.getByRole('button', { name: 'Find' }).click()
   await expect(sheet.getByText(/Found by its code\..*The server confirms it\./)).toBeVisible()
+  await page.goto(`/turf-owner/today?turf=${turfId}&ground=${groundId}&date=${date}`)
+  await expect(page.locator(`[data-entry="${bookingId}"]`)).toContainText('Checked in')
 })
 
 test('the plan opens in flight mode, and a walk-in that waits survives a reload', async ({

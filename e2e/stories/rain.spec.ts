@@ -112,23 +112,23 @@ test('an owner closes for rain by the keyboard, and sees who has answered', asyn
     }
   await sheet.getByLabel('Start time').selectOption(String(FROM))
   await sheet.getByLabel('End time').selectOption(String(TO))
-  await tabTo(page, 'See who is concerned')
+  await tabTo(page, 'See who is affected')
   await page.keyboard.press('Enter')
-  await expect(sheet.getByRole('heading', { name: 'Who is concerned' })).toBeFocused()
+  await expect(sheet.getByRole('heading', { name: 'Who is affected' })).toBeFocused()
   await expect(sheet.getByText('2 players have paid and are asked.')).toBeVisible()
   await expectPageAccessible(page)
   await tabTo(page, 'Close and ask everybody')
   await page.keyboard.press('Enter')
-  await expect(sheet.getByText('0 of 2 have an answer')).toBeVisible()
+  await expect(sheet.getByText('0 of 2 answered')).toBeVisible()
   await expect(sheet.getByText('Not answered yet')).toHaveCount(2)
   await expectPageAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/Closed for rain, .*0 of 2 have an answer/)).toBeVisible()
+  await expect(page.getByText(/Closed for rain, .*0 of 2 answered/)).toBeVisible()
 
   // The players answer, and the open page follows.
   await moves.client.moveRainedBooking({ params: { bookingId: moves.bookingId }, body: await freeTime(moves) })
   await refunds.client.refundRainedBooking({ params: { bookingId: refunds.bookingId } })
-  await expect(page.getByText(/Closed for rain, .*2 of 2 have an answer/)).toBeVisible()
+  await expect(page.getByText(/Closed for rain, .*2 of 2 answered/)).toBeVisible()
 })
 
 test('players whose turf closes for rain choose another time, or all of their money back', async ({ page }, info) => {

@@ -139,9 +139,11 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
   const sheet = page.getByRole('dialog', { name: 'Dragged' })
   await expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(begins + 60))
   await expect(sheet.getByRole('combobox', { name: 'End time' })).toHaveValue(String(begins + 180))
+  const newEnd = await sheet.getByRole('combobox', { name: 'End time' }).locator('option:checked').textContent()
   await sheet.getByRole('button', { name: 'Save new time' }).click()
   await expect(page.getByText('The new time is saved.').first()).toBeVisible()
   await expect(sheet).toBeHidden()
+  await expect(entry(page, 'Dragged')).toContainText(newEnd ?? '')
 
   const moved = await placeOf()
   if (!moved) throw new Error('The entry is not there.')

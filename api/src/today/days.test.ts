@@ -75,6 +75,12 @@ test('a day shows every ground, and tells apart what takes its time', async () =
     { kind: 'BLOCK', reason: 'New nets', price: null },
     { kind: 'MANUAL', name: 'Rahul', phone: '98xxxxxx12', price: 1200, collected: 500, toCollect: 700 },
   ])
+  expect(day.entries[0]?.checkedInAt).toBeNull()
+  const { checkedInAt } = await owner.client.checkIn({
+    body: { bookingEntityId: order.entityId, entryKey: crypto.randomUUID() },
+  })
+  const after = await owner.client.getOwnerDays({ query: { turfId, date } })
+  expect(after.entries.map((entry) => entry.checkedInAt)).toEqual([checkedInAt, null, null, null])
   // A player's number is for the entry itself, where its reading is recorded.
   expect(day.entries[0]?.phone).toBe(`${player.phone.slice(0, 3)}•••••••${player.phone.slice(-3)}`)
   // What was taken lies in the till of the day on which it was taken.

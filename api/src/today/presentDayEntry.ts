@@ -35,6 +35,7 @@ export const presentDayEntry = (row: EntryRow): Answer<Api['getOwnerDays']>['ent
       collectedBy: by,
     })),
     didNotCome: row.did_not_come,
+    checkedInAt: row.checked_in_at,
     awaitsRainChoice: row.awaits_rain_choice,
     until: row.until,
     seats:

@@ -67,6 +67,7 @@ export interface EntryRow {
   most: number | null
   collections: CollectionRow[] | null
   did_not_come: boolean
+  checked_in_at: Date | null
   awaits_rain_choice: boolean
 }
 
@@ -128,6 +129,7 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
     null::integer as seats_paid, null::integer as least, null::integer as most,
     ${collectionsOf(sql`taken.booking_id = booking.id`)} as collections,
     exists (select from no_show where no_show.booking_id = booking.id) as did_not_come,
+    (select checked_in_at from check_in where check_in.booking_id = booking.id) as checked_in_at,
     ${awaitsRainChoice} as awaits_rain_choice
   from booking join account on account.id = booking.account_id
   where ground_id in (select id from wanted) and date ${within(question)} and game_id is null
@@ -137,7 +139,7 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
 const games = (question: DayQuestion & { date: string }) => sql`
   select id, 'GAME', ground_id, date, starts_minute, ends_minute, status::text, null, null, sport, null, null, null, null,
     (select coalesce(sum(captured - refunded), 0)::bigint from booking where game_id = game.id), 0, null,
-    seats_paid, min_players, max_players, null, false, false
+    seats_paid, min_players, max_players, null, false, null, false
   from game
   where ground_id in (select id from wanted) and date ${within(question)}
     and status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id, ${question.now}) > 0)`
@@ -146,7 +148,7 @@ const blocks = (question: DayQuestion & { date: string }) => sql`
   select id, case when kind = 'BLOCK' then 'BLOCK' else 'MANUAL' end, ground_id, date, starts_minute, ends_minute, 'CONFIRMED',
     customer_name, phone, game, reason, notes, series_id, price, 0, case when kind = 'BLOCK' then 0 else price end, null,
     null, null, null, ${collectionsOf(sql`taken.block_id = block.id`)},
-    exists (select from no_show where no_show.block_id = block.id), false
+    exists (select from no_show where no_show.block_id = block.id), null, false
   from block
   where ground_id in (select id from wanted) and date ${within(question)} and active`
 
@@ -155,7 +157,7 @@ const offers = (question: DayQuestion & { date: string }) => sql`
     (from_minute + extract(epoch from offered_from - from_at) / 60)::smallint,
     (from_minute + extract(epoch from offered_to - from_at) / 60)::smallint,
     status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null,
-    false, false
+    false, null, false
   from waitlist_entry
   where turf_id = ${question.turfId} and ground_id in (select id from wanted) and date ${within(question)}
     and status = 'OFFERED' and offer_ends_at > ${question.now}`

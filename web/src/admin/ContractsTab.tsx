@@ -90,13 +90,13 @@ export const ContractsTab = () => {
     {
       key: 'ownerId',
       head: words.ownerId,
-      cell: ({ turfOwnerId }) => <span className="block w-32 break-all">{shortId(turfOwnerId)}</span>,
+      cell: ({ turfOwnerId }) => <span className="block break-all md:w-32">{shortId(turfOwnerId)}</span>,
       text: ({ turfOwnerId }) => shortId(turfOwnerId),
     },
     {
       key: 'version',
       head: words.version,
-      cell: ({ entityId }) => <span className="block w-32 break-all">{shortId(entityId)}</span>,
+      cell: ({ entityId }) => <span className="block break-all md:w-32">{shortId(entityId)}</span>,
       text: ({ entityId }) => shortId(entityId),
     },
     {

@@ -46,7 +46,7 @@ export const RefundList = () => {
     {
       key: 'booking',
       head: tools.bookingId,
-      cell: ({ bookingId }) => <span className="block w-32 font-semibold break-all">{shortId(bookingId)}</span>,
+      cell: ({ bookingId }) => <span className="block font-semibold break-all md:w-32">{shortId(bookingId)}</span>,
       text: ({ bookingId }) => shortId(bookingId),
       onCard: 'title',
     },

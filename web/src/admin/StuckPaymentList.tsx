@@ -35,7 +35,7 @@ export const StuckPaymentList = () => {
     {
       key: 'booking',
       head: tools.bookingId,
-      cell: ({ bookingId }) => <span className="block w-32 break-all">{shortId(bookingId)}</span>,
+      cell: ({ bookingId }) => <span className="block break-all md:w-32">{shortId(bookingId)}</span>,
       text: ({ bookingId }) => shortId(bookingId),
       onCard: 'key',
     },

@@ -52,7 +52,10 @@ export const TurfsTab = () => {
       onCard: 'title',
     },
     { ...text('city', words.city, ({ location }) => formatName(location.city)), onCard: 'key' },
-    text('address', words.address, ({ location }) => location.address),
+    {
+      ...text('address', words.address, ({ location }) => location.address),
+      cell: ({ location }) => <span className="block md:min-w-52">{location.address}</span>,
+    },
     { ...text('owner', words.ownerName, ({ ownerName }) => ownerName), onCard: 'key' },
     {
       ...text('grounds', words.grounds, ({ grounds }) => grounds.map(({ name }) => name).join(', ')),
@@ -71,7 +74,7 @@ export const TurfsTab = () => {
     {
       key: 'turfId',
       head: words.turfId,
-      cell: ({ entityId }) => <span className="block w-32 break-all">{shortId(entityId)}</span>,
+      cell: ({ entityId }) => <span className="block break-all md:w-32">{shortId(entityId)}</span>,
       text: ({ entityId }) => shortId(entityId),
     },
     {

@@ -46,7 +46,7 @@ export const UsersTab = () => {
     {
       key: 'id',
       head: words.id,
-      cell: (user) => <span className="block w-32 break-all">{shortId(user.entityId)}</span>,
+      cell: (user) => <span className="block break-all md:w-32">{shortId(user.entityId)}</span>,
       text: (user) => shortId(user.entityId),
     },
     {

@@ -41,7 +41,7 @@ export const bookingColumns = (given: Columns): Column[] => {
     {
       key: 'bookingId',
       head: words.bookingId,
-      cell: ({ bookingId }) => <span className="block w-32 font-semibold break-all">{shortId(bookingId)}</span>,
+      cell: ({ bookingId }) => <span className="block font-semibold break-all md:w-32">{shortId(bookingId)}</span>,
       text: ({ bookingId }) => shortId(bookingId),
       onCard: 'title',
     },
@@ -76,9 +76,7 @@ export const bookingColumns = (given: Columns): Column[] => {
     { ...plain('time', admin.bookings.time, (booking) => bookedFor(booking).times), onCard: 'key' },
     plain('payment', words.payment, (booking) => ownerPayment(booking, owners)),
     {
-      ...plain('price', words.price, ({ totalPrice, currency }) =>
-        admin.bookings.priceIn(formatRupees(totalPrice), currency),
-      ),
+      ...plain('price', words.price, ({ totalPrice }) => formatRupees(totalPrice)),
       text: ({ totalPrice }) => totalPrice,
       isNumber: true,
     },

@@ -102,7 +102,6 @@ export const english = {
     time: 'Time',
     turf: 'Turf',
     date: 'Booking date',
-    priceIn: (price: string, currency: string) => `${price} ${currency}`,
     playersTitle: 'Players',
   },
   blocks: {

@@ -14,7 +14,7 @@ export const ledgerHindi: Worded<typeof ledgerEnglish> = {
     balanced: 'डेबिट और क्रेडिट का फ़र्क़ 0 है: बही-खाता ठीक है।',
     unbalanced: 'डेबिट और क्रेडिट का फ़र्क़ 0 नहीं है: बही-खाता देखना होगा।',
     empty: 'अभी कुछ दर्ज नहीं हुआ है।',
-    actions: 'क्या करें',
+    actions: 'विकल्प',
     entries: 'एंट्री',
     entriesOf: (account) => `सबसे नई एंट्री: ${account}`,
     entriesTitle: (account) => account,

@@ -63,7 +63,7 @@ export const settlementColumns = ({
   const id = (key: 'entityId' | 'turfOwnerId', head: string): TableColumn<ManagedSettlement> => ({
     key,
     head,
-    cell: (settlement) => <span className="block w-32 break-all">{shortId(settlement[key])}</span>,
+    cell: (settlement) => <span className="block break-all md:w-32">{shortId(settlement[key])}</span>,
     text: (settlement) => shortId(settlement[key]),
   })
   const scheduledOn = ({ scheduledSettlementDate }: ManagedSettlement): string => dayText(scheduledSettlementDate)

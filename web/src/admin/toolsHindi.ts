@@ -18,7 +18,7 @@ export const toolsHindi: Worded<typeof toolsEnglish> = {
     any: 'सभी',
     status: 'स्टेटस',
     created: 'कब बना',
-    actions: 'क्या करें',
+    actions: 'विकल्प',
     amount: 'रकम',
     bookingId: 'बुकिंग ID',
     why: 'क्यों',

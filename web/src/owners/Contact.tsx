@@ -11,7 +11,7 @@ export const Contact = ({ phone }: { phone: string | null }) => {
     <a
       href={`tel:${phone}`}
       aria-label={bookings.callOf(phone)}
-      className="figures touch inline-flex items-center whitespace-nowrap text-primary underline underline-offset-4"
+      className="figures touch inline-flex items-center whitespace-nowrap in-[dd]:-my-2.5 text-primary underline underline-offset-4"
     >
       {phone}
     </a>

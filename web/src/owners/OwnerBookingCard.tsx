@@ -27,23 +27,24 @@ export const OwnerBookingCard = ({
   const { day, times } = bookedFor(booking)
   const isChargeKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
   const facts: [term: string, fact: string][] = [
-    [words.bookingId, shortId(booking.bookingId)],
-    [words.bookedOn, bookedOn(booking.createdDate)],
     [words.payment, ownerPayment(booking, owners)],
     [words.price, formatRupees(booking.totalPrice)],
     [words.paid, formatRupees(booking.amountPaid)],
     [words.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable],
+    [words.bookedOn, bookedOn(booking.createdDate)],
   ]
   const { partialBookings: players } = booking
   return (
     <article aria-labelledby={titleId}>
       <Card className={cx('flex flex-col gap-3 p-4', isFresh && 'border-primary outline-2 outline-primary')}>
-        <div className="flex flex-col items-start gap-1">
-          <OwnerStatus booking={booking} />
-          <h2 id={titleId} className="text-title">
-            <span className="figures block">{day}</span>
-            <span className="figures block">{times}</span>
-          </h2>
+        <div className="flex flex-col gap-1">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={titleId} className="text-title">
+              <span className="figures block">{day}</span>
+              <span className="figures block">{times}</span>
+            </h2>
+            <OwnerStatus booking={booking} />
+          </div>
           <p className="text-small text-ink-2">
             {booking.turfName} · {booking.groundName}
             <br />
@@ -63,6 +64,10 @@ export const OwnerBookingCard = ({
             <dd className="font-semibold">
               <Contact phone={booking.userPhoneNumber} />
             </dd>
+          </div>
+          <div className="col-span-2">
+            <dt className="text-ink-2">{words.bookingId}</dt>
+            <dd className="font-semibold break-all">{shortId(booking.bookingId)}</dd>
           </div>
         </dl>
         <OwnerBookingActions booking={booking} {...actions} />

@@ -176,7 +176,7 @@ export const hindi: FeatureWords['owners'] = {
     price: 'कुल दाम',
     paid: 'दी गई रकम',
     charge: 'कैंसिलेशन चार्ज',
-    actions: 'क्या करें',
+    actions: 'विकल्प',
     players: 'खिलाड़ी',
     seats: (count) => `${count} खिलाड़ी`,
     gathered: (joined, least, most) => `${joined} जुड़े, ${least} से ${most} खेलते हैं`,

@@ -5,15 +5,21 @@ import { useToast } from '../ui/useToast.ts'
 import { BLOCKS_KEY } from './useBlocks.ts'
 import { useOwnerWords } from './useOwnerWords.ts'
 
-/** Gives the time of a block or of a booking by hand back. */
-export const useDeactivateBlock = () => {
+/** Gives the time of a block or of a booking by hand back, and says so once what `shownBy` names was read again. */
+export const useDeactivateBlock = (shownBy: string = BLOCKS_KEY) => {
   const { fixed } = useOwnerWords()
   const toast = useToast()
   const queryClient = useQueryClient()
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: [shownBy] })
   return useMutation({
     mutationFn: (blockSlotEntityId: string) => ownerApi.deactivateBlock({ query: { blockSlotEntityId } }),
-    onSuccess: () => toast.tell(fixed.unblocked),
-    onError: (failure) => toast.warn(failureSentence(failure, fixed.unblockFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [BLOCKS_KEY] }),
+    onSuccess: async () => {
+      await readAgain()
+      toast.tell(fixed.unblocked)
+    },
+    onError: (failure) => {
+      toast.warn(failureSentence(failure, fixed.unblockFailed))
+      return readAgain()
+    },
   })
 }

@@ -23,7 +23,7 @@ export const Figure = ({
       aria-haspopup="dialog"
       aria-label={words.howWorkedOut(name, text)}
       className={cx(
-        'figures touch inline-flex items-center font-semibold in-[td]:justify-end whitespace-nowrap underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
+        'figures touch inline-flex items-center font-semibold whitespace-nowrap in-[dd]:-my-2.5 in-[td]:justify-end underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
         size === 'large' && 'text-number-large',
       )}
     >

@@ -62,7 +62,7 @@ export const SettlementTable = ({
             return (
               <tr
                 key={settlement.entityId}
-                className="border-t border-line align-top first:border-0 [&>td]:px-2 [&>td]:py-3"
+                className="border-t border-line align-middle first:border-0 [&>td]:px-2 [&>td]:py-3"
               >
                 <td className="min-w-32">
                   <span className="block font-semibold">{period}</span>
@@ -112,7 +112,7 @@ export const SettlementStatus = ({ settlement: { status, payoutId } }: { settlem
     <span className="flex flex-col items-start gap-1">
       <Status kind={statusKind[status]}>{statuses[status]}</Status>
       {payoutId && (
-        <span className="max-w-36 text-small break-all text-ink-2">
+        <span className="max-w-44 text-label break-all text-ink-2 md:min-w-36">
           {payoutId === 'NIL' ? history.nothingToPay : payoutId}
         </span>
       )}

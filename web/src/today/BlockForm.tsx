@@ -11,7 +11,9 @@ import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { RepeatWeekly } from './RepeatWeekly.tsx'
+import { SheetFoot } from './SheetFoot.tsx'
 import { slotRequest } from './slotRequest.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** Takes time out of sale. Over bookings it asks first: they stay, and only the time around them is taken. */
@@ -28,6 +30,7 @@ export const BlockForm = ({
   const { add } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const [isRepeated, setIsRepeated] = useState(false)
@@ -37,16 +40,17 @@ export const BlockForm = ({
       if (request)
         await ownerApi.createBlock({ body: { ...request, blockType: 'BLOCK', reason, acknowledgeConflicts } })
     },
-    onSuccess: () => {
+    onSuccess: async () => {
+      await readAgain()
       toast.tell(add.blockSaved)
-      onDone()
     },
   })
   const conflicts = blockConflicts(blocking.error)
+  const block = (acknowledgeConflicts: boolean) => blocking.mutate(acknowledgeConflicts, { onSuccess: onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (request) blocking.mutate(false)
+    if (request) block(false)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -73,16 +77,14 @@ export const BlockForm = ({
         onDone={onDone}
       />
       {conflicts ? (
-        <BlockConflicts
-          conflicts={conflicts}
-          onBlock={() => blocking.mutate(true)}
-          onChooseOther={() => blocking.reset()}
-        />
+        <BlockConflicts conflicts={conflicts} onBlock={() => block(true)} onChooseOther={() => blocking.reset()} />
       ) : (
         !isRepeated && (
-          <Button type="submit" busy={blocking.isPending} busyWords={add.saving}>
-            {add.saveBlock}
-          </Button>
+          <SheetFoot>
+            <Button type="submit" wide busy={blocking.isPending} busyWords={add.saving}>
+              {add.saveBlock}
+            </Button>
+          </SheetFoot>
         )
       )}
     </form>

@@ -1,20 +1,25 @@
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { ScanLine } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useCheckWords } from '../tickets/check/useCheckWords.ts'
 import { useTicketKeys } from '../tickets/check/useTicketKeys.ts'
 import { WaitingCheckIns } from '../tickets/check/WaitingCheckIns.tsx'
-import { Button } from '../ui/Button.tsx'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import type { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import type { OwnerDays } from './ownerDays.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 
 const CheckTicket = lazyPart(async () => (await import('../tickets/check/CheckTicket.tsx')).CheckTicket)
 
-/** The way to check a ticket at the gate of this turf, and the check-ins that are not sent yet. */
-export const CheckTickets = ({ days, accountId }: { days: OwnerDays; accountId: string }) => {
-  const words = useCheckWords()
-  const sheet = useSheetAddress('ticket')
+/** The sheet that checks tickets at the gate of this turf, and the check-ins that are not sent yet. */
+export const CheckTickets = ({
+  days,
+  accountId,
+  sheet,
+}: {
+  days: OwnerDays
+  accountId: string
+  sheet: ReturnType<typeof useSheetAddress>
+}) => {
+  const readAgain = useDayReadAgain()
   // Once opened it stays, so that closing it gives the focus back; the server never renders it.
   const [hasOpened, setHasOpened] = useState(false)
   useEffect(() => {
@@ -40,14 +45,11 @@ export const CheckTickets = ({ days, accountId }: { days: OwnerDays; accountId: 
     [days, accountId, keys],
   )
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button look="quiet" icon={<ScanLine aria-hidden className="size-5" />} onClick={sheet.open}>
-        {words.open}
-      </Button>
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
       {!sheet.isOpen && <WaitingCheckIns accountId={accountId} />}
       {hasOpened && (
         <Suspense fallback={null}>
-          <CheckTicket open={sheet.isOpen} onClose={sheet.close} gate={gate} />
+          <CheckTicket open={sheet.isOpen} onClose={sheet.close} gate={gate} onCheckedIn={() => void readAgain()} />
         </Suspense>
       )}
     </div>

@@ -13,6 +13,7 @@ import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { OwnerDays, Till } from './ownerDays.ts'
 import { takenSince, tillTotal } from './tillTotal.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** The till of a day: what was taken by each method, the cash that was counted, and every close so far. */
@@ -23,7 +24,7 @@ export const CloseDay = ({ open, days, onClose }: { open: boolean; days: OwnerDa
       {open && (
         <div className="flex flex-col gap-5">
           <Totals till={days.till} />
-          <Count key={days.till.closes.length} days={days} onDone={onClose} />
+          <Count days={days} onDone={onClose} />
           <Closes till={days.till} />
         </div>
       )}
@@ -74,6 +75,7 @@ const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
   const { add, close } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const version = days.till.closes.length
   const [counted, setCounted] = useState('')
   const [note, setNote] = useState('')
@@ -87,15 +89,15 @@ const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
       ownerApi.closeDay({
         body: { turfId: days.turfEntityId, date: days.date, version, countedCash: amount, note: note.trim() },
       }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await readAgain()
       toast.tell(close.saved)
-      onDone()
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (isAmount && isExplained) closing.mutate()
+    if (isAmount && isExplained) closing.mutate(undefined, { onSuccess: onDone })
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

@@ -11,6 +11,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { DayEntry } from './ownerDays.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 const methods = ['CASH', 'UPI', 'CARD'] as const
@@ -38,22 +39,29 @@ const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] 
   const { add, collect } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const amount = formatRupees(collection.amount)
   const undoing = useMutation({
     mutationFn: () => ownerApi.undoCollection({ params: { collectionId: collection.entityId } }),
-    onSuccess: () => toast.tell(collect.undone),
+    onSuccess: async () => {
+      await readAgain()
+      toast.tell(collect.undone)
+    },
     onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
   })
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
       <p className="min-w-0 text-small">
-        <span className="figures block">
-          {collect.by(amount, add.methods[collection.method], formatInstant(collection.collectedAt))}
+        <span className="figures block text-body font-semibold">
+          {collect.by(amount, add.methods[collection.method])}
         </span>
-        <span className="block text-ink-2">{collect.whose(collection.collectedBy)}</span>
+        <span className="block text-ink-2">
+          {collect.whose(formatInstant(collection.collectedAt), collection.collectedBy)}
+        </span>
       </p>
       <Button
         look="plain"
+        className="-mr-5 shrink-0 whitespace-nowrap"
         aria-label={collect.undoOf(amount)}
         busy={undoing.isPending}
         onClick={() => undoing.mutate()}
@@ -68,6 +76,7 @@ const TakeForm = ({ entry }: { entry: DayEntry }) => {
   const { add, collect } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const [amount, setAmount] = useState(String(entry.toCollect))
   const [method, setMethod] = useState<(typeof methods)[number]>('CASH')
   const taking = useMutation({
@@ -76,7 +85,10 @@ const TakeForm = ({ entry }: { entry: DayEntry }) => {
         { body: { entityId: entry.entityId, amount: Number(amount), method } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
-    onSuccess: () => toast.tell(collect.saved(formatRupees(Number(amount)))),
+    onSuccess: async () => {
+      await readAgain()
+      toast.tell(collect.saved(formatRupees(Number(amount))))
+    },
   })
   const isAmount = Number(amount) > 0
   const submit = (event: FormEvent) => {

@@ -2,18 +2,21 @@ import { Ban, CloudRain, Plus, Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { useOfflineWords } from '../offline/useOfflineWords.ts'
 import { Button } from '../ui/Button.tsx'
+import { CheckTicketButton } from './CheckTicketButton.tsx'
 import { useClosingWords } from './rain/useClosingWords.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
-/** What can be added to the day, and its close. */
+/** What can be added to the day, the gate, and the close of the day. */
 export const DayActions = ({
   onAdd,
+  onCheckTicket,
   onBlock,
   onCloseDay,
   onRain,
   isStale,
 }: {
   onAdd: () => void
+  onCheckTicket: () => void
   onBlock: () => void
   onCloseDay: () => void
   /** Left out for whoever does not manage the turf. */
@@ -28,10 +31,11 @@ export const DayActions = ({
   const needsConnection = { disabled: isStale, ...(isStale ? { 'aria-describedby': reasonId } : {}) }
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="scroll-row -mx-1 px-1 max-md:py-1 *:shrink-0 *:whitespace-nowrap">
+      <div className="scroll-row -mx-1 px-1 max-md:-mx-4 max-md:py-1 max-md:px-4 *:shrink-0 *:px-4 *:whitespace-nowrap">
         <Button icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
           {words.addWalkIn}
         </Button>
+        <CheckTicketButton onClick={onCheckTicket} />
         <Button look="quiet" icon={<Ban aria-hidden className="size-5" />} onClick={onBlock} {...needsConnection}>
           {words.blockTime}
         </Button>

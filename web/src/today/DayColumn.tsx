@@ -1,4 +1,5 @@
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { UserCheck, UserX } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
@@ -58,7 +59,7 @@ const isMovable = ({ kind }: ColumnEntry): boolean => kind === 'MANUAL' || kind 
 const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEntry; hours: Interval }) {
   const words = useTodayWords()
   const { Icon, className } = entryLook[entry.kind]
-  const minutes = entry.toMinute - entry.fromMinute
+  const isTall = entry.toMinute - entry.fromMinute >= ROOM_FOR_TWO_LINES
   const times = formatTimeRange(entry.fromMinute, entry.toMinute)
   return (
     <button
@@ -74,15 +75,21 @@ const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEnt
       )}
       style={placing({ startsAt: entry.fromMinute, endsAt: entry.toMinute }, hours)}
     >
-      <span className="flex w-full items-center gap-1 font-bold">
+      <span className="flex w-full items-start gap-1 font-bold">
         <Icon aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{entryTitle(entry, words)}</span>
+        <span className={isTall ? 'min-w-0' : 'truncate'}>{entryTitle(entry, words)}</span>
+        <PresenceMark entry={entry} />
       </span>
-      <span className={minutes >= ROOM_FOR_TWO_LINES ? 'block w-full truncate' : 'spoken'}>
-        {entryDetail(entry, words)}
-      </span>
+      <span className={isTall ? 'block w-full' : 'spoken'}>{entryDetail(entry, words)}</span>
       <span className="spoken">{times}</span>
       {isMovable(entry) && <span aria-hidden data-handle className="day-handle absolute inset-x-0 bottom-0 h-2" />}
     </button>
   )
 })
+
+/** A sign for whether they have come; the word stands in the line below it. */
+const PresenceMark = ({ entry }: { entry: ColumnEntry }) => {
+  if (entry.kind === 'WAITING') return null
+  const Icon = entry.checkedInAt ? UserCheck : entry.didNotCome ? UserX : undefined
+  return Icon ? <Icon aria-hidden className="ml-auto size-4 shrink-0" /> : null
+}

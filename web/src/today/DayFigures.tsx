@@ -21,9 +21,9 @@ export const DayFigures = ({ days, columns }: { days: OwnerDays; columns: readon
       : [[figures.percent(Math.round(share * 100)), figures.evening] satisfies [string, string]]),
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2.5 max-md:order-last md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 max-md:order-last md:grid-cols-4">
       {shown.map(([figure, text]) => (
-        <div key={text} className="flex flex-wrap items-baseline gap-x-2">
+        <div key={text} className="flex flex-col">
           <dt className="order-2 text-small text-ink-2">{text}</dt>
           <dd className="figures text-number">{figure}</dd>
         </div>

@@ -21,6 +21,7 @@ export const DayPlan = ({
   label,
   columns,
   titles,
+  titled,
   today,
   timeZone,
   aheadBy,
@@ -30,8 +31,9 @@ export const DayPlan = ({
 }: {
   label: string
   columns: readonly Column[]
-  /** Above each column. */
   titles: readonly { main: string; small: string }[]
+  /** The titles stand above the columns. */
+  titled: boolean
   today: string
   timeZone: string
   aheadBy: number
@@ -51,8 +53,9 @@ export const DayPlan = ({
   const column = columns[cursor.column]
   const chosen = { startsAt: cursor.minute, endsAt: cursor.minute + cursor.minutes }
 
-  // What matters is about now: it is brought into the plan once, never the plan into the page.
-  const begins = useRef((start - HOUR - hours.startsAt) / (hours.endsAt - hours.startsAt))
+  // What matters is about now, or else from what comes first: it is brought into the plan once, never the plan into the page.
+  const from = isToday ? start : firstOf(columns, hours.startsAt)
+  const begins = useRef((from - HOUR - hours.startsAt) / (hours.endsAt - hours.startsAt))
   useEffect(() => {
     const height = box.current?.querySelector('[data-column]')?.clientHeight ?? 0
     if (box.current) box.current.scrollTop = begins.current * height
@@ -97,17 +100,20 @@ export const DayPlan = ({
           }
           {...pointer.handlers}
         >
-          <div className="sticky top-0 left-0 z-5 border-b border-line bg-surface" style={{ gridArea: '1 / 1' }} />
-          {titles.map(({ main, small }, index) => (
-            <div
-              key={columns[index]?.key}
-              className="sticky top-0 z-4 min-w-0 border-b border-l border-line bg-surface px-2 py-1.5 leading-tight"
-              style={{ gridArea: `1 / ${index + 2}` }}
-            >
-              <p className="truncate font-bold">{main}</p>
-              <p className="truncate text-label text-ink-2">{small}</p>
-            </div>
-          ))}
+          {titled && (
+            <div className="sticky top-0 left-0 z-5 border-b border-line bg-surface" style={{ gridArea: '1 / 1' }} />
+          )}
+          {titled &&
+            titles.map(({ main, small }, index) => (
+              <div
+                key={columns[index]?.key}
+                className="sticky top-0 z-4 min-w-0 border-b border-l border-line bg-surface px-2 py-1.5 leading-tight"
+                style={{ gridArea: `1 / ${index + 2}` }}
+              >
+                <p className="truncate font-bold">{main}</p>
+                <p className="truncate text-label text-ink-2">{small}</p>
+              </div>
+            ))}
           <Times hours={hours} />
           {columns.map((one, index) => (
             <DayColumn key={one.key} column={one} index={index} hours={hours} />
@@ -157,6 +163,14 @@ const Times = ({ hours }: { hours: { startsAt: number; endsAt: number } }) => (
     })}
   </div>
 )
+
+const firstOf = (columns: readonly Column[], otherwise: number): number => {
+  const starts = columns.flatMap(({ entries, shadows }) => [
+    ...entries.map(({ fromMinute }) => fromMinute),
+    ...shadows.map(({ startsAt }) => startsAt),
+  ])
+  return starts.length > 0 ? Math.min(...starts) : otherwise
+}
 
 /** A cursor that another day or fewer grounds have left outside comes back in. */
 const fitted = (cursor: GridCursor, columns: number, hours: { startsAt: number; endsAt: number }): GridCursor => {

@@ -8,6 +8,8 @@ import { formatRupees } from '../ui/formatRupees.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { DayEntry } from './ownerDays.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
+import { OWNER_DAYS_KEY } from './useOwnerDays.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** Gives the time of a block or a walk-in back, or that of the whole series from here on; asked once more before. */
@@ -15,18 +17,19 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
   const { entry: names, repeat } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
-  const ending = useDeactivateBlock()
+  const ending = useDeactivateBlock(OWNER_DAYS_KEY)
   const endingSeries = useMutation({
     mutationFn: (seriesId: string) => ownerApi.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
-    onSuccess: ({ ended }) => {
+    onSuccess: async ({ ended }) => {
+      await readAgain()
       toast.tell(repeat.ended(ended))
-      onDone()
     },
     onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
   })
   const end = () => {
-    if (asked === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId)
+    if (asked === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId, { onSuccess: onDone })
     else ending.mutate(entry.entityId, { onSuccess: onDone })
   }
   return (

@@ -5,6 +5,7 @@ import { Contact } from '../owners/Contact.tsx'
 import { everyOwnerBooking, ownerBookingsAddress } from '../owners/ownerBookingFilters.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
@@ -90,13 +91,17 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
     ],
     [names.game, entry.game && formatName(entry.game)],
     [names.seats, entry.seats && names.least(entry.seats.paid, entry.seats.least, entry.seats.most)],
-    [names.price, entry.price !== null && formatRupees(entry.price)],
-    [names.paidOnline, entry.paidOnline > 0 && formatRupees(entry.paidOnline)],
-    [names.toCollect, entry.toCollect > 0 && formatRupees(entry.toCollect)],
+    [names.checkedIn, entry.checkedInAt && formatInstant(entry.checkedInAt)],
     [names.until, entry.until && formatInstant(entry.until)],
     [names.rain, entry.awaitsRainChoice && names.rainAsked],
     [names.notes, entry.notes],
     [names.reference, isPlayers && shortId(entry.entityId)],
+  ]
+  const money: [term: string, amount: number | null][] = [
+    [names.price, entry.price],
+    [names.paidOnline, entry.paidOnline || null],
+    [names.collected, entry.collected || null],
+    [names.toCollect, entry.toCollect || null],
   ]
   return (
     <div className="flex flex-col gap-3">
@@ -110,11 +115,25 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
         {facts
           .filter(([, fact]) => Boolean(fact))
           .map(([term, fact]) => (
-            <div key={term} className="min-w-0">
+            <div key={term} className={term === names.reference ? 'col-span-2' : 'min-w-0'}>
               <dt className="text-ink-2">{term}</dt>
               <dd className="font-semibold break-words">{fact}</dd>
             </div>
           ))}
+      </dl>
+      <dl className="flex flex-col gap-1 empty:hidden">
+        {money.map(
+          ([term, amount]) =>
+            amount !== null && (
+              <div
+                key={term}
+                className={cx('flex items-baseline justify-between gap-4', term === names.toCollect && 'font-bold')}
+              >
+                <dt>{term}</dt>
+                <dd className="figures">{formatRupees(amount)}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </div>
   )

@@ -13,6 +13,7 @@ import type { SlotDraft } from './addDraft.ts'
 import type { DayEntry, DayGround } from './ownerDays.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { slotRequest } from './slotRequest.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTimeQuote } from './useTimeQuote.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
@@ -33,6 +34,7 @@ export const MoveEntry = ({
   const { move } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const now: SlotDraft = {
     groundId: entry.groundEntityId,
     date: entry.date,
@@ -61,16 +63,17 @@ export const MoveEntry = ({
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       )
     },
-    onSuccess: () => {
+    onSuccess: async () => {
+      await readAgain()
       toast.tell(move.saved)
-      onDone()
     },
     onError: () => void quote.refetch(),
   })
   const conflicts = blockConflicts(moving.error)
+  const save = (acknowledgeConflicts: boolean) => moving.mutate(acknowledgeConflicts, { onSuccess: onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSame && !isTaken) moving.mutate(false)
+    if (!isSame && !isTaken) save(false)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
@@ -94,11 +97,7 @@ export const MoveEntry = ({
         <Banner tone="danger">{failureSentence(moving.error, words.fixed.anywhere.wentWrong)}</Banner>
       )}
       {conflicts ? (
-        <BlockConflicts
-          conflicts={conflicts}
-          onBlock={() => moving.mutate(true)}
-          onChooseOther={() => moving.reset()}
-        />
+        <BlockConflicts conflicts={conflicts} onBlock={() => save(true)} onChooseOther={() => moving.reset()} />
       ) : (
         <Button
           type="submit"

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { DayEntry } from './ownerDays.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** Notes that nobody came, once the time has begun, and takes the note back. */
@@ -13,12 +14,16 @@ export const NoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: s
   const { noShow } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const marking = useMutation({
     mutationFn: (didNotCome: boolean) => {
       const params = { entityId: entry.entityId }
       return didNotCome ? ownerApi.markNoShow({ params }) : ownerApi.undoNoShow({ params })
     },
-    onSuccess: ({ didNotCome }) => toast.tell(didNotCome ? noShow.marked : noShow.undone),
+    onSuccess: async ({ didNotCome }) => {
+      await readAgain()
+      toast.tell(didNotCome ? noShow.marked : noShow.undone)
+    },
     onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
   })
   const startsAt = instantAt(entry.date, entry.fromMinute, clock.timeZone).getTime()

@@ -15,6 +15,7 @@ import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { slotRequest } from './slotRequest.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 type RepeatDate = WireReply<Api['checkRepeats']>['dates'][number]
@@ -41,6 +42,7 @@ export const RepeatWeekly = ({
   const { add, repeat } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const [until, setUntil] = useState('')
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const request = slotRequest(slot)
@@ -60,9 +62,9 @@ export const RepeatWeekly = ({
         { body: { ...request, blockType, dates, name, phone, game, price, notes, reason } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
-    onSuccess: (made) => {
+    onSuccess: async (made) => {
+      await readAgain()
       toast.tell(repeat.saved(made?.created ?? 0))
-      onDone()
     },
   })
   const failure = checking.error ?? saving.error
@@ -106,7 +108,11 @@ export const RepeatWeekly = ({
               {repeat.check}
             </Button>
             {checking.data && dates.length > 0 && (
-              <Button busy={saving.isPending} busyWords={repeat.saving} onClick={() => saving.mutate()}>
+              <Button
+                busy={saving.isPending}
+                busyWords={repeat.saving}
+                onClick={() => saving.mutate(undefined, { onSuccess: onDone })}
+              >
                 {repeat.chosen(dates.length)}
               </Button>
             )}

@@ -17,7 +17,7 @@ export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: st
     <span className="flex flex-col items-start">
       <Contact phone={reading.data ?? masked} />
       {!reading.data && (
-        <Button look="plain" className="px-0" busy={reading.isPending} onClick={() => reading.mutate()}>
+        <Button look="plain" className="-ml-5" busy={reading.isPending} onClick={() => reading.mutate()}>
           {entry.showPhone}
         </Button>
       )}

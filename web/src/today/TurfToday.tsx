@@ -11,10 +11,12 @@ import { formatDay } from '../ui/formatDay.ts'
 import { formatName } from '../ui/formatName.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { type AddDraft, draftOfReading, draftOfWaiting, emptyDraft, type SlotDraft } from './addDraft.ts'
+import { CheckTicketButton } from './CheckTicketButton.tsx'
 import { CheckTickets } from './CheckTickets.tsx'
 import { CloseDay } from './CloseDay.tsx'
 import { DayActions } from './DayActions.tsx'
@@ -28,7 +30,7 @@ import { EntrySheet } from './EntrySheet.tsx'
 import { GroundChips } from './GroundChips.tsx'
 import { QuickLine } from './QuickLine.tsx'
 import { RainDay } from './rain/RainDay.tsx'
-import { useIsWide } from './useIsWide.ts'
+import { useOpenEntry } from './useOpenEntry.ts'
 import { useOwnerDays } from './useOwnerDays.ts'
 import type { PlanChoice } from './usePlanPointer.ts'
 import { useTodayWords } from './useTodayWords.ts'
@@ -60,12 +62,14 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const addSheet = useSheetAddress('add')
   const closeSheet = useSheetAddress('close-day')
   const rainSheet = useSheetAddress('rain')
+  const ticketSheet = useSheetAddress('ticket')
   const entrySheet = useSheetOf('entry')
   const [draft, setDraft] = useState<AddDraft>()
   const [target, setTarget] = useState<SlotDraft>()
 
   const days = found.data
   const mayAct = reaches(turf?.right, 'DESK')
+  const opened = useOpenEntry(days?.entries, entrySheet.openId)
   const isStale = days?.asOf !== undefined
   const mayChange = mayAct && !isStale
   const mayManage = reaches(turf?.right, 'MANAGE')
@@ -130,6 +134,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
               />
               <DayActions
                 onAdd={() => openAdd(plain('WALK_IN'))}
+                onCheckTicket={ticketSheet.open}
                 onBlock={() => openAdd(plain('BLOCK'))}
                 onCloseDay={closeSheet.open}
                 isStale={isStale}
@@ -137,9 +142,12 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
               />
             </div>
           ) : (
-            <Banner>{words.onlyLook}</Banner>
+            <>
+              <Banner>{words.onlyLook}</Banner>
+              <CheckTicketButton onClick={ticketSheet.open} />
+            </>
           )}
-          <CheckTickets days={days} accountId={accountId} />
+          <CheckTickets days={days} accountId={accountId} sheet={ticketSheet} />
           {mayManage && !isStale && (
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
@@ -149,6 +157,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           )}
           <DayPlan
             key={`${view.view}/${columns[0]?.key}`}
+            titled={isWide || isWeek}
             label={isWeek ? words.planOfWeek(columns[0]?.ground.name ?? '') : words.plan(formatDay(days.date))}
             columns={columns}
             titles={columns.map(({ ground, date }) =>
@@ -167,7 +176,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           {mayAct && (
             <Link
               to={paths.ownerManualBookings()}
-              className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+              className="touch inline-flex items-center self-start text-primary underline underline-offset-4 max-md:order-last"
             >
               {words.allManual}
             </Link>
@@ -180,7 +189,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             onClose={addSheet.close}
           />
           <EntrySheet
-            entry={days.entries.find(({ entityId }) => entityId === entrySheet.openId)}
+            entry={opened}
             grounds={days.grounds}
             target={target}
             mayAct={mayChange}

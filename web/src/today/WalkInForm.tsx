@@ -12,8 +12,10 @@ import { useWords } from '../words/useWords.ts'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
 import type { DayGround } from './ownerDays.ts'
 import { RepeatWeekly } from './RepeatWeekly.tsx'
+import { SheetFoot } from './SheetFoot.tsx'
 import { saveWalkIn } from './saveWalkIn.ts'
 import { slotRequest } from './slotRequest.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTimeQuote } from './useTimeQuote.ts'
 import { useTodayWords } from './useTodayWords.ts'
 import { dropWaiting } from './waitingWalkIns.ts'
@@ -41,6 +43,7 @@ export const WalkInForm = ({
   const { add } = useTodayWords()
   const words = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const [entered, setEntered] = useState<WalkInFields>(draft)
   const [isChecked, setIsChecked] = useState(false)
   const [isRepeated, setIsRepeated] = useState(false)
@@ -68,13 +71,19 @@ export const WalkInForm = ({
       if (outcome.state !== 'REFUSED' && draft.replaces !== undefined) await dropWaiting(draft.replaces)
       return outcome
     },
-    onSuccess: (outcome) => {
+    onSuccess: async (outcome) => {
       if (!outcome || outcome.state === 'REFUSED') return
+      if (outcome.state === 'TAKEN') await readAgain()
       toast.tell(outcome.state === 'TAKEN' ? add.saved : add.kept)
-      onDone()
     },
   })
   const refused = saving.data?.state === 'REFUSED' ? saving.data.sentence : undefined
+  const save = () =>
+    saving.mutate(undefined, {
+      onSuccess: (outcome) => {
+        if (outcome && outcome.state !== 'REFUSED') onDone()
+      },
+    })
   const text = (field: 'name' | 'phone' | 'price' | 'notes') => ({
     value: fields[field],
     onValueChange: (value: string) => {
@@ -85,14 +94,14 @@ export const WalkInForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (request && !faults.price && !faults.collected) saving.mutate()
+    if (request && !faults.price && !faults.collected) save()
   }
   const fault = (kind: 'NUMBER' | 'MORE_THAN_PRICE' | undefined) =>
     isChecked && kind ? (kind === 'NUMBER' ? add.wrongNumber : add.moreThanPrice) : undefined
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {children}
-      {quote.data && !quote.data.isFree && <Banner tone="warning">{add.taken}</Banner>}
+      {quote.data && !quote.data.isFree && !saving.isPending && <Banner tone="warning">{add.taken}</Banner>}
       <div className="grid grid-cols-2 gap-3">
         <TextInput
           label={add.name}
@@ -119,15 +128,6 @@ export const WalkInForm = ({
           {...text('price')}
         />
         <Select
-          label={add.game}
-          value={fields.game}
-          options={[
-            { value: '', label: add.noGame },
-            ...(ground?.supportedGames ?? []).map((game) => ({ value: game, label: formatName(game) })),
-          ]}
-          onValueChange={(game) => setEntered((current) => ({ ...current, game }))}
-        />
-        <Select
           label={add.paid}
           value={fields.method}
           options={[
@@ -149,6 +149,15 @@ export const WalkInForm = ({
             onValueChange={(collected) => setEntered((current) => ({ ...current, collected }))}
           />
         )}
+        <Select
+          label={add.game}
+          value={fields.game}
+          options={[
+            { value: '', label: add.noGame },
+            ...(ground?.supportedGames ?? []).map((game) => ({ value: game, label: formatName(game) })),
+          ]}
+          onValueChange={(game) => setEntered((current) => ({ ...current, game }))}
+        />
       </div>
       <TextArea label={add.notes} note={add.optional} maxLength={500} {...text('notes')} />
       {isChecked && !request && <Banner tone="danger">{add.missing}</Banner>}
@@ -163,9 +172,11 @@ export const WalkInForm = ({
         onDone={onDone}
       />
       {!isRepeated && (
-        <Button type="submit" busy={saving.isPending} busyWords={add.saving}>
-          {add.save}
-        </Button>
+        <SheetFoot>
+          <Button type="submit" wide busy={saving.isPending} busyWords={add.saving}>
+            {add.save}
+          </Button>
+        </SheetFoot>
       )}
     </form>
   )

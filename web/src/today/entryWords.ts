@@ -11,11 +11,19 @@ export const entryTitle = (entry: ColumnEntry, words: TodayWords): string => {
   return entry.name || entry.phone || words.kinds[entry.kind]
 }
 
-/** The second one: what it is, and what is still to be collected. */
+/** Whether whoever it is for has come, once that is known. */
+export const entryPresence = (entry: ColumnEntry, words: TodayWords): string | undefined => {
+  if (entry.kind === 'WAITING') return undefined
+  if (entry.checkedInAt) return words.presence.checkedIn
+  return entry.didNotCome ? words.presence.didNotCome : undefined
+}
+
+/** The second one: what it is, and what is still to be collected. Who has come, or not, is said first. */
 export const entryDetail = (entry: ColumnEntry, words: TodayWords): string => {
   const kind = words.kinds[entry.kind]
-  if (entry.kind === 'WAITING' || entry.toCollect === 0) return kind
-  return `${kind} · ${words.toCollectOf(formatRupees(entry.toCollect))}`
+  const presence = entryPresence(entry, words)
+  const amount = entry.kind !== 'WAITING' && entry.toCollect > 0 && words.toCollectOf(formatRupees(entry.toCollect))
+  return (presence ? [presence, amount, kind] : [kind, amount]).filter(Boolean).join(' · ')
 }
 
 /** All of it in one sentence, for those who cannot see where it lies. */

@@ -53,7 +53,7 @@ interface Opening {
   onToggle: (key: string) => void
 }
 
-const edgeLook = { start: 'sticky left-0 z-[1]', end: 'sticky right-0 z-[1]' } as const
+const edgeLook = { start: 'sticky left-0 z-[1]', end: 'sticky right-0 z-[1] **:whitespace-nowrap' } as const
 const cellLook = 'px-3 py-2.5'
 
 const WideTable = <Row,>({
@@ -90,7 +90,7 @@ const WideTable = <Row,>({
           const isOpen = below !== undefined && openKeys.has(key)
           return (
             <Fragment key={key}>
-              <tr className="border-t border-line align-top [&>td]:bg-surface">
+              <tr className="border-t border-line align-middle [&>td]:bg-surface">
                 {details && (
                   <td className="py-1 pl-1">
                     {below && (

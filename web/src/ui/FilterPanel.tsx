@@ -6,6 +6,7 @@ import { Chip } from './Chip.tsx'
 import { type FilterField, type FilterValues, filterWords } from './filterField.ts'
 import { Select } from './Select.tsx'
 import { TextInput } from './TextInput.tsx'
+import { useIsWide } from './useIsWide.ts'
 import { useListWords } from './useListWords.ts'
 
 interface Filtering {
@@ -18,13 +19,17 @@ interface Filtering {
   isOpenAtFirst?: boolean | undefined
 }
 
-/** What a list is narrowed by: a panel that can be put away, applied as a whole, and what is applied as chips. */
+/**
+ * What a list is narrowed by: a panel that can be put away, applied as a whole, and what is applied as chips. A phone
+ * begins with the chips alone, so that what was found is in sight.
+ */
 export const FilterPanel = (filtering: Filtering) => {
   const ui = useListWords()
   const { fields, values, onValuesChange, isOpenAtFirst = false } = filtering
   const panelId = useId()
   const applied = fields.filter(({ key, standard }) => values[key] !== standard)
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst || applied.length > 0)
+  const isWide = useIsWide()
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || (isWide && applied.length > 0))
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 export interface LinkTab {
@@ -6,22 +7,35 @@ export interface LinkTab {
   isCurrent: boolean
 }
 
-/** Tabs of which each is an address of its own: links, so that they open, copy and go back like any other. */
-export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => (
-  <nav aria-label={label}>
-    <ul className="scroll-row rounded-control bg-surface-2 p-1">
-      {tabs.map(({ to, label: words, isCurrent }) => (
-        <li key={to} className="grow">
-          <Link
-            to={to}
-            preventScrollReset
-            aria-current={isCurrent ? 'page' : undefined}
-            className="touch flex items-center justify-center rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-bar"
-          >
-            {words}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/**
+ * Tabs of which each is an address of its own: links, so that they open, copy and go back like any other. A row that is
+ * wider than the screen shows the current one.
+ */
+export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => {
+  const row = useRef<HTMLUListElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  useEffect(() => {
+    const tab = current === undefined ? null : row.current?.querySelector('[aria-current]')
+    if (!row.current || !tab) return
+    const [around, own] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    row.current.scrollLeft += own.left - around.left - (around.width - own.width) / 2
+  }, [current])
+  return (
+    <nav aria-label={label}>
+      <ul ref={row} className="scroll-row rounded-control bg-surface-2 p-1">
+        {tabs.map(({ to, label: words, isCurrent }) => (
+          <li key={to} className="grow">
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? 'page' : undefined}
+              className="touch flex items-center justify-center rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-bar"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

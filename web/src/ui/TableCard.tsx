@@ -46,7 +46,7 @@ export const TableCard = <Row,>({
           {hasMore && (
             <Button
               look="plain"
-              className="px-0"
+              className="-mx-3"
               aria-expanded={isOpen}
               aria-describedby={titleId}
               onClick={() => setIsOpen(!isOpen)}

@@ -9,7 +9,7 @@ export const hindi: FeatureWords['lists'] = {
   removeFilter: (filter) => `फ़िल्टर हटाएँ: ${filter}`,
   datesBackwards: 'आख़िरी तारीख़ पहली तारीख़ से पहले नहीं हो सकती।',
   details: 'जानकारी',
-  showMore: 'और',
+  showMore: 'और देखें',
   showLess: 'कम',
   columns: 'कॉलम',
   columnsOf: (words, table) => `${words}: ${table}`,

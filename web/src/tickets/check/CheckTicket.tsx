@@ -14,7 +14,17 @@ import { WaitingCheckIns } from './WaitingCheckIns.tsx'
 type Way = 'camera' | 'photo' | 'code'
 
 /** Reads a ticket by camera, photo or code, says what it is worth, and lets in. Works without a network. */
-export const CheckTicket = ({ open, onClose, gate }: { open: boolean; onClose: () => void; gate: Gate }) => {
+export const CheckTicket = ({
+  open,
+  onClose,
+  gate,
+  onCheckedIn,
+}: {
+  open: boolean
+  onClose: () => void
+  gate: Gate
+  onCheckedIn: () => void
+}) => {
   const words = useCheckWords()
   const hasCamera = 'mediaDevices' in navigator
   const [way, setWay] = useState<Way>(hasCamera ? 'camera' : 'photo')
@@ -59,7 +69,10 @@ export const CheckTicket = ({ open, onClose, gate }: { open: boolean; onClose: (
           <JudgedTicket
             judged={judgement.judged}
             accountId={gate.accountId}
-            onCheckedIn={() => setSent((count) => count + 1)}
+            onCheckedIn={() => {
+              setSent((count) => count + 1)
+              onCheckedIn()
+            }}
           />
         )}
         {judgement && judgement.state !== 'JUDGED' && (

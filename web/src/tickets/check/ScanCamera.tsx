@@ -45,6 +45,7 @@ export const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
   }
   return (
     <div className="flex flex-col gap-3">
+      <p className="text-small text-ink-2">{words.aim}</p>
       {stream && !hasFailed ? (
         <>
           <video
@@ -54,7 +55,6 @@ export const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
             playsInline
             className="aspect-square w-full rounded-card bg-surface-3 object-cover"
           />
-          <p className="text-small text-ink-2">{words.aim}</p>
           <Button look="quiet" onClick={() => setStream(undefined)}>
             {words.stopCamera}
           </Button>

@@ -10,15 +10,17 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { OwnerDays } from '../ownerDays.ts'
+import { useDayReadAgain } from '../useDayReadAgain.ts'
 import { CallRows, PlayerRows } from './RainLists.tsx'
 import { useClosingWords } from './useClosingWords.ts'
 import type { RainReport } from './useRainDay.ts'
 
-/** Grounds and a stretch of the day; who is concerned is shown before anything is done. */
+/** Grounds and a stretch of the day; who is affected is shown before anything is done. */
 export const RainForm = ({ days }: { days: OwnerDays }) => {
   const words = useClosingWords()
   const { fixed } = useWords()
   const toast = useToast()
+  const readAgain = useDayReadAgain()
   const [chosen, setChosen] = useState<readonly string[]>(days.grounds.map(({ entityId }) => entityId))
   const [{ start, end }, setTimes] = useState<{ start: number | undefined; end: number | undefined }>({
     start: undefined,
@@ -41,7 +43,8 @@ export const RainForm = ({ days }: { days: OwnerDays }) => {
   })
   const closing = useMutation({
     mutationFn: async (body: NonNullable<typeof request>) => ownerApi.closeForRain({ body }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await readAgain()
       toast.tell(words.done)
       checking.reset()
       setTimes({ start: undefined, end: undefined })

@@ -6,9 +6,9 @@ export const english = {
     'The time is blocked. Every player who has paid chooses another time at the same price or all the money back; whoever says nothing until the start gets it back. Games are off. Manual bookings you call yourself.',
   grounds: 'Grounds',
   missing: 'Please choose at least one ground, the start and the end.',
-  check: 'See who is concerned',
+  check: 'See who is affected',
   checking: 'Looking',
-  report: 'Who is concerned',
+  report: 'Who is affected',
   nobody: 'Nobody has booked this time. It is only blocked.',
   paid: (count: number) =>
     count === 1 ? '1 player has paid and is asked.' : `${count} players have paid and are asked.`,
@@ -30,7 +30,7 @@ export const english = {
   paidOnline: (amount: string) => `${amount} paid`,
   closure: (grounds: string, times: string) => `${grounds}, ${times}`,
   progress: ({ answered, asked, toCall }: { answered: number; asked: number; toCall: number }) =>
-    [`${answered} of ${asked} have an answer`, ...(toCall > 0 ? [`${toCall} to call`] : [])].join(', '),
+    [`${answered} of ${asked} answered`, ...(toCall > 0 ? [`${toCall} to call`] : [])].join(', '),
   reopened: 'Open again. What was asked stays asked.',
   show: 'Show',
   banner: (times: string, progress: string) => `Closed for rain, ${times}: ${progress}`,

@@ -2,10 +2,10 @@ import type { FeatureWords } from '../../words/catalogue.ts'
 
 /** Hindi sentences of closing for rain. */
 export const hindi: FeatureWords['rainClosing'] = {
-  open: 'बारिश के लिए बंद करें',
-  title: (day) => `बारिश के लिए बंद करें, ${day}`,
+  open: 'बारिश में बंद करें',
+  title: (day) => `बारिश में बंद करें, ${day}`,
   intro:
-    'यह समय ब्लॉक हो जाएगा। पेमेंट कर चुका हर खिलाड़ी उसी दाम पर दूसरा समय या पूरे पैसे वापस चुनता है; जो शुरू होने तक कुछ नहीं कहता, उसे पैसे वापस मिलते हैं। गेम नहीं होंगे। मैनुअल बुकिंग वालों को आप ख़ुद कॉल करें।',
+    'यह समय ब्लॉक हो जाएगा। जो खिलाड़ी पैसे दे चुके हैं, वे उसी दाम पर दूसरा समय चुनेंगे या पूरे पैसे वापस लेंगे। शुरू होने तक जवाब न मिले, तो पैसे अपने-आप लौट जाएँगे। औरों के साथ वाले गेम नहीं होंगे। मैनुअल बुकिंग वालों को आप ख़ुद कॉल करें।',
   grounds: 'ग्राउंड',
   missing: 'कृपया कम से कम एक ग्राउंड, शुरू और ख़त्म का समय चुनें।',
   check: 'देखें किस पर असर होगा',
@@ -19,7 +19,7 @@ export const hindi: FeatureWords['rainClosing'] = {
   close: 'बंद करें और सबसे पूछें',
   closeOnly: 'बंद करें',
   closing: 'बंद हो रहा है',
-  done: 'बारिश के लिए बंद हो गया।',
+  done: 'बारिश की वजह से बंद हो गया।',
   players: 'खिलाड़ी',
   toCall: 'कॉल करना है',
   noName: 'नाम नहीं',
@@ -28,9 +28,9 @@ export const hindi: FeatureWords['rainClosing'] = {
   closure: (grounds, times) => `${grounds}, ${times}`,
   progress: ({ answered, asked, toCall }) =>
     [`${asked} में से ${answered} के जवाब आए`, ...(toCall > 0 ? [`${toCall} को कॉल करना है`] : [])].join(', '),
-  reopened: 'फिर खुल गया। जो पूछा गया है, वह पूछा रहेगा।',
+  reopened: 'फिर खुल गया। जिनसे पूछा जा चुका है, उनका चुनाव बना रहेगा।',
   show: 'दिखाएँ',
-  banner: (times, progress) => `बारिश के लिए बंद, ${times}: ${progress}`,
+  banner: (times, progress) => `बारिश की वजह से बंद, ${times}: ${progress}`,
   more: 'और समय बंद करें',
   answers: {
     OPEN: 'अभी जवाब नहीं',

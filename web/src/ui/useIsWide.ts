@@ -8,7 +8,7 @@ const watch = (tell: () => void): (() => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** Is there room for several grounds beside each other? */
+/** Is there room for things beside each other, as on a desk? */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     watch,

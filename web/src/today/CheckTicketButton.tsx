@@ -1,0 +1,10 @@
+import { ScanLine } from 'lucide-react'
+import { useCheckWords } from '../tickets/check/useCheckWords.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Opens the check of a ticket at the gate. */
+export const CheckTicketButton = ({ onClick }: { onClick: () => void }) => (
+  <Button look="quiet" className="self-start" icon={<ScanLine aria-hidden className="size-5" />} onClick={onClick}>
+    {useCheckWords().open}
+  </Button>
+)
