@@ -60,7 +60,7 @@ export const english = {
   policy: 'Cancellation policy',
   details: 'Details',
   ticket: 'Show ticket',
-  receipt: 'Receipt, calendar, share',
+  receipt: 'Receipt, share',
   bookAgain: 'Book again',
   payAgain: 'Try to pay again',
   keptFor: 'Kept for you for',

@@ -74,7 +74,7 @@ export const hindi: FeatureWords['bookingList'] = {
   policy: 'कैंसिलेशन पॉलिसी',
   details: 'जानकारी',
   ticket: 'टिकट दिखाएँ',
-  receipt: 'रसीद, कैलेंडर, शेयर',
+  receipt: 'रसीद, शेयर',
   bookAgain: 'फिर बुक करें',
   payAgain: 'फिर से पेमेंट करें',
   keptFor: 'आपके लिए रुका है, बाकी',
