@@ -17,7 +17,13 @@ export const running = (): Running => JSON.parse(fs.readFileSync(process.env.BAA
 /** A 409 is an answer that the screen tells; the browser calls it an error all the same. */
 const isRefusal = (text: string): boolean => /responded with a status of 409\b/.test(text)
 
-/** A page whose every unexpected error fails the story. */
+/** Baari and its stand-ins run on this machine: nothing else is ever asked for anything. */
+const isKnown = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address)
+  return !protocol.startsWith('http') || hostname === new URL(running().app).hostname
+}
+
+/** A page of which every unexpected error, a question of the browser's own, and a call to a stranger fail the story. */
 export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void; expectedErrors: RegExp[] }>({
   expectedErrors: async ({ locale: _ }, use) => use([]),
   /** Errors that the story provokes on purpose. */
@@ -32,6 +38,14 @@ export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void;
       if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
+    page.on('dialog', (dialog) => {
+      // The browser asks by itself before what was typed is lost.
+      if (dialog.type() !== 'beforeunload') errors.push(`a native ${dialog.type()}: ${dialog.message()}`)
+      void dialog.accept()
+    })
+    page.on('request', (request) => {
+      if (!isKnown(request.url())) errors.push(`a call to ${request.url()}`)
+    })
     await use(page)
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
   },
@@ -62,10 +76,19 @@ const expectNoViolation = async (page: Page, rules?: string[]): Promise<void> =>
     .toEqual([])
 }
 
-/** Nothing that axe can find is wrong with the page as it is now. `settled` is what has to have come to rest for it. */
+/** What a program says and nobody else: values that are none, hours after twelve. */
+const strange = /\b(?:undefined|null|NaN)\b|\[object|\b(?:1[3-9]|2[0-3]|00):[0-5]\d\b(?!:)/
+
+const expectPlainWords = async (page: Page): Promise<void> => {
+  const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
+  expect.soft(lines.filter((line) => strange.test(line))).toEqual([])
+}
+
+/** Nothing that axe can find is wrong with the page as it is now, and it says nothing strange. `settled` is what has to have come to rest for it. */
 export const expectAccessible = async (page: Page, settled: Page | Locator = page): Promise<void> => {
   await settle(page, settled)
   await expectNoViolation(page)
+  await expectPlainWords(page)
 }
 
 /** The same page in the other theme: only colours are another matter there. */

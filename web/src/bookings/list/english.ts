@@ -74,7 +74,7 @@ export const english = {
   quoteFailed: 'We could not work out your refund. Please try again.',
   youPaid: 'You paid',
   comesBack: (percentage: number) => `You get back (${percentage}%)`,
-  refundTakes: 'It reaches the account you paid from in 5–7 working days.',
+  refundTakes: 'It reaches the account you paid from in 7–8 business days.',
   nothingBack: 'Nothing comes back this close to the start.',
   quoteGood: 'This quote is good for',
   commonReasons: 'Common reasons',
@@ -90,7 +90,7 @@ export const english = {
   tracker: {
     title: 'Refund',
     stages: { asked: 'Initiated', withBank: 'With the bank', paidBack: 'Paid back', delayed: 'Delayed, we are on it' },
-    dueBy: (day: string) => `On the account you paid from by ${day}: 5–7 working days after cancelling.`,
+    dueBy: (day: string) => `On the account you paid from by about ${day}.`,
     back: 'The money is back on the account you paid from.',
     reference: (reference: string) => `Refund reference: ${reference}`,
   },

@@ -88,7 +88,7 @@ export const hindi: FeatureWords['bookingList'] = {
   quoteFailed: 'आपका रिफ़ंड नहीं निकाला जा सका। कृपया फिर कोशिश करें।',
   youPaid: 'आपने दिए',
   comesBack: (percentage) => `आपको वापस मिलेंगे (${percentage}%)`,
-  refundTakes: 'जिस अकाउंट से पेमेंट किया था, उसमें 5–7 कामकाजी दिनों में आ जाएगा।',
+  refundTakes: 'जिस अकाउंट से पेमेंट किया था, उसमें 7–8 कामकाजी दिनों में आ जाएगा।',
   nothingBack: 'शुरू होने के इतने पास कुछ वापस नहीं मिलता।',
   quoteGood: 'यह रकम पक्की है, अभी',
   commonReasons: 'आम कारण',
@@ -104,7 +104,7 @@ export const hindi: FeatureWords['bookingList'] = {
   tracker: {
     title: 'रिफ़ंड',
     stages: { asked: 'शुरू हुआ', withBank: 'बैंक के पास', paidBack: 'वापस मिला', delayed: 'देरी है, हम देख रहे हैं' },
-    dueBy: (day) => `${day} तक आपके उसी अकाउंट में: कैंसिल करने के 5–7 कामकाजी दिनों के अंदर।`,
+    dueBy: (day) => `${day} के आस-पास उसी अकाउंट में आ जाएगा जिससे आपने पेमेंट किया था।`,
     back: 'पैसे आपके उसी अकाउंट में वापस आ गए हैं।',
     reference: (reference) => `रिफ़ंड रेफ़रेंस: ${reference}`,
   },
