@@ -111,11 +111,22 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
   await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('timer')).toHaveText(/^(6:00|5:[0-5]\d)$/)
 
+  // The server has not waited: its answers, which would say so, wait for the end of this part.
+  const { promise: isHeldAgain, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/get-(availability|bookings)/, async (route) => {
+    await isHeldAgain
+    await route.continue()
+  })
   await page.clock.fastForward(6 * MINUTE)
   await expect(page.getByText('The hold has ended. Your choices are kept.')).toBeVisible()
   expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hold again' }).click()
+  answer()
+  // It answers with the hold that still lives, by its own time.
+  await expect(page.getByRole('timer')).toHaveText(/^5:[0-5]\d$|^4:/)
+  expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
+  await payButton(page).click()
   await payInWindow(page)
   await expect(page).toHaveURL(/\/bookings/)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')

@@ -25,7 +25,10 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              <Link
+                to={path}
+                className="touch -mx-2.5 inline-flex items-center px-2.5 underline-offset-4 hover:underline"
+              >
                 {name}
               </Link>
             )}
