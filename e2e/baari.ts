@@ -21,7 +21,13 @@ export const running = (): Running => JSON.parse(fs.readFileSync(process.env.BAA
 const isKnown = (text: string): boolean =>
   /responded with a status of 409\b|^Service Worker registration blocked|preloaded using link preload/.test(text)
 
-/** A page whose every unexpected error, warning or window of the browser itself fails the story. */
+/** Baari and its stand-ins run on this machine: nothing else is ever asked for anything. */
+const isOurs = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address)
+  return !protocol.startsWith('http') || hostname === new URL(running().app).hostname
+}
+
+/** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
 export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void; expectedErrors: RegExp[] }>({
   expectedErrors: async ({ locale: _ }, use) => use([]),
   /** Errors that the story provokes on purpose. */
@@ -37,8 +43,12 @@ export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void;
     })
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('dialog', (dialog) => {
-      errors.push(`${dialog.type()}: ${dialog.message()}`)
-      void dialog.dismiss()
+      // The browser asks by itself before what was typed is lost.
+      if (dialog.type() !== 'beforeunload') errors.push(`${dialog.type()}: ${dialog.message()}`)
+      void dialog.accept()
+    })
+    page.on('request', (request) => {
+      if (!isOurs(request.url())) errors.push(`a call to ${request.url()}`)
     })
     await use(page)
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
@@ -63,13 +73,22 @@ const settle = async (page: Page, settled: Page | Locator): Promise<void> => {
 
 const OPEN = 'dialog[open]'
 
+/** What a program says and nobody else. */
+const strange = /\b(?:undefined|null|NaN)\b|\[object/
+
+const expectPlainWords = async (page: Page): Promise<void> => {
+  const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
+  expect.soft(lines.filter((line) => strange.test(line))).toEqual([])
+}
+
 /**
- * Nothing that axe can find is wrong with the page as it is now. `settled` is what has to have come to rest for it. With
- * something open over the page that is what is looked at, in both themes: all below it is inert. A page in dark is a
- * matter of the story of every screen.
+ * Nothing that axe can find is wrong with the page as it is now, and it says nothing strange. `settled` is what has to
+ * have come to rest for it. With something open over the page that is what is looked at, in both themes: all below it is
+ * inert. A page in dark is a matter of the story of every screen.
  */
 export const expectAccessible = async (page: Page, settled: Page | Locator = page): Promise<void> => {
   await settle(page, settled)
+  await expectPlainWords(page)
   const [isOpen, isDark] = await page.evaluate(
     (open) => [document.querySelector(open) !== null, matchMedia('(prefers-color-scheme: dark)').matches],
     OPEN,

@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { codeFor, expect, expectAccessible, newPhone, test } from '../baari.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
+
+/** Amounts in rupees as they stand below each other. */
+const amountsIn = async (bill: Locator): Promise<number[]> =>
+  (await bill.locator('dd').allInnerTexts()).map((text) => Number(text.replace('−', '-').replace(/[₹,]/g, '')))
 
 const consentNeeded = 'Please agree to the Terms and Privacy Policy before continuing.'
 
@@ -20,7 +24,21 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Sports Turf Online – Anytime, Anywhere')
+  // The opening lies over a page that is painted already: words after a second, gone after 3.8, or at a key.
+  const splash = page.getByTestId('splash')
+  const clocks = await splash.evaluate((layer) =>
+    [layer, layer.querySelector('.splash-words')!].map((one) => {
+      const { delay = 0, duration = 0 } = one.getAnimations()[0]!.effect!.getTiming()
+      return [delay, Number(delay) + Number(duration)]
+    }),
+  )
+  expect(clocks).toEqual([
+    [3_700, 3_800],
+    [1_000, 1_300],
+  ])
   await page.keyboard.press('Escape')
+  await expect(splash).toBeHidden()
+  if (isPhone) await expect(page.getByRole('button', { name: 'Book Turf Online' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
   // Looking for turfs needs a login, and leads back to where it was asked for.
@@ -28,6 +46,7 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   await expect(page).toHaveURL(/\/login/)
   await expectAccessible(page)
   const phone = newPhone()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText(consentNeeded)).toBeVisible()
@@ -57,6 +76,7 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   } else await page.getByRole('combobox', { name: 'Date' }).selectOption(turf.date)
   await expect(page).toHaveURL(/game=Cricket/)
   await expect(page).toHaveURL(new RegExp(`date=${turf.date}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^1 turf/)
   await expect(page.getByRole('heading', { name: turf.name })).toBeVisible()
   await expectAccessible(page)
   await expectSameAfterReload(page)
@@ -68,11 +88,17 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   const steps = await page.evaluate(() => history.length)
   const times = await chooseGround(page, turf.ground)
   await times.getByRole('button', { name: /^7:00 pm/ }).click()
+  await expect(page).toHaveURL(/start=/)
   await expectAccessible(page)
   // What is chosen stands in the address, and is no step back.
   expect(await page.evaluate(() => history.length)).toBe(steps)
   await expectSameAfterReload(page)
   await expect(times.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
+  // The rupee sign comes from a face of its own.
+  const faces = await page.evaluate(async () =>
+    (await document.fonts.load('700 16px Anek', '₹')).map(({ unicodeRange }) => unicodeRange),
+  )
+  expect(faces).toContain('U+20B9')
   await page
     .getByRole('button', { name: /^Continue to pay|^Continue/ })
     .first()
@@ -87,7 +113,16 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
     .getByRole('button', { name: /^Continue to pay|^Continue/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Review and pay' })
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  // The lines add up, and the same amounts stand on the button, on the card of the booking and where it is cancelled.
+  const bill = await amountsIn(sheet)
+  const totalAt = (await sheet.locator('dt').allInnerTexts()).indexOf('Total')
+  const [total, payNow, balance = 0] = bill.slice(totalAt)
+  expect(bill.slice(0, totalAt).reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  expect((payNow ?? 0) + balance).toBe(total)
+  const rupees = (amount = 0): string => `₹${amount.toLocaleString('en-IN')}`
+  await page.getByRole('button', { name: `Pay ${rupees(payNow)}`, exact: true }).click()
 
   const checkout = page.frameLocator('iframe')
   await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
@@ -98,4 +133,12 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   await expect(card).toContainText('Confirmed')
   await expect(card).toContainText('7:00 – 8:00 pm')
   await expectAccessible(page)
+  await expect(card.getByText(rupees(total), { exact: true })).not.toHaveCount(0)
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByRole('dialog').getByText(rupees(payNow)).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // What is paid is not paid again on the way back.
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Review and pay' })).toBeHidden()
 })

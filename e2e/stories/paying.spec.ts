@@ -4,6 +4,7 @@ import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
 
 const SLOW_MILLISECONDS = 1500
+const MINUTE = 60_000
 
 const openSheet = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
@@ -87,5 +88,46 @@ test('a session that ends while paying loses neither money nor booking', async (
 
   // Logged in again: the provider has told the server by itself.
   await page.goto('/bookings')
+  await expect(page.getByRole('article').first()).toContainText('Confirmed')
+})
+
+test('a hold counts the server’s time, and when it ends every choice is kept', async ({ page }) => {
+  // A device whose clock is wrong.
+  await page.clock.install({ time: Date.now() + 7 * MINUTE })
+  const turf = await freeTurf(16 * 60, 17 * 60)
+  await signIn(page, `+91${newPhone()}`)
+  await openSheet(
+    page,
+    `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`,
+  )
+  const sheet = page.getByRole('dialog', { name: /Review and pay/ })
+  await sheet.getByRole('textbox', { name: 'Coupon code' }).fill('FTM20')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByRole('button', { name: /FTM20/ })).toBeVisible()
+  const inFull = sheet.getByRole('radio', { name: /^Pay in full/ })
+  if (await inFull.isVisible()) await inFull.check()
+  const bill = await sheet.locator('dl').allInnerTexts()
+  await payButton(page).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^(6:00|5:[0-5]\d)$/)
+
+  // The server has not waited: its answers, which would say so, wait for the end of this part.
+  const { promise: isHeldAgain, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/get-(availability|bookings)/, async (route) => {
+    await isHeldAgain
+    await route.continue()
+  })
+  await page.clock.fastForward(6 * MINUTE)
+  await expect(page.getByText('The hold has ended. Your choices are kept.')).toBeVisible()
+  expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hold again' }).click()
+  answer()
+  // It answers with the hold that still lives, by its own time.
+  await expect(page.getByRole('timer')).toHaveText(/^5:[0-5]\d$|^4:/)
+  expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
+  await payButton(page).click()
+  await payInWindow(page)
+  await expect(page).toHaveURL(/\/bookings/)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })

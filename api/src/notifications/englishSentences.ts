@@ -17,7 +17,7 @@ const slot = (facts: Facts): string =>
 const isSome = (amount: string | undefined): amount is string => amount !== undefined && amount !== '0'
 
 const refund = ({ refund: amount }: Facts): string | false =>
-  isSome(amount) && `₹${amount} comes back within 5–7 working days.`
+  isSome(amount) && `₹${amount} comes back within 7–8 business days.`
 
 const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text}.`
 
@@ -40,7 +40,7 @@ export const englishSentences: Sentences = {
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
-    body: joined(`${slot(facts)}.`, 'Banks take up to 5–7 working days to show it.'),
+    body: joined(`${slot(facts)}.`, 'Banks take up to 7–8 business days to show it.'),
   }),
   reminder: (facts) => ({
     title: facts.time ? `You play at ${spokenClock(facts.time.slice(0, 5))}` : 'You play soon',

@@ -35,7 +35,7 @@ const slot = (facts: Facts): string =>
 const isSome = (amount: string | undefined): amount is string => amount !== undefined && amount !== '0'
 
 const refund = ({ refund: amount }: Facts): string | false =>
-  isSome(amount) && `₹${amount} 5–7 कामकाजी दिनों में वापस आ जाएँगे।`
+  isSome(amount) && `₹${amount} 7–8 कामकाजी दिनों में वापस आ जाएँगे।`
 
 const reason = ({ reason: text }: Facts): string | undefined => text && `कारण: ${text}।`
 
@@ -56,7 +56,7 @@ export const hindiSentences: Sentences = {
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
-    body: joined(slot(facts), 'बैंक में दिखने में 5–7 कामकाजी दिन तक लग सकते हैं।'),
+    body: joined(slot(facts), 'बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।'),
   }),
   reminder: (facts) => ({
     title: facts.time ? `${clock(facts.time.slice(0, 5))} बजे आपका खेल है` : 'थोड़ी देर में आपका खेल है',

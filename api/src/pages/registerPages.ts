@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import { noSuchEndpoint } from '../http/notFound.ts'
 import { registerArt } from './registerArt.ts'
 import { registerShare } from './registerShare.ts'
+import { registerSketch } from './registerSketch.ts'
 import type { LoadJson } from './shareFacts.ts'
 import { shareTags } from './shareTags.ts'
 
@@ -35,6 +36,7 @@ const YEAR_SECONDS = 31_536_000
 export const registerPages = async (server: FastifyInstance, { config, load, now }: PageServices): Promise<void> => {
   registerArt(server)
   registerShare(server, load)
+  registerSketch(server, load)
   const folder = path.resolve(config.WEB_FOLDER)
   const bundle = path.join(folder, 'server', 'entryServer.js')
   const isBuilt = fs.existsSync(bundle)

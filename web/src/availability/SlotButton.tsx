@@ -12,7 +12,7 @@ const looks: Record<SlotState, string> = {
   free: 'border-line-strong bg-surface hover:bg-surface-2',
   short: 'border-dashed border-line-strong bg-surface text-ink-2',
   taken: 'hatched border-line text-ink-2',
-  held: 'border-accent bg-accent-soft text-on-accent-soft',
+  held: 'border-accent-text bg-accent-soft text-on-accent-soft',
   yours: 'border-primary bg-primary-soft text-on-primary-soft',
 }
 

@@ -40,8 +40,8 @@ export const StartAndLength = ({
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-4">
-      <div className="min-w-40 grow sm:max-w-56">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
+      <div className="basis-36 grow sm:max-w-56">
         <Select
           label={availability.times}
           value={chosen ? String(chosen.startsAt) : ''}
@@ -57,24 +57,24 @@ export const StartAndLength = ({
         />
       </div>
       <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="text-small font-semibold">
-          {availability.length}
-        </span>
-        <div className="flex items-center gap-3">
-          <Stepper
-            label={availability.length}
-            words={formatLength(length)}
-            value={length}
-            onValueChange={setLength}
-            min={ground.minimumMinutes}
-            // One step further can be pressed: it says why there is no more.
-            max={longest + SLOT_GRID_MINUTES}
-            step={SLOT_GRID_MINUTES}
-          />
-          <span role="status" className="figures text-small">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-small">
+          <span aria-hidden className="font-semibold">
+            {availability.length}
+          </span>
+          <span role="status" className="figures">
             {chosen && availability.endsAt(formatTime(chosen.endsAt))}
           </span>
         </div>
+        <Stepper
+          label={availability.length}
+          words={formatLength(length)}
+          value={length}
+          onValueChange={setLength}
+          min={ground.minimumMinutes}
+          // One step further can be pressed: it says why there is no more.
+          max={longest + SLOT_GRID_MINUTES}
+          step={SLOT_GRID_MINUTES}
+        />
       </div>
     </div>
   )

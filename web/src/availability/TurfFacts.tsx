@@ -1,8 +1,7 @@
 import { TicketPercent } from 'lucide-react'
+import { Amenities } from '../turfs/Amenities.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
-import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { formatName } from '../ui/formatName.ts'
 import { Rating } from '../ui/Rating.tsx'
 import type { TurfDayReply } from './groundDay.ts'
 import { useAvailabilityWords } from './useAvailabilityWords.ts'
@@ -26,20 +25,14 @@ export const TurfFacts = ({
         <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
       </div>
       <TurfPlace place={turf.turfLocation} directions={availability.directions} />
-      <ul aria-label={availability.amenities} className="flex flex-wrap items-center gap-2">
-        {turf.metadata.amenities.map((amenity) => (
-          <li key={amenity}>
-            <Badge>{formatName(amenity)}</Badge>
-          </li>
-        ))}
-        {onCoupon && (
-          <li>
-            <Chip pressed={isCouponOn} onClick={onCoupon} icon={<TicketPercent aria-hidden className="size-4" />}>
-              {availability.fixed.couponChip}
-            </Chip>
-          </li>
-        )}
-      </ul>
+      <Amenities label={availability.amenities} amenities={turf.metadata.amenities} />
+      {onCoupon && (
+        <div>
+          <Chip pressed={isCouponOn} onClick={onCoupon} icon={<TicketPercent aria-hidden className="size-4" />}>
+            {availability.fixed.couponChip}
+          </Chip>
+        </div>
+      )}
     </div>
   )
 }

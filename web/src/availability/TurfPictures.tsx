@@ -27,7 +27,7 @@ export const TurfPictures = ({ name, images }: { name: string; images: readonly 
               width={800}
               height={500}
               {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              className="h-52 w-full object-cover md:h-72"
+              className="h-44 w-full object-cover sm:h-52 md:h-72"
             />
           </li>
         ))}

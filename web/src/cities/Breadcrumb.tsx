@@ -14,14 +14,21 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const { origin } = useBoot()
   return (
     <nav aria-label={cities.breadcrumb}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      <ol className="flex flex-wrap items-center text-small text-ink-2">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
-            {index > 0 && <span aria-hidden>/</span>}
+            {index > 0 && (
+              <span aria-hidden className="ml-2">
+                /
+              </span>
+            )}
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={path} className="touch inline-flex items-center underline-offset-4 hover:underline">
+              <Link
+                to={path}
+                className="touch -mx-2.5 inline-flex items-center px-2.5 underline-offset-4 hover:underline"
+              >
                 {name}
               </Link>
             )}

@@ -11,6 +11,7 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { CityTurfCard } from './CityTurfCard.tsx'
 import { Faq } from './Faq.tsx'
 import { type CityTurfs, PriceTable } from './PriceTable.tsx'
+import { SketchMap } from './SketchMap.tsx'
 import { useCityWords } from './useCityWords.ts'
 
 /** A city, or a game in it: real turfs with their prices and free times, readable without a script. */
@@ -41,30 +42,28 @@ export const CityPage = () => {
         keywords={cities.keywords(game, city.name)}
         path={path}
       />
-      <div className="relative isolate overflow-hidden bg-night">
+      <div className="veil bg-night">
         <img
           src={artPath({ game: game ?? 'Cricket', light: 'dusk', seed: city.key })}
           alt=""
           width={800}
           height={500}
           fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover"
+          className="absolute inset-0 -z-2 size-full object-cover"
         />
-        <div className="bg-night/70">
-          <div className="page-width flex flex-col gap-4 pt-24 pb-8 text-on-night md:pt-32 md:pb-12">
-            <h1 className="text-on-night">{title}</h1>
-            <p className="max-w-[60ch]">
-              {count === 0
-                ? cities.introEmpty
-                : cities.intro(count, prices.length > 0 ? formatRupees(Math.min(...prices)) : undefined)}
-            </p>
-            <Link to={bookNow} className={`${buttonLook('accent')} self-start`}>
-              {cities.bookNow}
-            </Link>
-          </div>
+        <div className="page-width flex flex-col gap-4 pt-24 pb-8 text-on-night md:pt-32 md:pb-12">
+          <h1>{title}</h1>
+          <p className="max-w-[60ch]">
+            {count === 0
+              ? cities.introEmpty
+              : cities.intro(count, prices.length > 0 ? formatRupees(Math.min(...prices)) : undefined)}
+          </p>
+          <Link to={bookNow} className={`${buttonLook('accent')} self-start`}>
+            {cities.bookNow}
+          </Link>
         </div>
       </div>
-      <div className="page-width flex flex-col gap-10 py-6 md:py-8 [&>:nth-child(n+3)]:painted-later">
+      <div className="page-width flex flex-col gap-8 py-3 md:gap-12 md:py-5 [&>:nth-child(n+3)]:painted-later">
         <Breadcrumb
           crumbs={[
             { name: cities.home, path: paths.home() },
@@ -87,8 +86,13 @@ export const CityPage = () => {
             </Link>
           </section>
         )}
-        {found && <PriceTable city={found.city} />}
-        <Faq city={city.name} />
+        <div className="flex flex-col gap-8 md:gap-12 lg:flex-row-reverse lg:items-start">
+          {found && found.turfs.length > 0 && <SketchMap path={path} turfs={found.turfs.length} />}
+          <div className="flex grow flex-col gap-8 md:gap-12">
+            {found && <PriceTable city={found.city} />}
+            <Faq city={city.name} />
+          </div>
+        </div>
         <nav aria-labelledby="elsewhere" className="grid gap-6 sm:grid-cols-2">
           <div>
             <h2 id="elsewhere">{cities.otherGames(city.name)}</h2>

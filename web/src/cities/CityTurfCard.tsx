@@ -1,4 +1,5 @@
 import { minutesOf } from '@baari/contract/values.ts'
+import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -16,10 +17,8 @@ const STARTS_SHOWN = 3
 /** A turf of a city, with its first free times today; they lead, through login, straight to booking them. */
 export const CityTurfCard = ({ turf, game, date }: { turf: TurfSummary; game: string | undefined; date: string }) => {
   const cities = useCityWords()
-  const grounds = turf.grounds.filter(
-    ({ availability, supportedGames }) => availability && (game === undefined || supportedGames.includes(game)),
-  )
-  const cheapest = Math.min(...grounds.map(({ pricePerHourFullBooking }) => pricePerHourFullBooking))
+  const grounds = groundsFor(turf.grounds, game)
+  const cheapest = priceFrom(grounds)
   const free = turf.isOnboarded ? grounds.find(({ freeStarts }) => (freeStarts?.length ?? 0) > 0) : undefined
   return (
     <Card className="relative flex h-full flex-col">
@@ -46,7 +45,7 @@ export const CityTurfCard = ({ turf, game, date }: { turf: TurfSummary; game: st
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           {turf.location.address}
         </p>
-        {grounds.length > 0 && (
+        {cheapest !== undefined && (
           <p className="flex items-baseline gap-1.5">
             <span className="text-small text-ink-2">{cities.from}</span>
             <Price rupees={cheapest} unit={cities.perHour} />
@@ -55,7 +54,7 @@ export const CityTurfCard = ({ turf, game, date }: { turf: TurfSummary; game: st
         <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2 pt-1">
           {free ? (
             <>
-              <span className="text-small text-ink-2">{cities.freeToday}</span>
+              <span className="text-small text-ink-2 max-sm:basis-full">{cities.freeToday}</span>
               {free.freeStarts?.slice(0, STARTS_SHOWN).map((start) => {
                 const time = formatTime(minutesOf(start))
                 return (

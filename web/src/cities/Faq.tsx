@@ -20,7 +20,7 @@ export const Faq = ({ city }: { city: string }) => {
       <div className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {entries.map(({ question, answer }) => (
           <details key={question} className="px-4">
-            <summary className="touch flex items-center font-semibold">{question}</summary>
+            <summary className="unfolds touch py-2 font-semibold">{question}</summary>
             <p className="max-w-[68ch] pb-4 text-ink-2">{answer}</p>
           </details>
         ))}

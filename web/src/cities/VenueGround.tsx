@@ -51,7 +51,7 @@ export const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground
               return (
                 <div key={dateOf(date)} className="grid grid-cols-[5rem_1fr] items-start gap-2">
                   <dt className="touch flex items-center text-small font-semibold">{day}</dt>
-                  <dd className="flex min-w-0 flex-wrap items-center gap-2">
+                  <dd className="flex min-h-11 min-w-0 flex-wrap items-center gap-2">
                     {freeStarts.length === 0 || !turf.isOnboarded ? (
                       <span className="text-small text-ink-2">
                         {turf.isOnboarded ? venue.noTimes : venue.onRequest}
@@ -77,7 +77,10 @@ export const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground
             })}
           </dl>
           {today && (
-            <Link to={addressOn(dateOf(today.date))} className={`${buttonLook('primary')} mt-auto self-start`}>
+            <Link
+              to={addressOn(dateOf(today.date))}
+              className={`${buttonLook('primary')} mt-auto self-start max-sm:w-full`}
+            >
               {venue.book}
             </Link>
           )}

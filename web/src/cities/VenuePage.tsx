@@ -6,6 +6,7 @@ import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Amenities } from '../turfs/Amenities.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { formatName } from '../ui/formatName.ts'
@@ -34,7 +35,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
   const path = paths.venue(turf.slug)
   const url = `${origin}${path}`
   return (
-    <div className="page-width flex flex-col gap-6 py-6 md:py-8">
+    <div className="page-width flex flex-col gap-x-6 gap-y-4 py-3 md:gap-y-6 md:py-5">
       <PageHead
         title={venue.title(turf.name, cityName)}
         description={venue.description(turf.name, address, games.map(formatName).join(', '))}
@@ -62,15 +63,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
           <TurfPlace place={turf.location} directions={venue.directions} />
           <p>{turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : venue.onRequest}</p>
-          {turf.amenities.length > 0 && (
-            <ul aria-label={venue.amenities} className="flex flex-wrap gap-2">
-              {turf.amenities.map((amenity) => (
-                <li key={amenity}>
-                  <Badge>{formatName(amenity)}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+          {turf.amenities.length > 0 && <Amenities label={venue.amenities} amenities={turf.amenities} />}
         </div>
       </div>
       <section aria-labelledby="grounds" className="flex flex-col gap-4">

@@ -26,13 +26,13 @@ export const ListMyTurfPage = () => {
   return (
     <>
       <PageHead title={shell.listMyTurf} description={enquiries.description(product.name)} path={paths.listMyTurf()} />
-      <div className="relative isolate overflow-clip bg-night text-on-night">
+      <div className="veil bg-night text-on-night">
         <img
           src={artPath({ game: 'Football', light: 'night', seed: 'owners' })}
           alt=""
           width={800}
           height={500}
-          className="absolute inset-0 -z-2 size-full object-cover opacity-60"
+          className="absolute inset-0 -z-2 size-full object-cover"
         />
         <div className="page-width flex min-h-72 flex-col justify-center gap-3 py-12 md:min-h-96">
           <h1 className="display max-w-[16ch]">{enquiries.title}</h1>
@@ -46,9 +46,9 @@ export const ListMyTurfPage = () => {
       </div>
       <section aria-labelledby="features" className="page-width pt-10">
         <h2 id="features">{enquiries.featuresTitle}</h2>
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-6">
           {features.map(({ name, Icon }) => (
-            <li key={name}>
+            <li key={name} className="md:col-span-2 md:nth-[n+4]:col-span-3">
               <Card className="h-full p-5">
                 <Icon aria-hidden className="size-7 text-primary" />
                 <h3 className="mt-3">{enquiries.features[name].title}</h3>

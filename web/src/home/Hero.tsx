@@ -15,7 +15,7 @@ export const Hero = () => {
   const home = useHomeWords()
   const { role } = useSession()
   return (
-    <div className="hero">
+    <div className="hero veil">
       <img
         src={artPath({ game: 'Cricket', light: 'night', seed: 'home' })}
         alt=""

@@ -49,7 +49,7 @@ export const ReadingPage = ({
       </header>
       <nav aria-label={contentsTitle} className="md:col-start-1 md:row-span-2 md:row-start-1 print:hidden">
         <details className="mt-4 rounded-control border border-line bg-surface px-4 md:hidden">
-          <summary className="touch flex items-center font-semibold">{contentsTitle}</summary>
+          <summary className="unfolds touch font-semibold">{contentsTitle}</summary>
           {contents}
         </details>
         <div className="sticky top-6 hidden md:block">

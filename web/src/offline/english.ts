@@ -12,7 +12,7 @@ export const english = {
   keptToday: 'The plan of your turf as you last saw it',
   keptWalkIns: 'Walk-ins can be added and tickets checked; both are sent later.',
   keptIfSeen: 'It is kept from the last time you opened it here while you were logged in.',
-  notKept: 'What does not',
-  notKeptText: 'Searching, booking, paying, cancelling, receipts and settlements need a connection.',
+  notKept: 'What needs a connection',
+  notKeptText: 'Searching, booking, paying, cancelling, receipts and settlements.',
   again: 'Try again',
 }

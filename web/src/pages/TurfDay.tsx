@@ -104,9 +104,9 @@ export const TurfDay = ({
     <>
       <PageHead title={turf.turfName} />
       <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23rem] md:items-start md:gap-8 md:pt-6">
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <TurfPictures name={turf.turfName} images={turf.images} />
-          <div className="flex min-w-0 flex-col gap-5 px-4 sm:px-5 md:px-0">
+          <div className="flex min-w-0 flex-col gap-4 px-4 sm:px-5 md:gap-5 md:px-0">
             <TurfFacts
               turf={turf}
               isCouponOn={offered.isCouponOn}
@@ -141,15 +141,17 @@ export const TurfDay = ({
               </Banner>
             )}
             {choice.offersSeats ? (
-              <Tabs
-                label={games.bookingTypes}
-                value={choice.bookingType}
-                onValueChange={(bookingType) => change({ bookingType })}
-                tabs={[
-                  { value: 'FULL', label: games.wholeGround, content: groundTabs },
-                  { value: 'PARTIAL', label: games.fixed.playWithOthers, content: groundTabs },
-                ]}
-              />
+              <div>
+                <Tabs
+                  label={games.bookingTypes}
+                  value={choice.bookingType}
+                  onValueChange={(bookingType) => change({ bookingType })}
+                  tabs={[
+                    { value: 'FULL', label: games.wholeGround, content: groundTabs },
+                    { value: 'PARTIAL', label: games.fixed.playWithOthers, content: groundTabs },
+                  ]}
+                />
+              </div>
             ) : (
               groundTabs
             )}

@@ -46,7 +46,12 @@ export const RateBooking = ({
   }
   return (
     <>
-      <Button look="quiet" wide icon={<Star aria-hidden className="size-5" />} onClick={sheet.open}>
+      <Button
+        look="quiet"
+        className="grow max-sm:px-3 lg:px-3"
+        icon={<Star aria-hidden className="size-5" />}
+        onClick={sheet.open}
+      >
         {reviews.rate}
       </Button>
       <Dialog

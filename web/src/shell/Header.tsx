@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
@@ -17,6 +17,8 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
   const words = useWords()
   const { role } = useSession()
   const logout = useSheetAddress('logout')
+  // Home alone has no other lamp.
+  const login = useLocation().pathname === paths.home() ? 'accent' : 'quiet'
   return (
     <header className={cx(isOver ? 'absolute inset-x-0 top-0 z-sticky text-on-night' : 'border-b border-line')}>
       <div className="page-width flex h-15 items-center justify-between gap-4">
@@ -46,7 +48,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
           <LanguageSwitch />
           {bell}
           {role === undefined ? (
-            <Link to={paths.login()} className={cx(buttonLook('accent'), 'min-h-11 md:ml-2')}>
+            <Link to={paths.login()} className={cx(buttonLook(login), 'min-h-11 md:ml-2')}>
               {words.shell.login}
             </Link>
           ) : (

@@ -29,15 +29,15 @@ export const GameOverlay = ({
       }
     >
       <p className="mb-4 text-ink-2">{turfs.selectGameHint}</p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         {games.map((game) => (
-          <li key={game} className="last:col-span-2">
+          <li key={game} className="max-sm:last:col-span-2">
             <button
               type="button"
               onClick={() => onChoose(game)}
-              className="flex h-full w-full flex-col justify-between gap-3 rounded-card border border-line bg-surface p-3 text-left hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
+              className="flex h-full w-full flex-col justify-between gap-2 rounded-card border border-line bg-surface p-3 text-left hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
             >
-              <span className="mx-auto block w-full max-w-44 text-primary">
+              <span className="mx-auto grid h-16 w-full max-w-24 items-center text-primary">
                 <CourtPlan game={game} />
               </span>
               <span className="font-bold">{formatName(game)}</span>

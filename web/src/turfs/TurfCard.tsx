@@ -13,6 +13,8 @@ import type { TurfSummary } from './turfSummary.ts'
 import { useTurfWords } from './useTurfWords.ts'
 
 const GROUNDS_SHOWN = 2
+/** As many as stand in one row of a phone. */
+const STARTS_SHOWN = 3
 
 export interface TurfCardProps {
   turf: TurfSummary
@@ -105,7 +107,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, isFirst, onPick }
           {turf.isOnboarded && isFull && <Badge>{turfs.fullDay}</Badge>}
           {withTimes && (
             <ul aria-label={turfs.freeFrom} className="flex flex-wrap gap-1.5">
-              {withTimes.freeStarts?.map((start) => {
+              {withTimes.freeStarts?.slice(0, STARTS_SHOWN).map((start) => {
                 const time = formatTime(minutesOf(start))
                 return (
                   <li key={time}>

@@ -1,6 +1,6 @@
+import { haveRoom, mapView } from '@baari/domain/turfs/mapView.ts'
 import { Link } from 'react-router'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { haveRoom, mapView } from './mapView.ts'
 import type { Point } from './turfFilters.ts'
 import type { TurfSummary } from './turfSummary.ts'
 import { useTurfWords } from './useTurfWords.ts'

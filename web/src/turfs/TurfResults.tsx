@@ -17,6 +17,8 @@ import type { Point, TurfFilters } from './turfFilters.ts'
 import { useTurfSearch } from './useTurfSearch.ts'
 import { useTurfWords } from './useTurfWords.ts'
 
+/** Whoever plays goes no further. */
+const FAR_KM = 60
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 export interface TurfResultsProps {
@@ -65,7 +67,11 @@ export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen
 
   const count = turfs.count(data.totalElements)
   const centre = filters.point ?? (filters.location === '' ? devicePoint : undefined)
-  const title = filters.location ? turfs.countNear(count, filters.location) : centre ? turfs.countNearYou(count) : count
+  const isFar = data.content.every(({ distanceInKm }) => (distanceInKm ?? 0) > FAR_KM)
+  const near = filters.location ? turfs.countNear(count, filters.location) : centre ? turfs.countNearYou(count) : count
+  // What comes on later pages is further away than what came before.
+  const far = filters.location && data.page === 0 ? turfs.countFar(count, filters.location) : count
+  const title = isFar ? far : near
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">

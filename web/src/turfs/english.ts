@@ -25,6 +25,7 @@ export const english = {
   loading: 'Loading turfs',
   count: (turfs: number) => (turfs === 1 ? '1 turf' : `${turfs.toLocaleString('en-IN')} turfs`),
   countNear: (turfs: string, place: string) => `${turfs} near ${place}`,
+  countFar: (turfs: string, place: string) => `${turfs}, none close to ${place}`,
   countNearYou: (turfs: string) => `${turfs} near you`,
   perHour: '/ hour',
   kilometres: (distance: string) => `${distance} km`,

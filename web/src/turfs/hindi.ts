@@ -34,6 +34,7 @@ export const hindi: FeatureWords['turfs'] = {
   loading: 'टर्फ लोड हो रहे हैं',
   count: (turfs) => `${turfs.toLocaleString('en-IN')} टर्फ`,
   countNear: (turfs, place) => `${hindiName(place)} के पास ${turfs}`,
+  countFar: (turfs, place) => `${hindiName(place)} के आस-पास कोई नहीं, बाकी जगहों पर ${turfs}`,
   countNearYou: (turfs) => `आपके आस-पास ${turfs}`,
   perHour: '/ घंटा',
   kilometres: (distance) => `${distance} किमी`,

@@ -71,11 +71,11 @@ export const DateStrip = ({
             tabIndex={date === value || (index === 0 && !dates.includes(value)) ? 0 : -1}
             data-date={date}
             onClick={() => onValueChange(date)}
-            className="flex min-h-16 min-w-14 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 leading-tight hover:bg-surface-2 aria-checked:border-primary aria-checked:bg-primary aria-checked:text-on-primary"
+            className="flex min-h-16 min-w-14 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 py-1 hover:bg-surface-2 aria-checked:border-primary aria-checked:bg-primary aria-checked:text-on-primary"
           >
-            <span className="text-label">{index === 0 ? ui.today : weekday}</span>
+            <span className="text-label leading-4">{index === 0 ? ui.today : weekday}</span>
             <span className="figures text-title">{number}</span>
-            <span className="text-label">{month}</span>
+            <span className="text-label leading-4">{month}</span>
           </button>
         )
       })}

@@ -1,7 +1,7 @@
 import { useWords } from '../words/useWords.ts'
 import { formatRupees } from './formatRupees.ts'
 
-/** Rupees in scoreboard figures. `listRupees` is struck through before it; `unit` follows, such as `/h`. */
+/** Rupees in scoreboard figures. `unit` follows, such as `/h`; `listRupees` stands last, struck through. */
 export const Price = ({
   rupees,
   listRupees,
@@ -16,6 +16,10 @@ export const Price = ({
   const { ui } = useWords()
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 whitespace-nowrap">
+      <span className={`figures ${size === 'large' ? 'text-number-large' : 'text-number'}`}>
+        {formatRupees(rupees)}
+      </span>
+      {unit && <span className="text-small text-ink-2">{unit}</span>}
       {listRupees !== undefined && (
         <>
           <span className="spoken">{ui.listPrice(formatRupees(listRupees))}</span>
@@ -24,10 +28,6 @@ export const Price = ({
           </s>
         </>
       )}
-      <span className={`figures ${size === 'large' ? 'text-number-large' : 'text-number'}`}>
-        {formatRupees(rupees)}
-      </span>
-      {unit && <span className="text-small text-ink-2">{unit}</span>}
     </span>
   )
 }

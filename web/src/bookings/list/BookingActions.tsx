@@ -17,6 +17,9 @@ const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBo
 const hasReceipt = (booking: Booking): boolean =>
   booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID')
 
+/** As many of them stand in a row as there is room for. */
+const quiet = `${buttonLook('quiet')} grow max-sm:px-3 lg:px-3`
+
 /** What can be done about a booking. */
 export const BookingActions = ({
   booking,
@@ -36,23 +39,22 @@ export const BookingActions = ({
           <PayBooking booking={booking} now={now} />
         </Suspense>
       )}
-      <CancelBooking booking={booking} now={now} onCancelled={onActed} />
-      {hasReceipt(booking) && (
-        <Link to={paths.receipt(ownId(booking))} className={buttonLook('quiet')}>
-          {bookingList.receipt}
-        </Link>
-      )}
-      {booking.hasUserReviewed === false && (
-        <RateBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
-      )}
-      {isOver && (
-        <Link
-          to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`}
-          className={buttonLook('quiet')}
-        >
-          {bookingList.bookAgain}
-        </Link>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <CancelBooking booking={booking} now={now} onCancelled={onActed} />
+        {hasReceipt(booking) && (
+          <Link to={paths.receipt(ownId(booking))} className={quiet}>
+            {bookingList.receipt}
+          </Link>
+        )}
+        {booking.hasUserReviewed === false && (
+          <RateBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
+        )}
+        {isOver && (
+          <Link to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`} className={quiet}>
+            {bookingList.bookAgain}
+          </Link>
+        )}
+      </div>
     </>
   )
 }

@@ -71,7 +71,7 @@ export const BookingCard = ({
     <article ref={card} tabIndex={-1} aria-labelledby={titleId} className="rounded-card">
       <Card
         className={cx(
-          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5',
+          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5 lg:grid-cols-[9rem_1fr_37rem]',
           isAsked ? 'md:grid-rows-[auto_auto_1fr]' : 'md:grid-rows-[auto_1fr]',
           isFresh && 'border-primary outline-2 outline-primary',
         )}
@@ -109,18 +109,24 @@ export const BookingCard = ({
         </p>
         <div
           className={cx(
-            'col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-3 md:row-span-2',
+            'col-span-2 flex flex-col gap-3 md:col-span-1 md:col-start-3 md:row-span-2 lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-8',
             isAsked ? 'md:row-start-2' : 'md:row-start-1',
           )}
         >
           <BookingMoney booking={booking} />
-          {hasTicket && (
-            <Link to={paths.ticket(ownId(booking))} className={buttonLook('primary')}>
-              <QrCode aria-hidden className="size-5" />
-              {bookingList.ticket}
-            </Link>
-          )}
-          {isStale ? <StaleActions booking={booking} /> : <BookingActions booking={booking} now={now} onActed={act} />}
+          <div className="flex flex-col gap-2">
+            {hasTicket && (
+              <Link to={paths.ticket(ownId(booking))} className={buttonLook('primary')}>
+                <QrCode aria-hidden className="size-5" />
+                {bookingList.ticket}
+              </Link>
+            )}
+            {isStale ? (
+              <StaleActions booking={booking} />
+            ) : (
+              <BookingActions booking={booking} now={now} onActed={act} />
+            )}
+          </div>
         </div>
         {refund && <RefundTracker progress={refund} />}
         <BookingDetails booking={booking} />

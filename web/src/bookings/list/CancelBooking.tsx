@@ -28,7 +28,7 @@ export const CancelBooking = ({
   if (booking.rainChoice?.state === 'OPEN') return null
   if (!booking.cancel)
     return (
-      <div>
+      <div className="w-full">
         <Button look="quiet" wide disabled aria-describedby={reasonId}>
           {bookingList.cancel}
         </Button>
@@ -39,7 +39,7 @@ export const CancelBooking = ({
     )
   return (
     <>
-      <Button look="quiet" wide onClick={sheet.open}>
+      <Button look="quiet" className="grow max-sm:px-3 lg:px-3" onClick={sheet.open}>
         {bookingList.cancel}
       </Button>
       <CancelSheet

@@ -33,7 +33,7 @@ export const english = {
   refund: {
     title: 'All of your money back',
     text: (amount: string) =>
-      `${amount} comes back in full, whatever the cancellation policy says, in 5–7 working days.`,
+      `${amount} comes back in full, whatever the cancellation policy says, in 7–8 business days.`,
     go: 'Money back in full',
     ask: 'Take all of your money back?',
     askText: 'The booking ends, and this cannot be undone.',

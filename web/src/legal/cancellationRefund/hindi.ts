@@ -15,7 +15,7 @@ export const hindi: FeatureWords['cancellationRefund'] = {
     refund: 'रिफ़ंड',
     atLeast: (hours) => `शुरू होने से ${inHours(hours)} या ज़्यादा पहले`,
     between: (from, to) => `शुरू होने से ${from} से ${inHours(to)} पहले`,
-    below: (hours) => `शुरू होने में ${inHours(hours)} से कम`,
+    below: (hours) => `शुरू होने में ${hours} घंटे से कम`,
     percent: (percentage) => `${percentage}%`,
     quote: (minutes) =>
       `यह प्रतिशत उस रकम का है जो आपने ऑनलाइन दी है। ठीक-ठीक रुपए पक्का करने से पहले दिखते हैं, और वह रकम ${minutes} मिनट तक नहीं बदलती। कैंसिल “बुकिंग” में जाकर करते हैं, और टर्फ के लिए कारण बताते हैं।`,

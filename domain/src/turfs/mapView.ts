@@ -1,9 +1,12 @@
-import type { Point } from './turfFilters.ts'
-
 const KM_PER_DEGREE = 111.32
 const RINGS_KM = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000] as const
 /** Room around the outermost pin, so that its label stays inside. */
 const MARGIN = 1.25
+
+interface Point {
+  latitude: number
+  longitude: number
+}
 
 export interface MapView {
   /** Where a point lies, −1…1 from the middle to each edge; south is positive. */
@@ -25,11 +28,14 @@ const middleOf = (points: readonly Point[]): Point => {
   }
 }
 
-/** A flat map that shows every point: around `centre`, or around the middle of the points. */
-export const mapView = (points: readonly Point[], centre: Point | undefined): MapView => {
+/**
+ * A flat map that shows every point: around `centre`, or around the middle of the points. It reaches at least
+ * `leastKm` from there to each edge.
+ */
+export const mapView = (points: readonly Point[], centre: Point | undefined, leastKm = 0.5): MapView => {
   const middle = centre ?? middleOf(points)
   const offsets = points.map((point) => offsetKm(middle, point))
-  const reach = Math.max(0.5, ...offsets.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)))) * MARGIN
+  const reach = Math.max(leastKm, ...offsets.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)))) * MARGIN
   return {
     place: (point) => {
       const { x, y } = offsetKm(middle, point)
