@@ -33,18 +33,18 @@ export const GamePlayers = ({ booking, onCancel }: Players) => {
   ]
   return (
     <div className="overflow-x-auto">
-      <table className="text-left text-small">
+      <table className="text-left text-small max-md:block">
         <caption className="spoken">{admin.playersTitle}</caption>
         <thead>
           <tr className="text-ink-2 max-md:hidden">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
+              <th key={head} scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {booking.partialBookings.map((seats, position) => (
             <PlayerRow
               key={seats.partialBookingId}
@@ -64,8 +64,8 @@ const PlayerRow = ({ booking, seats, letter, onCancel }: Players & { seats: Owne
   const owners = useOwnerWords()
   const { bookings: words } = owners
   return (
-    <tr className="border-t border-line align-top max-md:flex max-md:flex-col max-md:gap-1 max-md:py-2 md:[&>td]:px-3 md:[&>td]:py-2">
-      <td>{letter}</td>
+    <tr className="border-t border-line align-middle max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-2 md:[&>td]:px-2 md:[&>td]:py-2">
+      <td className="font-semibold">{letter}</td>
       <td className="break-all">{shortId(seats.partialBookingId)}</td>
       <td>{bookedOn(seats.createdDate)}</td>
       <td>
