@@ -122,7 +122,7 @@ export const hindiSentences: Sentences = {
     ),
   }),
   rain_choice: (facts) => ({
-    title: 'बारिश के लिए बंद: कृपया चुनें',
+    title: 'बारिश की वजह से बंद: कृपया चुनें',
     body: joined(
       slot(facts),
       `${facts.until ? `${clock(facts.until)} तक ` : ''}उसी दाम पर दूसरा समय या अपने पैसे वापस चुनें।`,
@@ -134,11 +134,11 @@ export const hindiSentences: Sentences = {
     body: joined(slot(facts), dueAtTurf(facts)),
   }),
   rain_refunded: (facts) => ({
-    title: 'बारिश के लिए बंद: आपके पैसे वापस आएँगे',
+    title: 'बारिश की वजह से बंद: आपके पैसे वापस आएँगे',
     body: joined(slot(facts), refund(facts)),
   }),
   turf_rain_closed: (facts) => ({
-    title: 'बारिश के लिए बंद',
+    title: 'बारिश की वजह से बंद',
     body: joined(slot(facts), 'पेमेंट कर चुके खिलाड़ी दूसरा समय या पैसे वापस चुनते हैं।'),
   }),
   turf_rain_moved: (facts) => ({

@@ -56,6 +56,6 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find this admin.': 'यह एडमिन नहीं मिला।',
   'We could not find this payout.': 'यह पेआउट नहीं मिला।',
   'The turf closes for rain. Choose another time, or take all of your money back.':
-    'टर्फ बारिश के लिए बंद हो रहा है। दूसरा समय चुनें, या अपने पूरे पैसे वापस लें।',
+    'टर्फ बारिश की वजह से बंद हो रहा है। दूसरा समय चुनें, या अपने पूरे पैसे वापस लें।',
   'There is nothing to choose for this booking.': 'इस बुकिंग के लिए कुछ चुनना नहीं है।',
 }

@@ -19,7 +19,7 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => {
           loading="lazy"
           className="absolute inset-0 size-full object-cover"
         />
-        <figcaption className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night to-transparent px-8 pt-24 pb-7 text-on-night">
+        <figcaption className="absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,var(--color-night),transparent)] px-8 pt-24 pb-7 text-on-night">
           <span className="display text-[2.5rem]">{accounts.artText}</span>
         </figcaption>
       </figure>

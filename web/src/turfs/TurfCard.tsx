@@ -53,7 +53,7 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, isFirst, onPick }
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         className={cx(
           'aspect-video w-full shrink-0 bg-surface-2 object-cover sm:aspect-auto sm:w-44',
-          open.length === 0 && 'grayscale',
+          open.length === 0 && '[filter:grayscale(1)]',
         )}
       />
       <div className="flex min-w-0 grow flex-col gap-2 p-4">

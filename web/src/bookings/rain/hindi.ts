@@ -2,8 +2,8 @@ import type { FeatureWords } from '../../words/catalogue.ts'
 
 /** Hindi sentences of the choice that a player has when a turf closes for rain. */
 export const hindi: FeatureWords['rainChoice'] = {
-  title: 'बारिश के लिए बंद',
-  asked: (until) => `टर्फ बारिश के लिए बंद हो रहा है। कृपया ${until} तक चुनें।`,
+  title: 'बारिश की वजह से बंद',
+  asked: (until) => `टर्फ बारिश की वजह से बंद हो रहा है। कृपया ${until} तक चुनें।`,
   silence: (amount) => `आप न चुनें, तो ${amount} आपको वापस मिल जाएँगे।`,
   nothingPaid: 'आप न चुनें, तो बुकिंग ख़त्म हो जाएगी। ऑनलाइन कुछ नहीं दिया गया था।',
   chooseTime: 'दूसरा समय चुनें',

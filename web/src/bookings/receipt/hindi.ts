@@ -47,7 +47,7 @@ export const hindi: FeatureWords['receipt'] = {
     CONFIRMED: 'बुकिंग कन्फ़र्म हुई',
     COMPLETED: 'खेल हुआ',
     CANCELLED: 'बुकिंग कैंसिल हुई',
-    RAINED_OFF: 'टर्फ बारिश के लिए बंद हुआ',
+    RAINED_OFF: 'टर्फ बारिश की वजह से बंद हुआ',
     MOVED: 'दूसरे समय पर गया',
     REFUND_ASKED: 'रिफ़ंड शुरू हुआ',
     REFUNDED: 'रिफ़ंड वापस मिला',
