@@ -117,7 +117,36 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
     await isHeldAgain
     await route.continue()
   })
-  await page.clock.fastForward(6 * MINUTE)
+  const timer = page.getByRole('timer')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  const secondsLeft = async () => {
+    const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
+    return minutes * 60 + seconds
+  }
+  const passUntil = async (seconds: number) => {
+    const far = (await secondsLeft()) - seconds - 2
+    if (far > 0) await page.clock.fastForward(far * 1_000)
+    await expect(async () => {
+      if ((await secondsLeft()) > seconds) await page.clock.runFor(250)
+      expect(await secondsLeft()).toBe(seconds)
+    }).toPass({ intervals: [100] })
+  }
+  // It is read out three times, and otherwise left in peace.
+  for (const [seconds, said] of [
+    [180, '3 minutes left'],
+    [60, 'One minute left'],
+    [30, '30 seconds left'],
+  ] as const) {
+    const spoken = page.getByRole('status').filter({ hasText: said })
+    await passUntil(seconds + 1)
+    await expect(spoken).toHaveCount(0)
+    await passUntil(seconds)
+    await expect(spoken).toHaveCount(1)
+    await passUntil(seconds - 1)
+    await expect(spoken).toHaveCount(0)
+  }
+  await page.clock.resume()
+  await page.clock.fastForward(MINUTE)
   await expect(page.getByText('The hold has ended. Your choices are kept.')).toBeVisible()
   expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
   await expectAccessible(page)

@@ -15,3 +15,32 @@ test('home can be read without JavaScript', async ({ request }) => {
   expect(html).toContain('<link rel="canonical"')
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/)
 })
+
+test('the splash lies over a page that is painted already, and needs no script to end', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/')
+  const splash = page.getByTestId('splash')
+  // Its words come after a second; it goes from 3.7 to 3.8 s.
+  expect(
+    await splash.evaluate((layer) =>
+      [layer.querySelector('.splash-words')!, layer].map((one) => {
+        const { animationDelay, animationDuration } = getComputedStyle(one)
+        return [animationDelay, animationDuration]
+      }),
+    ),
+  ).toEqual([
+    ['1s', '0.3s'],
+    ['3.7s', '0.1s'],
+  ])
+  await expect(splash).toBeHidden()
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        new PerformanceObserver((paints) => {
+          const { element } = paints.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+          resolve(element?.outerHTML.slice(0, 120))
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  expect(largest).toMatch(/^<h1|hero-art/)
+})

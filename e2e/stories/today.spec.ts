@@ -1,4 +1,5 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../baari.ts'
 import { add, entry, expectPageAccessible, freeDay, line, openDay, save, signInOwner, write } from '../ownerDay.ts'
 
@@ -101,27 +102,39 @@ test('one line is a walk-in, and what it leaves open is asked', async ({ page },
   await expect(entry(page, 'Asha')).toBeVisible()
 })
 
-test('a mouse chooses free time by dragging, and drags a walk-in to another time', async ({ page }, info) => {
-  await openDay(page, info, freeDay(7))
-  // A phone shows the plan below what can be added to it.
-  await page.locator('.day-plan-box').evaluate((box) => {
+/** A phone shows the plan below what can be added to it. */
+const showMorning = (page: Page) =>
+  page.locator('.day-plan-box').evaluate((box) => {
     box.scrollIntoView({ block: 'start' })
     box.scrollTo(0, 0)
   })
+
+/** How high half an hour is drawn. */
+const heightOfHalf = async (page: Page): Promise<number> => {
+  const height = await page
+    .locator('[data-column="0"]')
+    .evaluate((one) => Number.parseFloat(getComputedStyle(one).height))
+  const many = await page.locator('.day-plan').evaluate((plan: HTMLElement) => plan.style.getPropertyValue('--halves'))
+  return height / Number(many)
+}
+
+const drag = async (page: Page, from: { x: number; y: number }, halves: number): Promise<void> => {
+  const height = await heightOfHalf(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 8)
+  await page.mouse.move(from.x, from.y + halves * height, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('a mouse chooses free time by dragging, and drags a walk-in to another time', async ({ page }, info) => {
+  await openDay(page, info, freeDay(7))
+  await showMorning(page)
   const column = page.locator('[data-column="0"]')
-  const drag = async (from: { x: number; y: number }, halves: number) => {
-    const height = await column.evaluate((one) => Number.parseFloat(getComputedStyle(one).height))
-    const many = await page.locator('.day-plan').evaluate((plan) => Number(plan.style.getPropertyValue('--halves')))
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(from.x, from.y + 8)
-    await page.mouse.move(from.x, from.y + (halves * height) / many, { steps: 4 })
-    await page.mouse.up()
-  }
   const box = await page.locator('.day-plan-box').boundingBox()
   const left = await column.boundingBox()
   if (!box || !left) throw new Error('The plan is not there.')
-  await drag({ x: left.x + 60, y: box.y + 140 }, 3)
+  await drag(page, { x: left.x + 60, y: box.y + 140 }, 3)
   const starts = add(page).getByRole('combobox', { name: 'Start time' })
   const begins = Number(await starts.inputValue())
   expect(Number(await add(page).getByRole('combobox', { name: 'End time' }).inputValue()) - begins).toBe(120)
@@ -135,7 +148,7 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
   }
   const piece = await placeOf()
   if (!piece) throw new Error('The entry is not there.')
-  await drag({ x: piece.x + 40, y: piece.y + 10 }, 2)
+  await drag(page, { x: piece.x + 40, y: piece.y + 10 }, 2)
   const sheet = page.getByRole('dialog', { name: 'Dragged' })
   await expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(begins + 60))
   await expect(sheet.getByRole('combobox', { name: 'End time' })).toHaveValue(String(begins + 180))
@@ -147,7 +160,61 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
 
   const moved = await placeOf()
   if (!moved) throw new Error('The entry is not there.')
-  await drag({ x: moved.x + 40, y: moved.y + moved.height - 3 }, 1)
+  await drag(page, { x: moved.x + 40, y: moved.y + moved.height - 3 }, 1)
   await expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(begins + 60))
   await expect(sheet.getByRole('combobox', { name: 'End time' })).toHaveValue(String(begins + 210))
+})
+
+test('dragging, tapping and the keyboard block a time with the same request', async ({ page }, info) => {
+  const owner = await openDay(page, info, freeDay(9))
+  const column = page.locator('[data-column="0"]')
+  const end = add(page).getByRole('combobox', { name: 'End time' })
+  let chosenEnd = ''
+  const placeOf = async () => {
+    await showMorning(page)
+    const [box, left] = [await page.locator('.day-plan-box').boundingBox(), await column.boundingBox()]
+    if (!box || !left) throw new Error('The plan is not there.')
+    return { x: left.x + 60, y: box.y + 140, halves: Math.floor((box.y + 140 - left.y) / (await heightOfHalf(page))) }
+  }
+  const ways = [
+    async () => {
+      await drag(page, await placeOf(), 3)
+      chosenEnd = await end.inputValue()
+    },
+    async () => {
+      const { x, y } = await placeOf()
+      await page.mouse.click(x, y)
+      await end.selectOption(chosenEnd)
+    },
+    async () => {
+      const { halves } = await placeOf()
+      const cursor = page.locator('[data-cursor]')
+      await cursor.focus()
+      const isThere = async () => {
+        const [at, top] = [await cursor.boundingBox(), await column.boundingBox()]
+        return Math.round(((at?.y ?? 0) - (top?.y ?? 0)) / (await heightOfHalf(page))) === halves
+      }
+      for (let press = 0; press < 40 && !(await isThere()); press += 1) await page.keyboard.press('ArrowDown')
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+  ]
+  const requests: unknown[] = []
+  for (const choose of ways) {
+    await choose()
+    await add(page).getByRole('tab', { name: 'Block' }).click()
+    await add(page).getByRole('textbox', { name: 'Reason' }).fill('Three ways')
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && (request.postData() ?? '').includes('Three ways'),
+    )
+    await add(page).getByRole('button', { name: 'Block' }).click()
+    requests.push((await asked).postDataJSON())
+    await expect(add(page)).toBeHidden()
+    const blockSlotEntityId = (await entry(page, 'Three ways').getAttribute('data-entry')) ?? ''
+    await owner.deactivateBlock({ query: { blockSlotEntityId } })
+    await page.reload()
+    await expect(page.locator('[data-cursor]')).toBeAttached()
+    await expect(entry(page, 'Three ways')).toHaveCount(0)
+  }
+  expect(requests).toEqual([requests[0], requests[0], requests[0]])
 })

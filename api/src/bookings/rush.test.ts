@@ -94,18 +94,26 @@ test('200 rush one ground through two processes, while old holds expire: only le
 
 test('one slot wanted by 100 players goes to exactly one', async () => {
   const date = dayAfter(4)
+  const wanted = {
+    groundId: groundIds[0]!,
+    date,
+    startTime: [19, 0] as [number, number],
+    endTime: [20, 0] as [number, number],
+    selectedGameType: 'Cricket' as const,
+  }
+  const answerTo = (token: string, url: string): Promise<string> =>
+    clientWith(url, token)
+      .bookFull({ body: wanted })
+      .then(
+        () => 'HELD',
+        (error: { problem?: { code: string } }) => error.problem?.code ?? String(error),
+      )
   const answers = await Promise.all(
-    players.map((player, at) =>
-      clientWith(processes[at % 2]!, player.token)
-        .bookFull({
-          body: { groundId: groundIds[0]!, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
-        })
-        .then(
-          () => 'HELD',
-          (error: { problem?: { code: string } }) => error.problem?.code ?? String(error),
-        ),
-    ),
+    players.map(async ({ token }, at) => {
+      const answer = await answerTo(token, processes[at % 2]!)
+      // On a slow machine the last of the row may be told that it takes too long: they ask again, as they are told to.
+      return answer === 'UNAVAILABLE' ? answerTo(token, processes[at % 2]!) : answer
+    }),
   )
-  expect(Map.groupBy(answers, (answer) => answer).get('HELD')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'SLOT_TAKEN')).toHaveLength(PLAYERS - 1)
+  expect(answers.toSorted()).toEqual(['HELD', ...Array.from({ length: PLAYERS - 1 }, () => 'SLOT_TAKEN')])
 })

@@ -90,7 +90,8 @@ export const AuditList = () => {
 }
 
 /** A value that is not a word or a number stays as it was written down. */
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const wordsOf = (value: unknown, none: string): string =>
+  typeof value === 'string' ? value : value === null ? none : JSON.stringify(value)
 
 const Values = ({ values }: { values: Act['before'] }) => {
   const { none } = useAdminWords()
@@ -100,7 +101,7 @@ const Values = ({ values }: { values: Act['before'] }) => {
       {Object.entries(values).map(([name, value]) => (
         <div key={name} className="break-words">
           <dt className="inline text-ink-2">{`${name}: `}</dt>
-          <dd className="line-clamp-3 inline">{wordsOf(value)}</dd>
+          <dd className="line-clamp-3 inline">{wordsOf(value, none)}</dd>
         </div>
       ))}
     </dl>
