@@ -58,10 +58,14 @@ test('a newcomer books a slot from the home page with the keyboard alone', async
   await expect(page.getByRole('group', { name: 'Start time' }).first()).toBeVisible()
   const grounds = page.getByRole('tablist', { name: 'Ground' })
   if (await grounds.isVisible()) {
-    await tabTo(page, grounds.getByRole('tab', { selected: true }))
+    const chosen = grounds.getByRole('tab', { selected: true })
+    await tabTo(page, chosen)
     const wanted = grounds.getByRole('tab', { name: turf.ground, exact: true })
-    for (let tab = 0; tab < 6 && (await wanted.getAttribute('aria-selected')) !== 'true'; tab += 1)
+    for (let tab = 0; tab < 6 && (await wanted.getAttribute('aria-selected')) !== 'true'; tab += 1) {
+      const before = (await chosen.textContent()) ?? ''
       await page.keyboard.press('ArrowRight')
+      await expect(chosen).not.toHaveText(before)
+    }
     await expect(wanted).toHaveAttribute('aria-selected', 'true')
   }
   // The half hours are one stop; inside it the arrows move.

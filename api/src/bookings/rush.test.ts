@@ -94,26 +94,20 @@ test('200 rush one ground through two processes, while old holds expire: only le
 
 test('one slot wanted by 100 players goes to exactly one', async () => {
   const date = dayAfter(4)
-  const wanted = {
-    groundId: groundIds[0]!,
-    date,
-    startTime: [19, 0] as [number, number],
-    endTime: [20, 0] as [number, number],
-    selectedGameType: 'Cricket' as const,
-  }
-  const answerTo = (token: string, url: string): Promise<string> =>
-    clientWith(url, token)
-      .bookFull({ body: wanted })
-      .then(
-        () => 'HELD',
-        (error: { problem?: { code: string } }) => error.problem?.code ?? String(error),
-      )
   const answers = await Promise.all(
-    players.map(async ({ token }, at) => {
-      const answer = await answerTo(token, processes[at % 2]!)
-      // On a slow machine the last of the row may be told that it takes too long: they ask again, as they are told to.
-      return answer === 'UNAVAILABLE' ? answerTo(token, processes[at % 2]!) : answer
-    }),
+    players.map((player, at) =>
+      clientWith(processes[at % 2]!, player.token)
+        .bookFull({
+          body: { groundId: groundIds[0]!, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
+        })
+        .then(
+          () => 'HELD',
+          (error: { problem?: { code: string } }) => error.problem?.code ?? String(error),
+        ),
+    ),
   )
-  expect(answers.toSorted()).toEqual(['HELD', ...Array.from({ length: PLAYERS - 1 }, () => 'SLOT_TAKEN')])
+  // Who won twice in the rush before may hold no more.
+  const refusals = answers.filter((answer) => answer !== 'HELD')
+  expect(refusals).toHaveLength(PLAYERS - 1)
+  expect(refusals.filter((answer) => answer !== 'HOLD_LIMIT_REACHED' && answer !== 'SLOT_TAKEN')).toEqual([])
 })
