@@ -1,6 +1,8 @@
 import fs from 'node:fs'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
+import { shareClock } from './clock.ts'
+import { type Product, startProduct } from './startProduct.ts'
 
 interface Running {
   app: string
@@ -27,15 +29,62 @@ const isOurs = (address: string): boolean => {
   return !protocol.startsWith('http') || hostname === new URL(running().app).hostname
 }
 
+interface StoryFixtures {
+  quiet: (expected: RegExp) => void
+  expectedErrors: RegExp[]
+  /** Another device of the same kind, with nothing on it. */
+  newDevice: () => Promise<BrowserContext>
+  apiLog: void
+}
+
 /** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
-export const test = base.extend<{ page: Page; quiet: (expected: RegExp) => void; expectedErrors: RegExp[] }>({
+export const test = base.extend<StoryFixtures, { product: Product }>({
+  // A worker has a product of its own, so that stories can move its clock.
+  product: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const product = await startProduct(workerIndex)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  /** What the API wrote while a story failed stands beside its screenshot and trace. */
+  apiLog: [
+    async ({ product }, use, info) => {
+      const before = product.log().length
+      await use()
+      if (info.status !== info.expectedStatus)
+        await info.attach('api.log', { body: product.log().slice(before), contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   expectedErrors: async ({ locale: _ }, use) => use([]),
   /** Errors that the story provokes on purpose. */
   quiet: async ({ expectedErrors }, use) =>
     use((expected) => {
       expectedErrors.push(expected)
     }),
-  baseURL: async ({ baseURL: _ }, use) => use(running().app),
+  baseURL: async ({ product: _ }, use) => use(running().app),
+  context: async ({ context }, use) => {
+    await shareClock(context)
+    await use(context)
+  },
+  newDevice: async ({ browser, contextOptions, viewport, isMobile, hasTouch, baseURL }, use) => {
+    const devices: BrowserContext[] = []
+    await use(async () => {
+      const device = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        isMobile,
+        hasTouch,
+        ...(baseURL ? { baseURL } : {}),
+      })
+      devices.push(device)
+      await shareClock(device)
+      return device
+    })
+    for (const device of devices) await device.close()
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {

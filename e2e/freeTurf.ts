@@ -1,6 +1,6 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { running } from './baari.ts'
-import { tomorrow } from './tomorrow.ts'
+import { tomorrow } from './clock.ts'
 
 const DAYS = 7
 

@@ -2,11 +2,11 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wireEndTime, wireTime } from '@baari/contract/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { newPhone, running } from './baari.ts'
+import { today } from './clock.ts'
 import { freeTurf } from './freeTurf.ts'
 import { ownerPhone } from './ownerDay.ts'
 import { payWithoutWindow } from './payWithoutWindow.ts'
@@ -56,7 +56,7 @@ const DAYS = 20
 /** The ticket of a fresh player's booking there, on the first day that has time for it. */
 export const ticketAt = async (turfId: string, groundId: string) => {
   const client = await clientOf(`+91${newPhone()}`)
-  const tomorrow = addDays(dateAt(new Date(), 'Asia/Kolkata'), 1)
+  const tomorrow = addDays(today(), 1)
   for (const date of Array.from({ length: DAYS - 1 }, (_, day) => addDays(tomorrow, day))) {
     const { turfAvailabilityResponse } = await client.getAvailability({ query: { turfId, date, gameType: '' } })
     const ground = turfAvailabilityResponse.find((one) => one.groundId === groundId)

@@ -1,7 +1,7 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { expect, expectAccessible } from './baari.ts'
+import { today } from './clock.ts'
 import { signIn } from './signIn.ts'
 
 /** Another owner for each screen: a till is closed once a day. */
@@ -17,7 +17,7 @@ export const signInOwner = (page: Page, info: TestInfo) => signIn(page, ownerPho
 const FREE_DAYS_AHEAD = 45
 
 /** A day on which no other story keeps time. */
-export const freeDay = (later = 0): string => addDays(dateAt(new Date(), 'Asia/Kolkata'), FREE_DAYS_AHEAD + later)
+export const freeDay = (later = 0): string => addDays(today(), FREE_DAYS_AHEAD + later)
 
 export const openDay = async (page: Page, info: TestInfo, date: string) => {
   const client = await signInOwner(page, info)

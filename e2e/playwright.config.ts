@@ -5,10 +5,10 @@ const desk = { width: 1280, height: 800 }
 
 export default defineConfig({
   testDir: 'stories',
-  outputDir: `../.data/e2e/${process.env.E2E_OUTPUT ?? 'all'}`,
-  globalSetup: './startBaari.ts',
+  outputDir: '../.data/e2e',
+  globalSetup: './startCluster.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -17,6 +17,9 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // What a story meets is what the server says; those about being offline let the worker in.
     serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    // The pictures of a trace cost more than the story; its pages can be opened all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

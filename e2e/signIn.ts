@@ -4,9 +4,12 @@ import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Page } from '@playwright/test'
 import { codeFor, running } from './baari.ts'
+import { productNow } from './clock.ts'
 
 interface Session {
   access_token: string
+  /** Access ends after a day. */
+  loggedInAt: number
   user: unknown
 }
 
@@ -26,15 +29,19 @@ const post = async <T>(path: string, body: unknown): Promise<T> => {
 
 const logIn = async (phone: string): Promise<Session> => {
   await post('/auth/register', { phoneNumber: phone, consent: true })
-  const session = await post<Session>('/auth/login', { phoneNumber: phone, otp: await codeFor(phone) })
+  const opened = await post<Session>('/auth/login', { phoneNumber: phone, otp: await codeFor(phone) })
+  const session = { ...opened, loggedInAt: productNow() }
   fs.writeFileSync(keptAt(phone), JSON.stringify(session))
   return session
 }
 
-/** One login a run and number. */
+const LONGEST_MILLISECONDS = 23 * 3_600_000
+
+/** One login a product and number. */
 const sessionOf = async (phone: string): Promise<Session> => {
   const kept = keptAt(phone)
-  return fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : logIn(phone)
+  const session = fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : undefined
+  return session && productNow() < session.loggedInAt + LONGEST_MILLISECONDS ? session : logIn(phone)
 }
 
 const clientWith = ({ access_token: token }: Session): Client =>

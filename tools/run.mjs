@@ -15,13 +15,30 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
-const lockDigest = createHash('sha256')
-  .update(fs.readFileSync('package-lock.json'))
-  .update(`${process.platform}-${process.arch}`)
-  .digest('hex')
 const stamp = path.join('node_modules', '.baari-install')
+/** npm writes here what it has really installed. */
+const installed = path.join('node_modules', '.package-lock.json')
 
-if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== lockDigest) {
+const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+
+/** Changes with the lockfile, with the platform, and with whatever else npm did to node_modules since. */
+const state = () =>
+  createHash('sha256')
+    .update(read('package-lock.json'))
+    .update(`${process.platform}-${process.arch}`)
+    .update(read(installed))
+    .digest('hex')
+
+/** Packages that every platform needs and that are not there. */
+const missingPackages = () => {
+  const there = JSON.parse(read(installed) || '{"packages":{}}').packages
+  return Object.entries(JSON.parse(read('package-lock.json')).packages)
+    .filter(([folder, { optional, link }]) => folder.startsWith('node_modules/') && !optional && !link)
+    .map(([folder]) => folder)
+    .filter((folder) => !there[folder] || !fs.existsSync(folder))
+}
+
+if (read(stamp) !== state()) {
   try {
     fs.accessSync(root, fs.constants.W_OK)
   } catch {
@@ -30,11 +47,14 @@ if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== lockDigest) {
   process.stdout.write('• installing dependencies …\n')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const result = spawnSync(command, [...first, 'install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], {
+  // The tools that build the pages are development dependencies, whatever NODE_ENV says.
+  const result = spawnSync(command, [...first, 'ci', '--include=dev', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (result.status !== 0) fail('Installing the dependencies failed: see the lines above, then run the command again.')
-  fs.writeFileSync(stamp, lockDigest)
+  const missing = missingPackages()
+  if (missing.length > 0) fail(`The install is incomplete: ${missing.join(', ')}. Run the command again.`)
+  fs.writeFileSync(stamp, state())
 }
 
 const pinned = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')

@@ -1,88 +1,77 @@
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildWeb } from './buildWeb.ts'
 import { check } from './check.ts'
+import { chooseTests, readAsked } from './chooseTests.ts'
 import { chromium } from './chromium.ts'
-import { ROOT } from './places.ts'
 import { runCommand } from './runCommand.ts'
+import { readPlaywright, readVitest, runSuite, type TestResult } from './testSuite.ts'
 
-/** The stories that go over all screens, or book as a newcomer, at either size: they share a product. */
-const OVER_SCREENS = '(everyScreen|media|opened|hindi)\\.spec'
+const SLOWEST_SHOWN = 10
 
-/** What goes at the same time, each with a running product of its own: where one waits, the others go on. */
-const LANES: Record<string, string[]> = {
-  phone: ['--project', 'phone', '--grep-invert', OVER_SCREENS],
-  desk: ['--project', 'desk', '--grep-invert', OVER_SCREENS],
-  screens: ['--grep', OVER_SCREENS],
-}
-
-interface Count {
-  passed: number
-  failed: number
-}
-
-/** Every suite. The last line holds the true totals. */
-export const test = async (): Promise<void> => {
-  await check()
-  await buildWeb((line) => process.stdout.write(`• ${line}\n`))
-  await runCommand(process.execPath, ['web/budgets.ts'])
+/**
+ * Every suite, or those that are asked for: `npm test -- <words>` runs what has one of the words in its path or title,
+ * `npm test -- --changed` what the change since the last commit can affect. The last line holds the true totals.
+ */
+export const test = async (args: readonly string[]): Promise<void> => {
+  const asked = readAsked(args)
+  const chosen = chooseTests(asked)
+  const isWhole = args.length === 0
+  if (isWhole) await check()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))
-  const rules = await suite({
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${folder}/vitest.json`],
-    report: `${folder}/vitest.json`,
-    read: vitestCount,
-  })
-  const browser = await chromium()
-  const stories = await Promise.all(
-    Object.entries(LANES).map(([lane, chosen]) =>
-      suite({
-        command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
-        report: `${folder}/${lane}.json`,
-        read: playwrightCount,
-        environment: {
-          CHROMIUM_PATH: browser,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${lane}.json`,
-          E2E_OUTPUT: lane,
-        },
-      }),
-    ),
-  )
-  const counts = [rules, ...stories]
+  const results = await Promise.all([
+    chosen.vitest ? runRules(folder, chosen.vitest) : [],
+    chosen.playwright ? runStories(folder, chosen.playwright, isWhole) : [],
+  ])
   fs.rmSync(folder, { recursive: true, force: true })
-  const total = counts.reduce((sum, count) => ({
-    passed: sum.passed + count.passed,
-    failed: sum.failed + count.failed,
-  }))
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-  if (total.failed > 0) process.exitCode = 1
+  report(results.flat())
 }
 
-interface Suite {
-  command: [string, ...string[]]
-  report: string
-  read: (report: unknown) => Count
-  environment?: NodeJS.ProcessEnv
-}
-
-/** A suite that ends badly without naming a failed test counts as one failure. */
-const suite = async ({ command: [command, ...args], report, read, environment }: Suite): Promise<Count> => {
-  const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
-    child.on('error', () => resolve(1))
-    child.on('exit', (status) => resolve(status ?? 1))
+const runRules = (folder: string, chosen: readonly string[]): Promise<TestResult[]> =>
+  runSuite({
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${folder}/vitest.json`,
+      ...chosen,
+    ],
+    report: `${folder}/vitest.json`,
+    read: readVitest,
   })
-  const count = fs.existsSync(report) ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+
+const runStories = async (folder: string, chosen: readonly string[], isWhole: boolean): Promise<TestResult[]> => {
+  await buildWeb((line) => process.stdout.write(`• ${line}\n`))
+  if (isWhole) await runCommand(process.execPath, ['web/budgets.ts'])
+  return runSuite({
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
+    report: `${folder}/stories.json`,
+    read: readPlaywright,
+    environment: {
+      CHROMIUM_PATH: await chromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/stories.json`,
+    },
+  })
 }
 
-const vitestCount = (report: unknown): Count => {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
-}
+const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`
 
-const playwrightCount = (report: unknown): Count => {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+const report = (results: readonly TestResult[]): void => {
+  const lineOf = ({ milliseconds, file, title }: TestResult): string =>
+    `${inSeconds(milliseconds)}  ${[file, title].filter(Boolean).join(' › ')}`
+  const slowest = results.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST_SHOWN)
+  const failed = results.filter(({ outcome }) => outcome === 'failed')
+  const passed = results.filter(({ outcome }) => outcome === 'passed')
+  const lines = [
+    ...(failed.length > 0 ? ['', 'Failed:', ...failed.map(lineOf)] : []),
+    '',
+    'The slowest:',
+    ...slowest.map(lineOf),
+    '',
+    `${passed.length} passed, ${failed.length} failed`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  if (failed.length > 0) process.exitCode = 1
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, running, test } from '../baari.ts'
+import { today } from '../clock.ts'
 import { signIn } from '../signIn.ts'
 
 const admin = (): string => running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? ''
@@ -147,7 +147,7 @@ test('an admin sees what owners keep for themselves', async ({ page }, info) => 
   await signIn(page, admin())
   const [turf] = await owner.listOwnerTurfs({})
   const ground = turf?.grounds[0]
-  const date = addDays(dateAt(new Date(), 'Asia/Kolkata'), 45)
+  const date = addDays(today(), 45)
   await owner.createBlock({
     body: {
       groundEntityId: ground?.entityId ?? '',
@@ -160,7 +160,7 @@ test('an admin sees what owners keep for themselves', async ({ page }, info) => 
   })
   await page.goto('/admin-dashboard?tab=blocks')
   await section('View Block Slot / Manual Bookings')(page)
-  await expect(page.getByLabel('Start date')).toHaveValue(dateAt(new Date(), 'Asia/Kolkata'))
+  await expect(page.getByLabel('Start date')).toHaveValue(today())
   await page.getByRole('textbox', { name: 'Ground ID' }).fill(ground?.entityId ?? '')
   await page.getByLabel('End date').fill(date)
   await page.getByRole('combobox', { name: 'Type' }).selectOption('BLOCK')

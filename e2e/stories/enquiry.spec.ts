@@ -2,7 +2,7 @@ import { createClient } from '@baari/contract/client.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
 import { expect, expectAccessible, newPhone, running, test } from '../baari.ts'
 import { clientOf, signIn } from '../signIn.ts'
-import { tomorrow } from '../tomorrow.ts'
+import { tomorrow } from '../clock.ts'
 
 test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page }) => {
   const visitor = createClient(running().app)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor, expect, expectAccessible, newPhone, running, test } from '../baari.ts'
+import { codeFor, expect, expectAccessible, newPhone, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 
 const lang = (page: Page) => page.locator('html')
@@ -20,7 +20,7 @@ const logInInHindi = async (page: Page, phone: string): Promise<void> => {
 test('a visitor chooses Hindi, books a turf in it, and finds it again on the next login', async ({
   page,
   quiet,
-  browser,
+  newDevice,
 }, info) => {
   test.slow()
   const isPhone = info.project.name === 'phone'
@@ -98,7 +98,7 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   await expectAccessible(page)
 
   // Another device has chosen nothing: it follows the account.
-  const device = await browser.newContext({ baseURL: running().app, viewport: page.viewportSize() })
+  const device = await newDevice()
   const other = await device.newPage()
   await other.goto('/login')
   await expect(lang(other)).toHaveAttribute('lang', 'en')
@@ -132,5 +132,4 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   await other.getByRole('banner').getByRole('link', { name: 'baari, home page' }).click()
   await expect(other.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await expectAccessible(other)
-  await device.close()
 })

@@ -1,7 +1,7 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { expect, test } from '../baari.ts'
 import { expectPageAccessible, signInOwner } from '../ownerDay.ts'
-import { tomorrow } from '../tomorrow.ts'
+import { tomorrow } from '../clock.ts'
 
 test('the desk notes who did not come, takes it back, and insight has a figure for it', async ({ page }, info) => {
   const owner = await signInOwner(page, info)

@@ -1,6 +1,6 @@
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import sharp from 'sharp'
 import { expect, expectAccessible, newPhone, test } from '../baari.ts'
+import { today } from '../clock.ts'
 import { bookedBy, cacheNames, deployment, inFlight, kept, NEXT, openTurfOf, photoOf, ticketAt } from '../offline.ts'
 import { openDay, ownerPhone, save, signInOwner, write } from '../ownerDay.ts'
 import { clientOf, signIn, signInOnce } from '../signIn.ts'
@@ -119,7 +119,7 @@ test('the gate verifies tickets in flight mode, refuses one changed byte, and se
 }, info) => {
   const { turfId, groundId } = await openTurfOf(info)
   const { bookingId, date, text, code } = await ticketAt(turfId, groundId)
-  await openDay(page, info, dateAt(new Date(), 'Asia/Kolkata'))
+  await openDay(page, info, today())
   await page.goto(`/turf-owner/today?turf=${turfId}`)
   await kept(page)
   await expect(page.getByRole('button', { name: 'Check a ticket' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { createClient } from '@baari/contract/client.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Page } from '@playwright/test'
 import { codeFor, expect, expectAccessible, running, test } from '../baari.ts'
+import { today } from '../clock.ts'
 import { signIn } from '../signIn.ts'
 
 /** Owners who also answer enquiries: another one for each screen, as a number gets one code in half a minute. */
@@ -10,9 +10,6 @@ const owners: Record<string, string> = { phone: '+919000000011', desk: '+9190000
 
 /** Farther ahead than players can book: free, whatever the seed booked. */
 const FREE_DAYS_AHEAD = 40
-
-/** The day in India: whatever is booked here lies days ahead of it. */
-const today = (): string => dateAt(new Date(), 'Asia/Kolkata')
 
 const clientOf = (token: string) =>
   createClient(running().app, { headers: () => ({ authorization: `Bearer ${token}` }) })

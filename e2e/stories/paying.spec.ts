@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newPhone, test } from '../baari.ts'
+import { productNow } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
 
@@ -93,7 +94,7 @@ test('a session that ends while paying loses neither money nor booking', async (
 
 test('a hold counts the server’s time, and when it ends every choice is kept', async ({ page }) => {
   // A device whose clock is wrong.
-  await page.clock.install({ time: Date.now() + 7 * MINUTE })
+  await page.clock.install({ time: productNow() + 7 * MINUTE })
   const turf = await freeTurf(16 * 60, 17 * 60)
   await signIn(page, `+91${newPhone()}`)
   await openSheet(

@@ -15,9 +15,9 @@ const payFor = async (page: Page, amount: RegExp): Promise<void> => {
   await expect(page).toHaveURL(/\/bookings/)
 }
 
-test('the house starts a game, and a player finds it nearby and takes seats', async ({ page, browser }) => {
+test('the house starts a game, and a player finds it nearby and takes seats', async ({ page, newDevice }) => {
   const turf = await freeTurf(21 * 60, 22 * 60)
-  const house = await (await browser.newContext({ baseURL: running().app })).newPage()
+  const house = await (await newDevice()).newPage()
   await signIn(house, running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
   await house.goto(
     `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&bookingType=PARTIAL&ground=${turf.groundId}`,

@@ -5,7 +5,7 @@ import { expect, newPhone, running, test } from '../baari.ts'
 import { expectPageAccessible, ownerPhone, signInOwner } from '../ownerDay.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
-import { tomorrow } from '../tomorrow.ts'
+import { tomorrow } from '../clock.ts'
 
 interface Evening {
   turfId: string

@@ -1,17 +1,18 @@
-import { createClient } from '@baari/contract/client.ts'
-import type { ApiFailure } from '@baari/contract/createClientOf.ts'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { codeFor, expect, expectAccessible, running, test } from '../baari.ts'
+import { passTime, productNow } from '../clock.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 const STEP_MILLISECONDS = 30_000
 /** A number is sent a code again after this. */
-const RESEND_MILLISECONDS = 31_000
+const RESEND_MINUTES = 0.6
+/** A code that was entered this long ago is too old for a sensitive change. */
+const STALE_MINUTES = 11
 
 /** The code of the app, now or so many steps later: each counts once, and one step early. */
 const codeOf = (secret: string, steps = 0): string =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MILLISECONDS })
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: productNow() + steps * STEP_MILLISECONDS })
 
 const expectPageInOrder = async (page: Page) => {
   await expect(page.locator('.toast-layer')).toBeHidden()
@@ -19,25 +20,12 @@ const expectPageInOrder = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-/** Once the code that the log-in took is too old for a sensitive change. */
-const whenAskedAgain = async (page: Page): Promise<void> => {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const client = createClient(running().app, { headers: () => ({ authorization: `Bearer ${token}` }) })
-  await expect
-    .poll(() =>
-      client
-        .approvePayout({ params: { payoutId: 'PAYOUT_none' } })
-        .catch((failure: ApiFailure) => failure.problem?.code),
-    )
-    .toBe('SECOND_FACTOR_ASKED_AGAIN')
-}
-
 test.use({ colorScheme: 'light' })
 test.setTimeout(180_000)
 
 test('an admin sets up a second factor, logs in with it, and a payout asks for it again', async ({
   page,
-  browser,
+  newDevice,
 }, info) => {
   const chief = await clientOf(running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
   const phone = info.project.name === 'phone' ? '+919730000082' : '+919740000082'
@@ -45,7 +33,6 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
     body: { firstName: 'Zoya', lastName: info.project.name, phoneNumber: phone, role: 'ADMIN' },
   })
   await signIn(page, phone)
-  const loggedInAt = Date.now()
 
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
@@ -66,8 +53,9 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await expect(page.getByText('10 recovery codes left.', { exact: false })).toBeVisible()
   await expectPageInOrder(page)
 
-  const elsewhere = await browser.newPage()
-  await elsewhere.waitForTimeout(Math.max(0, loggedInAt + RESEND_MILLISECONDS - Date.now()))
+  const device = await newDevice()
+  await passTime(device, { minutes: RESEND_MINUTES })
+  const elsewhere = await device.newPage()
   await elsewhere.goto('/login')
   await elsewhere.getByLabel('Mobile number').fill(phone.slice(-10))
   await elsewhere.getByRole('checkbox').check()
@@ -88,7 +76,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   const owner = info.project.name === 'phone' ? 'Meenal Dubey' : 'Imran Qureshi'
   const pending = (await chief.listSettlements({ query: { status: 'PENDING', size: 100 } })).content
   const { entityId } = pending.find(({ turfOwnerName }) => turfOwnerName === owner)!
-  await whenAskedAgain(elsewhere)
+  await passTime(device, { minutes: STALE_MINUTES })
   await elsewhere.goto(`/admin-dashboard?tab=settlements&entityId=${entityId}`)
   await elsewhere
     .getByRole('button', { name: new RegExp(`^Pay ${owner}`) })
@@ -124,5 +112,4 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await chief.resetSecondFactor({ params: { userId }, body: { reason: 'The phone is lost.' } })
   const { content } = await chief.listActs({ query: { subjectId: userId, action: 'secondFactor' } })
   expect(content.map(({ action }) => action)).toContain('secondFactor.reset')
-  await elsewhere.close()
 })

@@ -16,8 +16,7 @@ const logInAs = async (page: Page, phone: string, path: string) => {
 
 test('an owner invites somebody, who accepts, works at that turf alone, and is named for what they did', async ({
   page,
-  browser,
-  baseURL,
+  newDevice,
 }, info) => {
   test.slow()
   const owner = owners[info.project.name] ?? ''
@@ -46,9 +45,7 @@ test('an owner invites somebody, who accepts, works at that turf alone, and is n
   await expectAccessible(page)
 
   // Another person on another device.
-  const { viewport, isMobile, hasTouch } = info.project.use
-  const context = await browser.newContext({ baseURL, viewport, isMobile, hasTouch } as object)
-  const staff = await context.newPage()
+  const staff = await (await newDevice()).newPage()
   await logInAs(staff, phone, '/invitations')
   await expect(staff).toHaveURL(/\/invitations/)
   await expect(staff.getByText(`${turf?.ownerName} asks you to help at ${turf?.name}.`)).toBeVisible()
@@ -77,7 +74,6 @@ test('an owner invites somebody, who accepts, works at that turf alone, and is n
   await expect(staff.getByRole('button', { name: 'Add walk-in' })).toBeVisible()
   await staff.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
   await expect(staff.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await context.close()
 
   await page.bringToFront()
   await page.reload()

@@ -3,7 +3,7 @@ import { wireEndTime, wireTime } from '@baari/contract/values.ts'
 import { codeFor, expect, running, test } from '../baari.ts'
 import { add, entry, expectPageAccessible, freeDay, openDay, save, signInOwner, write } from '../ownerDay.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
-import { tomorrow } from '../tomorrow.ts'
+import { tomorrow } from '../clock.ts'
 
 test('a walk-in is extended with the difference shown, and stays where it is when that time is taken', async ({
   page,

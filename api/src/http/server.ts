@@ -18,7 +18,7 @@ const loggedPath = (url: string): string => url.split('?')[0] ?? ''
 const originOf = (address: string): string => new URL(address).origin
 
 /** The HTTP server without endpoints: logging, limits, security headers and the one shape of every failure. */
-export const createServer = async (config: Config): Promise<FastifyInstance> => {
+export const createServer = async (config: Config, now: () => Date): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY === 'true',
@@ -78,6 +78,8 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Browsers count what is held for them by the server's time.
+    reply.header('date', now().toUTCString())
   })
   server.setErrorHandler((error, request, reply) => {
     const answer = problemOf(error, { requestId: String(request.id), language: requestLanguage(request.cookies) })

@@ -4,7 +4,7 @@ import { freeTurf } from '../../freeTurf.ts'
 import { gatewayDown } from '../../gatewayDown.ts'
 import { anyFailure, reachAll } from '../../reachAll.ts'
 import { clientOf, signIn } from '../../signIn.ts'
-import { tomorrow } from '../../tomorrow.ts'
+import { tomorrow } from '../../clock.ts'
 
 /** So far ahead that no other story and no seeded booking is there. */
 const EMPTY_DAY = 17

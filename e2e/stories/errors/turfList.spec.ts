@@ -2,7 +2,7 @@ import { newPhone, test } from '../../baari.ts'
 import { gatewayDown } from '../../gatewayDown.ts'
 import { anyFailure, reachAll } from '../../reachAll.ts'
 import { signIn } from '../../signIn.ts'
-import { tomorrow } from '../../tomorrow.ts'
+import { tomorrow } from '../../clock.ts'
 
 test('looking for turfs says what went wrong', async ({ page, quiet, context }, info) => {
   quiet(anyFailure)

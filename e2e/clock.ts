@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import { clockFile } from '@baari/db/clockFile.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { BrowserContext } from '@playwright/test'
+
+/** Friday, 10 in the morning in India: when every product of the run begins. */
+const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
+
+const ZONE = 'Asia/Kolkata'
+
+const file = (): string => process.env.CLOCK_FILE ?? ''
+
+/** How far the product is ahead of this machine. */
+const ahead = (): number => clockFile(file()).aheadMilliseconds()
+
+/** The product's own time. */
+export const productNow = (): number => Date.now() + ahead()
+
+/** The day it is in the product. */
+export const today = (): string => dateAt(new Date(productNow()), ZONE)
+
+export const tomorrow = (): string => addDays(today(), 1)
+
+/** Puts the product's clock at an instant. */
+export const setClock = (instant = BEGINNING): void => {
+  // Who reads it at that moment finds it whole.
+  const written = `${file()}.new`
+  fs.writeFileSync(written, String(instant - Date.now()))
+  fs.renameSync(written, file())
+}
+
+/** What a page calls now is ahead of the machine as the product is; its timers run as they are. */
+const shiftDate = (milliseconds: number): void => {
+  const holder = window as unknown as { machineDate?: DateConstructor }
+  holder.machineDate ??= Date
+  const machine = holder.machineDate
+  const now = (): number => machine.now() + milliseconds
+  window.Date = new Proxy(machine, {
+    construct: (_, args: [], target) => Reflect.construct(machine, args.length > 0 ? args : [now()], target) as Date,
+    apply: () => new machine(now()).toString(),
+    get: (_, name) => (name === 'now' ? now : Reflect.get(machine, name)),
+  })
+}
+
+/** Pages that the context opens from here on have the product's time. */
+export const shareClock = (context: BrowserContext): Promise<unknown> => context.addInitScript(shiftDate, ahead())
+
+/** Time passes: in the product, its stand-ins, and every page of the context. */
+export const passTime = async (context: BrowserContext, { minutes }: { minutes: number }): Promise<void> => {
+  setClock(productNow() + minutes * 60_000)
+  await shareClock(context)
+  for (const page of context.pages()) await page.evaluate(shiftDate, ahead())
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './places.ts'
+import { sourceFiles } from './sourceFiles.ts'
+
+/** What `npm test` was asked for: words of paths or titles, and whether only what a change can affect. */
+export interface Asked {
+  words: readonly string[]
+  /** The commit to compare with. */
+  changedSince?: string
+}
+
+/** What goes to each runner; a runner without a list has nothing to do. */
+export interface ChosenTests {
+  vitest?: string[]
+  playwright?: string[]
+}
+
+export const readAsked = (args: readonly string[]): Asked => {
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg))
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed)
+  if (unknown) throw new Error(`“${unknown}” is unknown. Use words of a path or title, --changed or --changed=<commit>.`)
+  return {
+    words: args.filter((arg) => arg !== changed),
+    ...(changed ? { changedSince: changed.split('=')[1] ?? 'HEAD' } : {}),
+  }
+}
+
+const isStory = (file: string): boolean => file.endsWith('.spec.ts')
+const isTest = (file: string): boolean => isStory(file) || /\.test\.tsx?$/.test(file)
+
+const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+const changedFiles = (since: string): string[] => [
+  ...git('diff', '--name-only', '--relative', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+
+/** Documents change nothing that a story could see. */
+const reachesTheProduct = (file: string): boolean => !/^docs\/|\.md$|\.test\.tsx?$/.test(file)
+
+/** Stories run the whole product, so any change of it can affect them; a change of stories affects those alone. */
+const storiesAffected = (changed: readonly string[]): string[] =>
+  changed.every((file) => isStory(file) || !reachesTheProduct(file)) ? changed.filter(isStory) : []
+
+/** Tests whose path has one of the words; where no path has any, tests whose title has one. */
+const namedTests = (words: readonly string[]): ChosenTests => {
+  const pattern = new RegExp(words.map(escape).join('|'), 'i')
+  const tests = sourceFiles().filter(isTest)
+  const byPath = tests.filter((file) => pattern.test(file))
+  const chosen = byPath.length > 0 ? byPath : tests.filter((file) => pattern.test(titlesIn(file)))
+  if (chosen.length === 0) throw new Error(`No test has “${words.join('” or “')}” in its path or title.`)
+  const titled = byPath.length > 0 ? undefined : pattern.source
+  const stories = chosen.filter(isStory)
+  const others = chosen.filter((file) => !isStory(file))
+  return {
+    ...(others.length > 0 ? { vitest: [...others, ...(titled ? ['-t', titled] : [])] } : {}),
+    ...(stories.length > 0 ? { playwright: [...stories, ...(titled ? ['--grep', titled] : [])] } : {}),
+  }
+}
+
+const titlesIn = (file: string): string =>
+  (fs.readFileSync(path.join(ROOT, file), 'utf8').match(/\b(?:test|it|describe)\b[^\n]*\(\s*(['"`]).*?\1/g) ?? []).join('\n')
+
+/** The arguments for each runner. */
+export const chooseTests = ({ words, changedSince }: Asked): ChosenTests => {
+  const named = words.length > 0 ? namedTests(words) : { vitest: [], playwright: [] }
+  if (changedSince === undefined) return named
+  const changed = changedFiles(changedSince)
+  const stories = storiesAffected(changed)
+  const hasStories = stories.length > 0 || changed.some((file) => !isStory(file) && reachesTheProduct(file))
+  return {
+    ...(named.vitest ? { vitest: [...named.vitest, `--changed=${changedSince}`, '--passWithNoTests'] } : {}),
+    ...(named.playwright && hasStories ? { playwright: [...named.playwright, ...stories] } : {}),
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './places.ts'
+
+export interface TestResult {
+  /** Path below the root. */
+  file: string
+  title: string
+  milliseconds: number
+  outcome: 'passed' | 'failed' | 'skipped'
+}
+
+export interface Suite {
+  command: readonly [string, ...string[]]
+  /** Where the runner writes its JSON. */
+  report: string
+  read: (report: unknown) => TestResult[]
+  environment?: NodeJS.ProcessEnv
+}
+
+/** Runs a suite to its end. One that ends badly without naming a failed test counts as one failure. */
+export const runSuite = async ({ command: [command, ...args], report, read, environment }: Suite): Promise<TestResult[]> => {
+  const begun = performance.now()
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
+    child.on('error', () => resolve(1))
+    child.on('exit', (status) => resolve(status ?? 1))
+  })
+  const results = fs.existsSync(report) ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : []
+  if (code === 0 || results.some(({ outcome }) => outcome === 'failed')) return results
+  const title = `“${command}” ended with code ${code}`
+  return [...results, { file: '', title, milliseconds: performance.now() - begun, outcome: 'failed' }]
+}
+
+const belowRoot = (file: string): string => path.relative(ROOT, path.resolve(ROOT, file))
+
+const outcomes: Record<string, TestResult['outcome']> = {
+  passed: 'passed',
+  failed: 'failed',
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'failed',
+}
+
+interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+  }[]
+}
+
+export const readVitest = (report: unknown): TestResult[] =>
+  (report as VitestReport).testResults.flatMap(({ name, status, assertionResults }) => [
+    ...assertionResults.map(({ fullName, status: outcome, duration }) => ({
+      file: belowRoot(name),
+      title: fullName,
+      milliseconds: duration ?? 0,
+      outcome: outcomes[outcome] ?? 'skipped',
+    })),
+    // A file that cannot be loaded has no tests to name.
+    ...(status === 'failed' && assertionResults.every((one) => one.status !== 'failed')
+      ? [{ file: belowRoot(name), title: 'the file itself', milliseconds: 0, outcome: 'failed' as const }]
+      : []),
+  ])
+
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+const readPlaywrightSuite = ({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      file: path.join('e2e', 'stories', file),
+      title: `${title} (${projectName})`,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      outcome: outcomes[status] ?? 'skipped',
+    })),
+  ),
+  ...suites.flatMap(readPlaywrightSuite),
+]
+
+export const readPlaywright = (report: unknown): TestResult[] => readPlaywrightSuite(report as PlaywrightSuite)
