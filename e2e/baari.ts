@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { shareClock } from './clock.ts'
+import { atBothSizes } from './sizes.ts'
 import { type Product, startProduct } from './startProduct.ts'
 
 interface Running {
@@ -135,7 +136,10 @@ const expectPlainWords = async (page: Page): Promise<void> => {
  * have come to rest for it. With something open over the page that is what is looked at, in both themes: all below it is
  * inert. A page in dark is a matter of the story of every screen.
  */
-export const expectAccessible = async (page: Page, settled: Page | Locator = page): Promise<void> => {
+export const expectAccessible = (page: Page, settled: Page | Locator = page): Promise<void> =>
+  atBothSizes(page, () => lookAt(page, settled))
+
+const lookAt = async (page: Page, settled: Page | Locator): Promise<void> => {
   await settle(page, settled)
   await expectPlainWords(page)
   const [isOpen, isDark] = await page.evaluate(

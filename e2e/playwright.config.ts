@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const phone = { width: 360, height: 640 }
-const desk = { width: 1280, height: 800 }
+import { DESK, PHONE } from './sizes.ts'
 
 export default defineConfig({
   testDir: 'stories',
@@ -34,7 +32,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: desk } },
+    { name: 'phone', grepInvert: /@desk/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: 'desk', grepInvert: /@phone/, use: { viewport: DESK } },
   ],
 })

@@ -20,7 +20,7 @@ const expectPageInOrder = async (page: Page) => {
 /** The list itself: a table on a desk, cards on a phone. */
 const visible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
 
-test('whoever is no admin is sent to their own page', async ({ page }) => {
+test('whoever is no admin is sent to their own page', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/admin-dashboard?tab=users')
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, '+919000000021')
@@ -29,7 +29,7 @@ test('whoever is no admin is sent to their own page', async ({ page }) => {
   await expect(page.getByText('That page belongs to another kind of account, so we brought you here.')).toBeVisible()
 })
 
-test('an admin registers a turf owner, finds the account, blocks it and lets it in again', async ({ page }, info) => {
+test('an admin registers a turf owner, finds the account, blocks it and lets it in again', { tag: '@desk' }, async ({ page }, info) => {
   test.slow()
   const client = await signIn(page, admin())
   await page.goto('/')
@@ -98,7 +98,7 @@ test('an admin registers a turf owner, finds the account, blocks it and lets it 
   await expect(page).toHaveURL(/tab=users&phoneNumber=\d+$/)
 })
 
-test('an admin finds a booking, opens a game and cancels with all of the money back', async ({ page }) => {
+test('an admin finds a booking, opens a game and cancels with all of the money back', { tag: '@desk' }, async ({ page }) => {
   test.slow()
   const client = await signIn(page, admin())
   await page.goto('/admin-dashboard?tab=bookings')
@@ -141,7 +141,7 @@ test('an admin finds a booking, opens a game and cancels with all of the money b
   await expect(dialog).toBeHidden()
 })
 
-test('an admin sees what owners keep for themselves', async ({ page }, info) => {
+test('an admin sees what owners keep for themselves', { tag: '@desk' }, async ({ page }, info) => {
   const client = await signIn(page, admin())
   const owner = await signIn(page, info.project.name === 'phone' ? '+919000000014' : '+919000000015')
   await signIn(page, admin())

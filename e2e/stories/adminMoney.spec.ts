@@ -14,7 +14,7 @@ const expectPageInOrder = async (page: Page) => {
 
 test.use({ colorScheme: 'light' })
 
-test('an admin agrees on a contract with an owner and finds it among the versions', async ({ page }, info) => {
+test('an admin agrees on a contract with an owner and finds it among the versions', { tag: '@desk' }, async ({ page }, info) => {
   const client = await signIn(page, admin())
   const { userId } = await client.registerTurfOwner({
     body: {
@@ -60,7 +60,7 @@ test('an admin agrees on a contract with an owner and finds it among the version
   expect(content).toMatchObject([{ bankDetails: { bankName: 'State Bank of India', upiId: 'tara@oksbi' } }])
 })
 
-test('an admin settles what is pending and sees it completed', async ({ page }, info) => {
+test('an admin settles what is pending and sees it completed', { tag: '@desk' }, async ({ page }, info) => {
   const client = await signIn(page, admin())
   // What is settled for these owners is no other story's.
   const owner = info.project.name === 'phone' ? '+919000000011' : '+919000000013'
@@ -143,7 +143,7 @@ test('an admin chooses the columns of a list, and the browser remembers them for
   await expect(await head('TCS')).toBeVisible()
 })
 
-test('an admin reads an account of the books to its entries, and saves a settlement’s statement', async ({ page }) => {
+test('an admin reads an account of the books to its entries, and saves a settlement’s statement', { tag: '@desk' }, async ({ page }) => {
   const client = await signIn(page, admin())
   await page.goto('/admin-dashboard?tab=settlements')
   await page

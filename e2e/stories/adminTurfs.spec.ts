@@ -12,7 +12,7 @@ const expectPageInOrder = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('an admin creates a turf with halves and a photo, edits it, and players see it', async ({ page, quiet }, info) => {
+test('an admin creates a turf with halves and a photo, edits it, and players see it', { tag: '@desk' }, async ({ page, quiet }, info) => {
   test.slow()
   quiet(/status of 415/)
   const client = await signIn(page, admin())
@@ -99,7 +99,7 @@ test('an admin creates a turf with halves and a photo, edits it, and players see
   ])
 })
 
-test('an admin adds and stops a coupon, and reads what happened', async ({ page }, info) => {
+test('an admin adds and stops a coupon, and reads what happened', { tag: '@desk' }, async ({ page }, info) => {
   test.slow()
   const client = await signIn(page, admin())
   const code = `EVE${info.project.name.toUpperCase()}`

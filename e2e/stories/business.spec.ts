@@ -4,7 +4,7 @@ import { clientOf, signIn } from '../signIn.ts'
 const admin = (): string => running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? ''
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`an admin reads how the business does, in ${colorScheme}`, async ({ page }) => {
+  test(`an admin reads how the business does, in ${colorScheme}`, { tag: '@desk' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const client = await signIn(page, admin())
     await page.goto('/admin-dashboard?tab=tools')
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('button', { name: `Remove filter Start date: ${last}` })).toBeVisible()
   })
 
-test('figures that do not load say so, and can be asked for again', async ({ page, quiet }) => {
+test('figures that do not load say so, and can be asked for again', { tag: '@desk' }, async ({ page, quiet }) => {
   quiet(/Failed to load resource/)
   await signIn(page, admin())
   const client = await clientOf(admin())

@@ -4,7 +4,7 @@ import { expect, expectAccessible, newPhone, running, test } from '../baari.ts'
 import { clientOf, signIn } from '../signIn.ts'
 import { tomorrow } from '../clock.ts'
 
-test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page }) => {
+test('a turf that is not onboarded is asked, says yes, and the player pays', { tag: '@phone' }, async ({ page }) => {
   const visitor = createClient(running().app)
   const { content } = await visitor.searchTurfs({ query: { game: 'Cricket', size: 100 } })
   const turf = content.find(({ isOnboarded }) => !isOnboarded)

@@ -4,6 +4,7 @@ import { CITIES } from '@baari/domain/turfs/cities.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectReadableInDark, running, test } from '../baari.ts'
 import { expectFits } from '../fits.ts'
+import { atBothSizes } from '../sizes.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
 
@@ -67,7 +68,7 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   ],
 }
 
-test('every address has a screen in this table', () => {
+test('every address has a screen in this table', { tag: '@phone' }, () => {
   const written = [...source('routes.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, address]) => address)
   expect(written.length).toBeGreaterThan(20)
   expect(written.filter((address) => !(address! in screens))).toEqual([])
@@ -92,17 +93,15 @@ const writeAt = (page: Page, size: string): Promise<unknown> =>
   page.evaluate((fontSize) => void Object.assign(document.documentElement.style, { fontSize }), size)
 
 for (const role of Object.keys(roles) as Role[])
-  test(`every screen of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in both themes and languages`, async ({
+  test(`every screen of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in both themes and languages`, { tag: '@phone' }, async ({
     page,
     quiet,
-    browser,
-  }, info) => {
+    newDevice,
+  }) => {
     test.slow()
     // What is not there is a page too.
     quiet(/status of 404/)
-    const aside = await browser.newContext()
-    const known = await readKnown(await aside.newPage())
-    await aside.close()
+    const known = await readKnown(await (await newDevice()).newPage())
     const phone = roles[role]
     if (phone) await signIn(page, phone)
     const size = page.viewportSize()!
@@ -117,9 +116,10 @@ for (const role of Object.keys(roles) as Role[])
             await expect(page.locator('html')).toHaveAttribute('lang', lang)
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
             await expectAccessible(page)
-            await expectFits(page)
-            await expectReadableInDark(page)
-            if (info.project.name !== 'phone') return
+            await atBothSizes(page, async () => {
+              await expectFits(page)
+              await expectReadableInDark(page)
+            })
             // As wide as a screen of 1280 px is at four times the size.
             await page.setViewportSize({ ...size, width: NARROWEST })
             await expectFits(page)

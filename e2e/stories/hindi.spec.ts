@@ -17,7 +17,7 @@ const logInInHindi = async (page: Page, phone: string): Promise<void> => {
   await expect(page).toHaveURL(/\/verify-otp/)
 }
 
-test('a visitor chooses Hindi, books a turf in it, and finds it again on the next login', async ({
+test('a visitor chooses Hindi, books a turf in it, and finds it again on the next login', { tag: '@phone' }, async ({
   page,
   quiet,
   newDevice,

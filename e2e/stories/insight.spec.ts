@@ -15,7 +15,7 @@ const rupeesIn = (text: string): number => Number(text.replace(/[₹,]/g, ''))
 /** The number that stands in a cell of the last row. */
 const lastRow = (table: Locator) => table.getByRole('row').last()
 
-test('an owner reads how full the turfs are', async ({ page }) => {
+test('an owner reads how full the turfs are', { tag: '@desk' }, async ({ page }) => {
   const owner = await signIn(page, OWNER)
   await page.goto('/turf-owner/settlements')
   await page.getByRole('link', { name: 'See how full your turfs are' }).click()
@@ -55,7 +55,7 @@ test('an owner reads how full the turfs are', async ({ page }) => {
   await expectFits(page)
 })
 
-test('every figure opens to its formula, by keyboard as well', async ({ page }) => {
+test('every figure opens to its formula, by keyboard as well', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, OWNER)
   await page.goto('/turf-owner/insight')
   const full = page.getByRole('region', { name: 'How full' })
@@ -93,7 +93,7 @@ test('every figure opens to its formula, by keyboard as well', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('one turf is part of all, and that of another owner is not there', async ({ page, quiet }) => {
+test('one turf is part of all, and that of another owner is not there', { tag: '@desk' }, async ({ page, quiet }) => {
   quiet(/status of 404/)
   const owner = await signIn(page, OWNER)
   const stranger = await clientOf(SECOND_OWNER)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, newPhone, test } from '../baari.ts'
 import { gatewayDown } from '../gatewayDown.ts'
 
-test('a turf owner asks to be called back; what was typed outlives a failure', async ({ page, quiet }) => {
+test('a turf owner asks to be called back; what was typed outlives a failure', { tag: '@phone' }, async ({ page, quiet }) => {
   quiet(/Failed to load resource/)
   await page.goto('/list-my-turf')
   const send = page.getByRole('button', { name: 'Ask for a call' })

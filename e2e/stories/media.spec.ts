@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, running, test } from '../baari.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { atBothSizes } from '../sizes.ts'
 import { signIn } from '../signIn.ts'
 
 const PLAYER = '+919000000021'
@@ -65,7 +66,7 @@ const movedOn = (page: Page): Promise<string[]> =>
     ...(getComputedStyle(document.documentElement).scrollBehavior === 'auto' ? [] : ['scrolling glides']),
   ])
 
-test('nothing moves for whoever asks for less motion, and there is no splash', async ({ page }) => {
+test('nothing moves for whoever asks for less motion, and there is no splash', { tag: '@phone' }, async ({ page }) => {
   await watchMotion(page)
   await page.goto('/')
   await expect(page.getByTestId('splash')).toBeVisible()
@@ -107,6 +108,9 @@ const unlined = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 160))
   })
 
+const expectLined = (page: Page): Promise<void> =>
+  atBothSizes(page, async () => expect(await unlined(page)).toEqual([]))
+
 const filling = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundColor)
 
 /** What is chosen has the system's own colour for that; what is not, has the page's. */
@@ -128,13 +132,13 @@ const expectFocusLined = async (page: Page): Promise<void> => {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`with the system’s own colours, ${colorScheme}, everything that can be pressed, chosen or taken shows it`, async ({
+  test(`with the system’s own colours, ${colorScheme}, everything that can be pressed, chosen or taken shows it`, { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto('/kit')
     expect(await unlined(page)).not.toEqual([])
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-    expect(await unlined(page)).toEqual([])
+    await expectLined(page)
     await expectToldApart(page.getByRole('radio', { checked: true }), page.getByRole('radio', { checked: false }))
     await expectToldApart(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }))
     await expectToldApart(page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false }))
@@ -145,10 +149,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     )
 
     await page.goto('/')
-    expect(await unlined(page)).toEqual([])
+    await expectLined(page)
     await signIn(page, PLAYER)
     const times = await openTimes(page)
-    expect(await unlined(page)).toEqual([])
+    await expectLined(page)
     await expectFocusLined(page)
     const free = times.getByRole('button', { pressed: false })
     await expectToldApart(times.getByRole('button', { pressed: true }), free)
@@ -158,11 +162,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     await signIn(page, OWNER)
     await openDay(page)
-    expect(await unlined(page)).toEqual([])
+    await expectLined(page)
     expect(await stripes(page.locator('.day-column').first())).toContain('gradient')
     await signIn(page, admin())
     await openSettlements(page)
-    expect(await unlined(page)).toEqual([])
+    await expectLined(page)
     await expectFocusLined(page)
   })
 
@@ -172,7 +176,7 @@ const lookOf = (place: Locator) =>
     return { line, words }
   })
 
-test('whoever asks for more contrast gets lines and small words as strong as the words', async ({ page }) => {
+test('whoever asks for more contrast gets lines and small words as strong as the words', { tag: '@phone' }, async ({ page }) => {
   const strongest = { light: 'rgb(0, 0, 0)', dark: 'rgb(255, 255, 255)' }
   await page.goto('/kit')
   const field = page.getByRole('textbox', { name: 'Your name' })

@@ -3,7 +3,7 @@ import { expect, test } from '../baari.ts'
 import { expectPageAccessible, signInOwner } from '../ownerDay.ts'
 import { tomorrow } from '../clock.ts'
 
-test('the desk notes who did not come, takes it back, and insight has a figure for it', async ({ page }, info) => {
+test('the desk notes who did not come, takes it back, and insight has a figure for it', { tag: '@phone' }, async ({ page }, info) => {
   const owner = await signInOwner(page, info)
   const turfs = await owner.listOwnerTurfs({})
   const past = []

@@ -3,7 +3,7 @@ import { codeFor, expect, expectAccessible, newPhone, running, test } from '../b
 import { freeTurf } from '../freeTurf.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 
-test('news of a booking reaches every open tab, and waits in the tray until it is read', async ({ page, context }) => {
+test('news of a booking reaches every open tab, and waits in the tray until it is read', { tag: '@phone' }, async ({ page, context }) => {
   const turf = await freeTurf(20 * 60, 21 * 60)
   const phoneNumber = `+91${newPhone()}`
   const visitor = createClient(running().app)

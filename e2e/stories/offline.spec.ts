@@ -7,7 +7,7 @@ import { clientOf, signIn, signInOnce } from '../signIn.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('Baari can be installed: the manifest and its icons answer, and say what a phone needs', async ({
+test('Baari can be installed: the manifest and its icons answer, and say what a phone needs', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('Baari can be installed: the manifest and its icons answer, and say what a 
   expect(worker.headers()['cache-control']).toBe('no-cache')
 })
 
-test('in flight mode the ticket opens, the bookings say of when they are, and what is not kept says so', async ({
+test('in flight mode the ticket opens, the bookings say of when they are, and what is not kept says so', { tag: '@phone' }, async ({
   page,
   context,
   quiet,
@@ -84,7 +84,7 @@ test('in flight mode the ticket opens, the bookings say of when they are, and wh
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeEnabled()
 })
 
-test('logging out takes everything of the person from the device', async ({ page, context, quiet }) => {
+test('logging out takes everything of the person from the device', { tag: '@phone' }, async ({ page, context, quiet }) => {
   const phone = `+91${newPhone()}`
   const { turfName } = await bookedBy(phone)
   await signInOnce(page, phone)
@@ -112,7 +112,7 @@ test('logging out takes everything of the person from the device', async ({ page
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the gate verifies tickets in flight mode, refuses one changed byte, and sends the check-in later', async ({
+test('the gate verifies tickets in flight mode, refuses one changed byte, and sends the check-in later', { tag: '@phone' }, async ({
   page,
   context,
   quiet,
@@ -167,7 +167,7 @@ test('the gate verifies tickets in flight mode, refuses one changed byte, and se
   await expect(page.locator(`[data-entry="${bookingId}"]`)).toContainText('Checked in')
 })
 
-test('the plan opens in flight mode, and a walk-in that waits survives a reload', async ({
+test('the plan opens in flight mode, and a walk-in that waits survives a reload', { tag: '@phone' }, async ({
   page,
   context,
   quiet,
@@ -193,7 +193,7 @@ test('the plan opens in flight mode, and a walk-in that waits survives a reload'
   await expect(waiting).toHaveCount(0)
 })
 
-test('a new version waits until it is asked for, and breaks no page that is open', async ({ page }) => {
+test('a new version waits until it is asked for, and breaks no page that is open', { tag: '@phone' }, async ({ page }) => {
   const deployed = await deployment()
   await page.goto(`${deployed.address}/about`)
   await kept(page)
@@ -222,7 +222,7 @@ test('a new version waits until it is asked for, and breaks no page that is open
   await deployed.close()
 })
 
-test('a part that is gone from the server says so, and a reload brings the page back', async ({
+test('a part that is gone from the server says so, and a reload brings the page back', { tag: '@phone' }, async ({
   page,
   context,
   quiet,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import { expect, expectAccessible, running, test } from '../baari.ts'
 import { expectFits } from '../fits.ts'
+import { atBothSizes } from '../sizes.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
 
@@ -112,7 +113,7 @@ const toldIn: Record<string, string> = {
 
 const WEB = path.join(import.meta.dirname, '../../web/src')
 
-test('everything that opens by its address is in these tables', () => {
+test('everything that opens by its address is in these tables', { tag: '@phone' }, () => {
   const names = fs
     .readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -130,7 +131,7 @@ test('everything that opens by its address is in these tables', () => {
 
 // The stories open things in English.
 for (const role of Object.keys(roles) as Role[])
-  test(`what opens over the pages of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in Hindi and both themes`, async ({
+  test(`what opens over the pages of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in Hindi and both themes`, { tag: '@phone' }, async ({
     page,
   }) => {
     test.slow()
@@ -145,6 +146,6 @@ for (const role of Object.keys(roles) as Role[])
           const dialog = page.locator('dialog[open]')
           await expect(dialog).toBeVisible()
           await expectAccessible(page, dialog)
-          await expectFits(page)
+          await atBothSizes(page, () => expectFits(page))
         })
   })

@@ -43,7 +43,7 @@ const chooseTime = async (page: Page, start: string, end: string) => {
   await page.getByRole('combobox', { name: 'End time' }).selectOption({ label: end })
 }
 
-test('an owner keeps the turf: edits a ground, prices an evening, blocks time and gives it back', async ({
+test('an owner keeps the turf: edits a ground, prices an evening, blocks time and gives it back', { tag: '@desk' }, async ({
   page,
 }, info) => {
   test.slow()
@@ -162,7 +162,7 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await expectPageAccessible(page)
 })
 
-test('an owner answers an enquiry and cancels a booking, with a reason and all of the money back', async ({
+test('an owner answers an enquiry and cancels a booking, with a reason and all of the money back', { tag: '@desk' }, async ({
   page,
 }, info) => {
   test.slow()

@@ -23,7 +23,7 @@ const payInWindow = (page: Page): Promise<void> =>
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
 
-test('two tabs pay for one time once', async ({ page, context }) => {
+test('two tabs pay for one time once', { tag: '@phone' }, async ({ page, context }) => {
   const turf = await freeTurf(16 * 60, 17 * 60)
   const player = await signIn(page, `+91${newPhone()}`)
   const address = `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`
@@ -46,7 +46,7 @@ test('two tabs pay for one time once', async ({ page, context }) => {
   expect(content.map(({ status }) => status)).toEqual(['CONFIRMED'])
 })
 
-test('on a slow line a second press pays nothing twice', async ({ page }) => {
+test('on a slow line a second press pays nothing twice', { tag: '@phone' }, async ({ page }) => {
   const turf = await freeTurf(16 * 60, 17 * 60)
   const player = await signIn(page, `+91${newPhone()}`)
   let orders = 0
@@ -71,7 +71,7 @@ test('on a slow line a second press pays nothing twice', async ({ page }) => {
   expect((await player.listBookings({ query: {} })).content).toHaveLength(1)
 })
 
-test('a session that ends while paying loses neither money nor booking', async ({ page, quiet }) => {
+test('a session that ends while paying loses neither money nor booking', { tag: '@phone' }, async ({ page, quiet }) => {
   quiet(/403/)
   const turf = await freeTurf(16 * 60, 17 * 60)
   await signIn(page, `+91${newPhone()}`)
@@ -92,7 +92,7 @@ test('a session that ends while paying loses neither money nor booking', async (
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })
 
-test('a hold counts the server’s time, and when it ends every choice is kept', async ({ page }) => {
+test('a hold counts the server’s time, and when it ends every choice is kept', { tag: '@phone' }, async ({ page }) => {
   // A device whose clock is wrong.
   await page.clock.install({ time: productNow() + 7 * MINUTE })
   const turf = await freeTurf(16 * 60, 17 * 60)

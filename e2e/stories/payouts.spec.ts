@@ -22,7 +22,7 @@ const steer = async (reference: string, change: { status: string; why: string })
 
 test.use({ colorScheme: 'light' })
 
-test('a payout is asked for by one admin, approved by another, sent back by the bank and paid by hand', async ({
+test('a payout is asked for by one admin, approved by another, sent back by the bank and paid by hand', { tag: '@desk' }, async ({
   page,
 }, info) => {
   const client = await signIn(page, asker())

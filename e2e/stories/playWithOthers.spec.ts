@@ -15,7 +15,7 @@ const payFor = async (page: Page, amount: RegExp): Promise<void> => {
   await expect(page).toHaveURL(/\/bookings/)
 }
 
-test('the house starts a game, and a player finds it nearby and takes seats', async ({ page, newDevice }) => {
+test('the house starts a game, and a player finds it nearby and takes seats', { tag: '@phone' }, async ({ page, newDevice }) => {
   const turf = await freeTurf(21 * 60, 22 * 60)
   const house = await (await newDevice()).newPage()
   await signIn(house, running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')

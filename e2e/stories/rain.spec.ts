@@ -91,7 +91,7 @@ const tabTo = async (page: Page, name: string) => {
 
 const dayOf = ({ turfId, date }: Evening): string => `/turf-owner/today?turf=${turfId}&date=${date}`
 
-test('an owner closes for rain by the keyboard, and sees who has answered', async ({ page }, info) => {
+test('an owner closes for rain by the keyboard, and sees who has answered', { tag: '@phone' }, async ({ page }, info) => {
   const owner = await signInOwner(page, info)
   const evening = await freeEvening(owner)
   const [moves, refunds] = [await bookedHour(evening, 18), await bookedHour(evening, 19)]
@@ -131,7 +131,7 @@ test('an owner closes for rain by the keyboard, and sees who has answered', asyn
   await expect(page.getByText(/Closed for rain, .*2 of 2 answered/)).toBeVisible()
 })
 
-test('players whose turf closes for rain choose another time, or all of their money back', async ({ page }, info) => {
+test('players whose turf closes for rain choose another time, or all of their money back', { tag: '@phone' }, async ({ page }, info) => {
   const owner = await clientOf(ownerPhone(info))
   const evening = await freeEvening(owner)
   const [moves, refunds] = [await bookedHour(evening, 18), await bookedHour(evening, 19)]

@@ -11,7 +11,7 @@ const refundsUnderWay = async (): Promise<number> => {
 test.use({ colorScheme: 'light' })
 test.setTimeout(180_000)
 
-test('a refund that the provider failed is paid by hand, and the player sees its reference', async ({ page }, info) => {
+test('a refund that the provider failed is paid by hand, and the player sees its reference', { tag: '@desk' }, async ({ page }, info) => {
   const player = await clientOf('+919000000023')
   const hour = info.project.name === 'phone' ? 6 : 7
   const { groundId, date } = await freeTurf(hour * 60, hour * 60 + 60)

@@ -23,7 +23,7 @@ const expectPageInOrder = async (page: Page) => {
 test.use({ colorScheme: 'light' })
 test.setTimeout(180_000)
 
-test('an admin sets up a second factor, logs in with it, and a payout asks for it again', async ({
+test('an admin sets up a second factor, logs in with it, and a payout asks for it again', { tag: '@desk' }, async ({
   page,
   newDevice,
 }, info) => {

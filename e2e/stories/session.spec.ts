@@ -3,7 +3,7 @@ import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
 
-test('a session that has ended leads through login back to where one was', async ({ page, quiet }) => {
+test('a session that has ended leads through login back to where one was', { tag: '@phone' }, async ({ page, quiet }) => {
   quiet(/403/)
   await page.goto('/about')
   await page.evaluate(() => {
@@ -26,7 +26,7 @@ test('a session that has ended leads through login back to where one was', async
   await expect(page.getByRole('heading', { name: 'No bookings here' })).toBeVisible()
 })
 
-test('without a connection nothing is booked and nothing is lost; with it again the payment goes on', async ({
+test('without a connection nothing is booked and nothing is lost; with it again the payment goes on', { tag: '@phone' }, async ({
   page,
   context,
   quiet,

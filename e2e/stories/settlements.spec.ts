@@ -23,7 +23,7 @@ const downloaded = async (
   return fs.readFileSync(await (await download).path(), encoding)
 }
 
-test('an owner sees what is coming, opens a figure to its formula and a settlement to its bookings, and is paid', async ({
+test('an owner sees what is coming, opens a figure to its formula and a settlement to its bookings, and is paid', { tag: '@desk' }, async ({
   page,
 }, info) => {
   test.slow()
@@ -109,7 +109,7 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
   await expectFits(page)
 })
 
-test('a statement that cannot be made says so, and can be asked for again', async ({ page, quiet }) => {
+test('a statement that cannot be made says so, and can be asked for again', { tag: '@desk' }, async ({ page, quiet }) => {
   quiet(/Failed to load resource/)
   await signIn(page, '+919000000014')
   await page.goto('/turf-owner/settlements')
@@ -122,7 +122,7 @@ test('a statement that cannot be made says so, and can be asked for again', asyn
   expect(statement.slice(0, 5)).toBe('%PDF-')
 })
 
-test('pages of settlements turn', async ({ page }) => {
+test('pages of settlements turn', { tag: '@desk' }, async ({ page }) => {
   // Settled daily for a month.
   await signIn(page, '+919000000014')
   await page.goto('/turf-owner/settlements')
@@ -134,7 +134,7 @@ test('pages of settlements turn', async ({ page }) => {
   await expectFits(page)
 })
 
-test('an owner without a contract reads what that means', async ({ page }) => {
+test('an owner without a contract reads what that means', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, '+919000000018')
   await page.goto('/turf-owner/settlements')
   await expect(page.getByText('You have no settlement contract yet.')).toBeVisible()

@@ -14,7 +14,7 @@ const logInAs = async (page: Page, phone: string, path: string) => {
   await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
 }
 
-test('an owner invites somebody, who accepts, works at that turf alone, and is named for what they did', async ({
+test('an owner invites somebody, who accepts, works at that turf alone, and is named for what they did', { tag: '@desk' }, async ({
   page,
   newDevice,
 }, info) => {

@@ -14,7 +14,7 @@ const keepAsleep = async (page: Page, scripts: RegExp): Promise<() => void> => {
   return wake
 }
 
-test('what is typed on a slow line before the page wakes up is not lost', async ({ page }) => {
+test('what is typed on a slow line before the page wakes up is not lost', { tag: '@phone' }, async ({ page }) => {
   const phone = newPhone()
   const wake = await keepAsleep(page, /\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -28,7 +28,7 @@ test('what is typed on a slow line before the page wakes up is not lost', async 
   await expect(page).toHaveURL(/\/turf-list/)
 })
 
-test('a button that is pressed before the page wakes up does its work when it does', async ({ page }) => {
+test('a button that is pressed before the page wakes up does its work when it does', { tag: '@phone' }, async ({ page }) => {
   const wake = await keepAsleep(page, /\/assets\/(?!wake).*\.js$/)
   // Module scripts run before this: from here on presses are kept.
   await page.goto('/kit', { waitUntil: 'domcontentloaded' })
@@ -38,7 +38,7 @@ test('a button that is pressed before the page wakes up does its work when it do
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page that is read asks for its scripts when it is painted, or when it is touched', async ({ page }) => {
+test('a page that is read asks for its scripts when it is painted, or when it is touched', { tag: '@phone' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/(?!wake).*\.js$/.test(request.url())) asked.push(request.url())
@@ -61,7 +61,7 @@ test('a page that is read asks for its scripts when it is painted, or when it is
   show()
 })
 
-test('a page whose scripts did not come asks for them again when it is touched', async ({ page, quiet }) => {
+test('a page whose scripts did not come asks for them again when it is touched', { tag: '@phone' }, async ({ page, quiet }) => {
   quiet(/ERR_FAILED|Failed to fetch dynamically imported module/)
   let isLost = true
   await page.route(/\/assets\/vendor.*\.js$/, (route) => (isLost ? route.abort() : route.continue()))

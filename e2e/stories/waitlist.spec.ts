@@ -14,7 +14,7 @@ const bookAndPay = async (client: Client, { groundId, date }: { groundId: string
   return order.entityId
 }
 
-test('a taken time is waited for, given back by its holder, offered and booked', async ({ page }) => {
+test('a taken time is waited for, given back by its holder, offered and booked', { tag: '@phone' }, async ({ page }) => {
   const turf = await freeTurf(19 * 60, 21 * 60)
   const holder = await clientOf(`+91${newPhone()}`)
   const bookingId = await bookAndPay(holder, turf)

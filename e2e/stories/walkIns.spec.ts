@@ -5,7 +5,7 @@ import { add, entry, expectPageAccessible, freeDay, openDay, save, signInOwner, 
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { tomorrow } from '../clock.ts'
 
-test('a walk-in is extended with the difference shown, and stays where it is when that time is taken', async ({
+test('a walk-in is extended with the difference shown, and stays where it is when that time is taken', { tag: '@phone' }, async ({
   page,
 }, info) => {
   await openDay(page, info, freeDay(3))
@@ -29,7 +29,7 @@ test('a walk-in is extended with the difference shown, and stays where it is whe
   await expect(sheet.getByRole('button', { name: 'Save new time' })).toBeDisabled()
 })
 
-test('the balance is collected at the venue, and the day is closed with what was counted', async ({ page }, info) => {
+test('the balance is collected at the venue, and the day is closed with what was counted', { tag: '@phone' }, async ({ page }, info) => {
   const client = await openDay(page, info, freeDay(4))
   await write(page, '6-7pm Ishaan 1000 advance 300 upi')
   await save(page)
@@ -68,7 +68,7 @@ test('the balance is collected at the venue, and the day is closed with what was
   await expect(close.getByText(/^Close 2:/)).toBeVisible()
 })
 
-test('without a network walk-ins wait on the device; what was taken meanwhile is a question, nothing is lost', async ({
+test('without a network walk-ins wait on the device; what was taken meanwhile is a question, nothing is lost', { tag: '@phone' }, async ({
   page,
   context,
   quiet,
@@ -126,7 +126,7 @@ const players: Record<string, string> = { phone: '+919710000015', desk: '+919720
 const MINUTES = 90
 const HALF_HOUR = 30
 
-test('what a player books stands in the open plan, and its turf hears of it', async ({ page }, info) => {
+test('what a player books stands in the open plan, and its turf hears of it', { tag: '@phone' }, async ({ page }, info) => {
   const date = tomorrow()
   const client = await openDay(page, info, date)
   const [turf] = await client.listOwnerTurfs({})

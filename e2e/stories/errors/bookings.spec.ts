@@ -6,7 +6,7 @@ import { payWithoutWindow } from '../../payWithoutWindow.ts'
 import { anyFailure, reachAll } from '../../reachAll.ts'
 import { signIn } from '../../signIn.ts'
 
-test('bookings and the profile say what went wrong', async ({ page, quiet }) => {
+test('bookings and the profile say what went wrong', { tag: '@phone' }, async ({ page, quiet }) => {
   quiet(anyFailure)
   const turf = await freeTurf(9 * 60, 10 * 60)
   const player = await signIn(page, `+91${newPhone()}`)

@@ -10,7 +10,7 @@ import { tomorrow } from '../../clock.ts'
 const EMPTY_DAY = 17
 const ownerPhone = '+919000000012'
 
-test('asking, waiting and joining say what went wrong', async ({ page, quiet }) => {
+test('asking, waiting and joining say what went wrong', { tag: '@phone' }, async ({ page, quiet }) => {
   quiet(anyFailure)
   const owner = await clientOf(ownerPhone)
   const turfs = await owner.listOwnerTurfs({})

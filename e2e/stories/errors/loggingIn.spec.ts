@@ -5,7 +5,7 @@ import { anyFailure, reachAll } from '../../reachAll.ts'
 /** A code can be asked for again this long after the last. */
 const LOCKED_MILLISECONDS = 31_000
 
-test('logging in says what went wrong', async ({ page, quiet }) => {
+test('logging in says what went wrong', { tag: '@phone' }, async ({ page, quiet }) => {
   quiet(anyFailure)
   await page.clock.install()
   const phone = newPhone()

@@ -6,7 +6,7 @@ import { payWithoutWindow } from '../../payWithoutWindow.ts'
 import { anyFailure, reachAll } from '../../reachAll.ts'
 import { clientOf, signIn } from '../../signIn.ts'
 
-test('a turf says what went wrong', async ({ page, quiet }) => {
+test('a turf says what went wrong', { tag: '@phone' }, async ({ page, quiet }) => {
   test.slow()
   quiet(anyFailure)
   const turf = await freeTurf(11 * 60, 14 * 60)
