@@ -1,8 +1,6 @@
 import fs from 'node:fs'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { shareClock } from './clock.ts'
-import { atBothSizes } from './sizes.ts'
 import { type Product, startProduct } from './startProduct.ts'
 
 interface Running {
@@ -35,7 +33,7 @@ interface StoryFixtures {
   expectedErrors: RegExp[]
   /** Another device of the same kind, with nothing on it. */
   newDevice: () => Promise<BrowserContext>
-  apiLog: void
+  apiLog: undefined
 }
 
 /** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
@@ -53,7 +51,7 @@ export const test = base.extend<StoryFixtures, { product: Product }>({
   apiLog: [
     async ({ product }, use, info) => {
       const before = product.log().length
-      await use()
+      await use(undefined)
       if (info.status !== info.expectedStatus)
         await info.attach('api.log', { body: product.log().slice(before), contentType: 'text/plain' })
     },
@@ -106,80 +104,6 @@ export const test = base.extend<StoryFixtures, { product: Product }>({
 })
 
 export { expect }
-
-/** What is half faded in, or still being read, is not how the page is. `settled` is what has to have come to rest. */
-const settle = async (page: Page, settled: Page | Locator): Promise<void> => {
-  // The kit shows parts that stay so.
-  if (!page.url().endsWith('/kit')) await expect(settled.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
-}
-
-const OPEN = 'dialog[open]'
-
-/** What a program says and nobody else. */
-const strange = /\b(?:undefined|null|NaN)\b|\[object/
-
-const expectPlainWords = async (page: Page): Promise<void> => {
-  const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
-  expect.soft(lines.filter((line) => strange.test(line))).toEqual([])
-}
-
-/**
- * Nothing that axe can find is wrong with the page as it is now, and it says nothing strange. `settled` is what has to
- * have come to rest for it. With something open over the page that is what is looked at, in both themes: all below it is
- * inert. A page in dark is a matter of the story of every screen.
- */
-export const expectAccessible = (page: Page, settled: Page | Locator = page): Promise<void> =>
-  atBothSizes(page, () => lookAt(page, settled))
-
-const lookAt = async (page: Page, settled: Page | Locator): Promise<void> => {
-  await settle(page, settled)
-  await expectPlainWords(page)
-  const [isOpen, isDark] = await page.evaluate(
-    (open) => [document.querySelector(open) !== null, matchMedia('(prefers-color-scheme: dark)').matches],
-    OPEN,
-  )
-  if (!isOpen) {
-    expect.soft(await violationsOf(page)).toEqual([])
-    return
-  }
-  expect.soft(await violationsOf(page, { within: OPEN })).toEqual([])
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  await settle(page, settled)
-  expect.soft(await violationsOf(page, { within: OPEN, colours: true }), 'in the other theme').toEqual([])
-  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
-}
-
-/** Every element of the page in order, and whether it is seen. Of a picture that is drawn for each theme one is. */
-const shapeOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll(':not(.in-light, .in-dark)')].map(
-      (one) => `${one.localName} ${one.getAttribute('role')} ${one.checkVisibility({ visibilityProperty: true })}`,
-    ),
-  )
-
-/**
- * A page that was in order in light is so in dark. The same elements are seen, so a theme is colours alone, and only the
- * rules about colours could find something else.
- */
-export const expectReadableInDark = async (page: Page): Promise<void> => {
-  // News may arrive between two looks.
-  await expect(async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    const inLight = await shapeOf(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await shapeOf(page)).toEqual(inLight)
-  }).toPass()
-  await settle(page, page)
-  expect.soft(await violationsOf(page, { colours: true })).toEqual([])
-}
 
 /** The newest login code of a number, as its owner reads it in the inbox. */
 export const codeFor = async (phone: string): Promise<string> => {

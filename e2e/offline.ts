@@ -2,13 +2,13 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wireEndTime, wireTime } from '@baari/contract/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { newPhone, running } from './baari.ts'
 import { today } from './clock.ts'
 import { freeTurf } from './freeTurf.ts'
-import { ownerPhone } from './ownerDay.ts'
+import { OWNER } from './ownerDay.ts'
 import { payWithoutWindow } from './payWithoutWindow.ts'
 import { clientOf } from './signIn.ts'
 
@@ -28,7 +28,7 @@ export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() =>
 
 /** Cuts the connection, and what fails because of it is expected. */
 export const inFlight = async (context: BrowserContext, quiet: (expected: RegExp) => void): Promise<void> => {
-  quiet(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  quiet(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch dynamically imported module/)
   await context.setOffline(true)
 }
 
@@ -45,8 +45,8 @@ export const bookedBy = async (phone: string) => {
 }
 
 /** A turf of the screen's owner, and a ground of it. */
-export const openTurfOf = async (info: TestInfo) => {
-  const client = await clientOf(ownerPhone(info))
+export const openTurfOf = async () => {
+  const client = await clientOf(OWNER)
   const [turf] = (await client.listOwnerTurfs({})).filter(({ isOnboarded }) => isOnboarded)
   return { turfId: turf?.entityId ?? '', groundId: turf?.grounds[0]?.entityId ?? '' }
 }

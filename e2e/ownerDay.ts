@@ -1,17 +1,13 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import type { Locator, Page, TestInfo } from '@playwright/test'
-import { expect, expectAccessible } from './baari.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './baari.ts'
 import { today } from './clock.ts'
 import { signIn } from './signIn.ts'
 
-/** Another owner for each screen: a till is closed once a day. */
-const owners: Record<string, string> = { phone: '+919000000015', desk: '+919000000016' }
+/** Its days are nobody else's. */
+export const OWNER = '+919000000015'
 
-/** The number of the screen's owner. */
-export const ownerPhone = (info: TestInfo): string => owners[info.project.name] ?? ''
-
-/** The page becomes that of the screen's owner. */
-export const signInOwner = (page: Page, info: TestInfo) => signIn(page, ownerPhone(info))
+export const signInOwner = (page: Page) => signIn(page, OWNER)
 
 /** Farther ahead than players can book: free, whatever the seed booked. */
 const FREE_DAYS_AHEAD = 45
@@ -19,17 +15,11 @@ const FREE_DAYS_AHEAD = 45
 /** A day on which no other story keeps time. */
 export const freeDay = (later = 0): string => addDays(today(), FREE_DAYS_AHEAD + later)
 
-export const openDay = async (page: Page, info: TestInfo, date: string) => {
-  const client = await signInOwner(page, info)
+export const openDay = async (page: Page, date: string) => {
+  const client = await signInOwner(page)
   await page.goto(`/turf-owner/today?date=${date}`)
   await expect(page.locator('[data-cursor]')).toBeAttached()
   return client
-}
-
-/** The page itself, once what was just told has gone. */
-export const expectPageAccessible = async (page: Page) => {
-  await expect(page.locator('.toast-layer')).toBeHidden()
-  await expectAccessible(page)
 }
 
 export const line = (page: Page): Locator => page.getByRole('textbox', { name: 'Write a walk-in in one line' })

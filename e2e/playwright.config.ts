@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', grepInvert: /@desk/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
-    { name: 'desk', grepInvert: /@phone/, use: { viewport: DESK } },
+    { name: 'phone', testIgnore: '**/*.desk.spec.ts', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: 'desk', testIgnore: '**/*.phone.spec.ts', use: { viewport: DESK } },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './baari.ts'
+import { expect, test } from './baari.ts'
+import { expectAccessible } from './look.ts'
 
 interface Row {
   situation: string

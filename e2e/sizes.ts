@@ -4,13 +4,13 @@ export const PHONE = { width: 360, height: 640 }
 export const DESK = { width: 1280, height: 800 }
 
 /**
- * Looks at the page as it is, and at what the other size makes of it. A story is told at one size where its tag names
- * one, and what it shows is looked at in both; a story without a tag is told at either size and looks at its own.
+ * Looks at the page as it is, and at what the other size makes of it. A story whose file names a size is told at that one
+ * alone, and what it shows is looked at in both; any other story is told at either size and looks at its own.
  */
 export const atBothSizes = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await look()
   const size = page.viewportSize()
-  if (!size || test.info().tags.length === 0) return
+  if (!size || !/\.(phone|desk)\.spec\.ts$/.test(test.info().file)) return
   await page.setViewportSize(size.width === PHONE.width ? DESK : PHONE)
   await look()
   await page.setViewportSize(size)

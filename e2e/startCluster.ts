@@ -23,6 +23,7 @@ const startCluster = async (): Promise<() => Promise<void>> => {
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   Object.assign(process.env, {
+    E2E_FOLDER: folder,
     E2E_CLUSTER: server.url('postgres'),
     CLOCK_FILE: path.join(folder, 'clock'),
     DATABASE_URL: server.url(TEMPLATE),

@@ -20,7 +20,8 @@ export interface ChosenTests {
 export const readAsked = (args: readonly string[]): Asked => {
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg))
   const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed)
-  if (unknown) throw new Error(`“${unknown}” is unknown. Use words of a path or title, --changed or --changed=<commit>.`)
+  if (unknown)
+    throw new Error(`“${unknown}” is unknown. Use words of a path or title, --changed or --changed=<commit>.`)
   return {
     words: args.filter((arg) => arg !== changed),
     ...(changed ? { changedSince: changed.split('=')[1] ?? 'HEAD' } : {}),
@@ -29,8 +30,6 @@ export const readAsked = (args: readonly string[]): Asked => {
 
 const isStory = (file: string): boolean => file.endsWith('.spec.ts')
 const isTest = (file: string): boolean => isStory(file) || /\.test\.tsx?$/.test(file)
-
-const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -49,7 +48,7 @@ const storiesAffected = (changed: readonly string[]): string[] =>
 
 /** Tests whose path has one of the words; where no path has any, tests whose title has one. */
 const namedTests = (words: readonly string[]): ChosenTests => {
-  const pattern = new RegExp(words.map(escape).join('|'), 'i')
+  const pattern = new RegExp(words.map(RegExp.escape).join('|'), 'i')
   const tests = sourceFiles().filter(isTest)
   const byPath = tests.filter((file) => pattern.test(file))
   const chosen = byPath.length > 0 ? byPath : tests.filter((file) => pattern.test(titlesIn(file)))
@@ -64,7 +63,9 @@ const namedTests = (words: readonly string[]): ChosenTests => {
 }
 
 const titlesIn = (file: string): string =>
-  (fs.readFileSync(path.join(ROOT, file), 'utf8').match(/\b(?:test|it|describe)\b[^\n]*\(\s*(['"`]).*?\1/g) ?? []).join('\n')
+  (fs.readFileSync(path.join(ROOT, file), 'utf8').match(/\b(?:test|it|describe)\b[^\n]*\(\s*(['"`]).*?\1/g) ?? []).join(
+    '\n',
+  )
 
 /** The arguments for each runner. */
 export const chooseTests = ({ words, changedSince }: Asked): ChosenTests => {

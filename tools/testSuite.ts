@@ -20,7 +20,12 @@ export interface Suite {
 }
 
 /** Runs a suite to its end. One that ends badly without naming a failed test counts as one failure. */
-export const runSuite = async ({ command: [command, ...args], report, read, environment }: Suite): Promise<TestResult[]> => {
+export const runSuite = async ({
+  command: [command, ...args],
+  report,
+  read,
+  environment,
+}: Suite): Promise<TestResult[]> => {
   const begun = performance.now()
   const code = await new Promise<number>((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
@@ -66,7 +71,11 @@ export const readVitest = (report: unknown): TestResult[] =>
   ])
 
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[]
+  specs?: {
+    title: string
+    file: string
+    tests: { projectName: string; status: string; results: { duration: number }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 

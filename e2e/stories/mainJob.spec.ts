@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeFor, expect, expectAccessible, newPhone, test } from '../baari.ts'
+import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { expectAccessible } from '../look.ts'
 
 /** Amounts in rupees as they stand below each other. */
 const amountsIn = async (bill: Locator): Promise<number[]> =>

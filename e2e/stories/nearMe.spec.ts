@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newPhone, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
+import { expectAccessible } from '../look.ts'
 import { signIn } from '../signIn.ts'
 
 test.use({ geolocation: { latitude: 23.2599, longitude: 77.4126 }, permissions: ['geolocation'] })

@@ -1,16 +1,17 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../baari.ts'
-import { add, entry, expectPageAccessible, freeDay, line, openDay, save, signInOwner, write } from '../ownerDay.ts'
+import { expectAccessible } from '../look.ts'
+import { add, entry, freeDay, line, openDay, save, signInOwner, write } from '../ownerDay.ts'
 
-test('the day is the owner’s first page, and a walk-in is added by the keyboard alone', async ({ page }, info) => {
-  await signInOwner(page, info)
+test('the day is the owner’s first page, and a walk-in is added by the keyboard alone', async ({ page }) => {
+  await signInOwner(page)
   await page.goto('/turf-owner/turf-list')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
   await expect(page).toHaveURL(/\/turf-owner\/today/)
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  await openDay(page, info, freeDay())
-  await expectPageAccessible(page)
+  await openDay(page, freeDay())
+  await expectAccessible(page)
 
   const cursor = page.locator('[data-cursor]')
   await page.getByRole('button', { name: 'Close day' }).focus()
@@ -28,7 +29,7 @@ test('the day is the owner’s first page, and a walk-in is added by the keyboar
   await expect(add(page)).toBeVisible()
   await expect(add(page).getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Keyboard team')
-  await expectPageAccessible(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Walk-in saved.').first()).toBeVisible()
   await expect(entry(page, 'Keyboard team')).toBeVisible()
@@ -36,13 +37,13 @@ test('the day is the owner’s first page, and a walk-in is added by the keyboar
   await expect(cursor).toHaveAccessibleName(/Keyboard team, Walk-in/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Keyboard team' })).toBeVisible()
-  await expectPageAccessible(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Keyboard team' })).toBeHidden()
 })
 
-test('a tap on free time adds there, a week shows a ground, and time is blocked every week', async ({ page }, info) => {
-  await openDay(page, info, freeDay(1))
+test('a tap on free time adds there, a week shows a ground, and time is blocked every week', async ({ page }) => {
+  await openDay(page, freeDay(1))
   const column = page.locator('[data-column="0"]')
   await page.locator('.day-plan-box').evaluate((box) => box.scrollTo(0, 0))
   await column.click({ position: { x: 60, y: 130 } })
@@ -57,7 +58,7 @@ test('a tap on free time adds there, a week shows a ground, and time is blocked 
     .fill(addDays(freeDay(1), 15))
   await add(page).getByRole('button', { name: 'Check the weeks' }).click()
   await expect(add(page).getByRole('checkbox', { name: /Free/ })).toHaveCount(3)
-  await expectPageAccessible(page)
+  await expectAccessible(page)
   await add(page).getByRole('checkbox', { name: /Free/ }).nth(1).uncheck()
   await add(page).getByRole('button', { name: 'Save 2 dates' }).click()
   await expect(page.getByText('2 dates are in the plan.').first()).toBeVisible()
@@ -67,18 +68,18 @@ test('a tap on free time adds there, a week shows a ground, and time is blocked 
   await expect(page).toHaveURL(/view=week/)
   await expect(page.locator('[data-column]')).toHaveCount(7)
   await expect(entry(page, 'Weekly care')).toHaveCount(1)
-  await expectPageAccessible(page)
+  await expectAccessible(page)
   await entry(page, 'Weekly care').click()
   const sheet = page.getByRole('dialog', { name: 'Weekly care' })
   await sheet.getByRole('button', { name: 'End this series from here on' }).click()
-  await expectPageAccessible(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'End this series from here on' }).click()
   await expect(page.getByText('2 dates are free again.').first()).toBeVisible()
   await expect(entry(page, 'Weekly care')).toHaveCount(0)
 })
 
-test('one line is a walk-in, and what it leaves open is asked', async ({ page }, info) => {
-  await openDay(page, info, freeDay(2))
+test('one line is a walk-in, and what it leaves open is asked', async ({ page }) => {
+  await openDay(page, freeDay(2))
   await line(page).fill('7-9pm Rahul 98xxxxxx12 1200 cash')
   await expect(page.getByLabel('Understood')).toContainText('7:00 – 9:00 pm')
   await expect(page.getByLabel('Understood')).toContainText('₹1,200 Cash')
@@ -96,7 +97,7 @@ test('one line is a walk-in, and what it leaves open is asked', async ({ page },
   await expect(add(page).getByText('Not understood in your line: “22/11”')).toBeVisible()
   await add(page).getByRole('button', { name: 'Save walk-in' }).click()
   await expect(add(page).getByText('Please choose the ground, the date, the start and the end.')).toBeVisible()
-  await expectPageAccessible(page)
+  await expectAccessible(page)
   await add(page).getByRole('button', { name: '7:00 – 9:00 am' }).click()
   await save(page)
   await expect(entry(page, 'Asha')).toBeVisible()
@@ -127,8 +128,8 @@ const drag = async (page: Page, from: { x: number; y: number }, halves: number):
   await page.mouse.up()
 }
 
-test('a mouse chooses free time by dragging, and drags a walk-in to another time', async ({ page }, info) => {
-  await openDay(page, info, freeDay(7))
+test('a mouse chooses free time by dragging, and drags a walk-in to another time', async ({ page }) => {
+  await openDay(page, freeDay(7))
   await showMorning(page)
   const column = page.locator('[data-column="0"]')
   const box = await page.locator('.day-plan-box').boundingBox()
@@ -165,8 +166,8 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
   await expect(sheet.getByRole('combobox', { name: 'End time' })).toHaveValue(String(begins + 210))
 })
 
-test('dragging, tapping and the keyboard block a time with the same request', async ({ page }, info) => {
-  const owner = await openDay(page, info, freeDay(9))
+test('dragging, tapping and the keyboard block a time with the same request', async ({ page }) => {
+  const owner = await openDay(page, freeDay(9))
   const column = page.locator('[data-column="0"]')
   const end = add(page).getByRole('combobox', { name: 'End time' })
   let chosenEnd = ''

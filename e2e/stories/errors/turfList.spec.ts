@@ -1,8 +1,8 @@
 import { newPhone, test } from '../../baari.ts'
+import { tomorrow } from '../../clock.ts'
 import { gatewayDown } from '../../gatewayDown.ts'
 import { anyFailure, reachAll } from '../../reachAll.ts'
 import { signIn } from '../../signIn.ts'
-import { tomorrow } from '../../clock.ts'
 
 test('looking for turfs says what went wrong', async ({ page, quiet, context }, info) => {
   quiet(anyFailure)

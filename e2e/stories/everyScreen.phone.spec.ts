@@ -1,0 +1,132 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { CITIES } from '@baari/domain/turfs/cities.ts'
+import type { Page } from '@playwright/test'
+import { expect, running, test } from '../baari.ts'
+import { expectFits } from '../fits.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { expectAccessible, expectReadableInDark } from '../look.ts'
+import { signIn } from '../signIn.ts'
+import { atBothSizes } from '../sizes.ts'
+
+const source = (file: string): string => fs.readFileSync(path.join(import.meta.dirname, '../../web/src', file), 'utf8')
+
+const roles = { visitor: undefined, player: '+919000000021', owner: '+919000000011', admin: '+919000000001' } as const
+type Role = keyof typeof roles
+
+/** What stands in addresses and only the running product knows. */
+interface Known {
+  slug: string
+  turfId: string
+  date: string
+  bookingId: string
+}
+
+/** Every address of web/src/routes.tsx: who opens it, and where it is opened. */
+const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
+  '/': ['visitor', () => '/'],
+  '/about': ['visitor', () => '/about'],
+  '/terms': ['visitor', () => '/terms'],
+  '/privacy': ['visitor', () => '/privacy'],
+  '/cancellation-refund': ['visitor', () => '/cancellation-refund'],
+  '/list-my-turf': ['visitor', () => '/list-my-turf'],
+  '/contact': ['visitor', () => '/contact'],
+  '/login': ['visitor', () => '/login'],
+  '/verify-otp': ['visitor', () => '/verify-otp'],
+  '/kit': ['visitor', () => '/kit'],
+  '/:city': ['visitor', () => '/hyderabad'],
+  '/:city/:game': ['visitor', () => '/kanpur/badminton'],
+  '/venues/:slug': ['visitor', ({ slug }) => `/venues/${slug}`],
+  '/offline': ['visitor', () => '/offline'],
+  '*': ['visitor', () => '/nowhere'],
+  '/logout': ['player', () => '/logout'],
+  '/turf-list': ['player', ({ date }) => `/turf-list?game=Cricket&date=${date}`],
+  '/turf-details/:turfId': [
+    'player',
+    ({ turfId, date }) => `/turf-details/${turfId}?date=${date}&gameType=Cricket&start=19:00`,
+  ],
+  '/games': ['player', () => '/games'],
+  '/bookings/:bookingTypeParam?': ['player', () => '/bookings', () => '/bookings/PARTIAL'],
+  '/bookings/rain/:bookingId': ['player', () => '/bookings/rain/BOOKING-nobody'],
+  '/ticket/:bookingId': ['player', ({ bookingId }) => `/ticket/${bookingId}`],
+  '/receipt/:bookingId': ['player', ({ bookingId }) => `/receipt/${bookingId}`],
+  '/profile': ['player', () => '/profile'],
+  '/invitations': ['player', () => '/invitations'],
+  '/turf-owner/today': ['owner', () => '/turf-owner/today'],
+  '/turf-owner/turf-list': ['owner', () => '/turf-owner/turf-list'],
+  '/turf-owner/bookings': ['owner', () => '/turf-owner/bookings'],
+  '/turf-owner/manual-bookings': ['owner', () => '/turf-owner/manual-bookings'],
+  '/turf-owner/insight': ['owner', () => '/turf-owner/insight'],
+  '/turf-owner/settlements': ['owner', () => '/turf-owner/settlements'],
+  '/turf-owner/staff': ['owner', () => '/turf-owner/staff'],
+  '/admin-dashboard': [
+    'admin',
+    ...[...source('admin/adminTabs.ts').matchAll(/\bkey: '(\w+)'/g)].map(
+      ([, tab]) =>
+        () =>
+          `/admin-dashboard?tab=${tab}`,
+    ),
+  ],
+}
+
+test('every address has a screen in this table', () => {
+  const written = [...source('routes.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, address]) => address)
+  expect(written.length).toBeGreaterThan(20)
+  expect(written.filter((address) => !(address! in screens))).toEqual([])
+  expect(screens['/admin-dashboard']!.length).toBeGreaterThan(10)
+})
+
+const readKnown = async (page: Page): Promise<Known> => {
+  const { turfId, date } = await freeTurf(19 * 60, 20 * 60)
+  const { api } = running()
+  const { turfs } = (await (await fetch(`${api}/public/cities/${CITIES[0]!.key}`)).json()) as {
+    turfs: { slug: string }[]
+  }
+  const player = await signIn(page, roles.player)
+  const { content } = await player.listBookings({ query: {} })
+  return { slug: turfs[0]?.slug ?? '', turfId, date, bookingId: content[0]?.bookingId ?? '' }
+}
+
+const NARROWEST = 320
+
+/** All sizes of letters follow that of the root. */
+const writeAt = (page: Page, size: string): Promise<unknown> =>
+  page.evaluate((fontSize) => void Object.assign(document.documentElement.style, { fontSize }), size)
+
+for (const role of Object.keys(roles) as Role[])
+  test(`every screen of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in both themes and languages`, {
+    tag: '@phone',
+  }, async ({ page, quiet, newDevice }) => {
+    test.slow()
+    // What is not there is a page too.
+    quiet(/status of 404/)
+    const known = await readKnown(await (await newDevice()).newPage())
+    const phone = roles[role]
+    if (phone) await signIn(page, phone)
+    const size = page.viewportSize()!
+    for (const lang of ['en', 'hi']) {
+      await page.context().addCookies([{ name: 'lang', value: lang, url: running().app }])
+      for (const [of, ...addresses] of Object.values(screens))
+        for (const addressOf of of === role ? addresses : []) {
+          const address = addressOf(known)
+          await test.step(`${address} in ${lang}`, async () => {
+            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+            await page.goto(address)
+            await expect(page.locator('html')).toHaveAttribute('lang', lang)
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+            await expectAccessible(page)
+            await atBothSizes(page, async () => {
+              await expectFits(page)
+              await expectReadableInDark(page)
+            })
+            // As wide as a screen of 1280 px is at four times the size.
+            await page.setViewportSize({ ...size, width: NARROWEST })
+            await expectFits(page)
+            await page.setViewportSize(size)
+            await writeAt(page, '200%')
+            await expectFits(page)
+            await writeAt(page, '')
+          })
+        }
+    }
+  })

@@ -1,0 +1,31 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { expect, test } from '../baari.ts'
+import { tomorrow } from '../clock.ts'
+import { expectAccessible } from '../look.ts'
+import { signInOwner } from '../ownerDay.ts'
+
+test('the desk notes who did not come, takes it back, and insight has a figure for it', async ({ page }) => {
+  const owner = await signInOwner(page)
+  const turfs = await owner.listOwnerTurfs({})
+  const past = []
+  for (const { entityId: turfId } of turfs) {
+    const week = await owner.getOwnerDays({ query: { turfId, date: addDays(tomorrow(), -8), days: 7 } })
+    past.push(...week.entries.filter(({ kind }) => kind === 'ONLINE').map((entry) => ({ ...entry, turfId })))
+  }
+  const [played] = past
+  if (!played) throw new Error('The seed has no booking of the last week on this owner’s turfs.')
+
+  await page.goto(`/turf-owner/today?turf=${played.turfId}&date=${played.date}&sheet=entry&of=${played.entityId}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'They did not come' }).click()
+  await expect(sheet.getByText('They did not come.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'They came after all' }).click()
+  await expect(sheet.getByRole('button', { name: 'They did not come' })).toBeVisible()
+
+  await page.goto('/turf-owner/insight')
+  await expect(page.getByRole('heading', { name: 'Who did not come' })).toBeVisible()
+  await page.getByRole('button', { name: /^No-show rate/ }).click()
+  await expect(page.getByRole('dialog', { name: 'No-show rate' }).getByText('Expected')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,150 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Client } from '@baari/contract/createClientOf.ts'
+import { expect, running, test } from '../baari.ts'
+import { expectFits } from '../fits.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { expectAccessible } from '../look.ts'
+import { signIn } from '../signIn.ts'
+import { atBothSizes } from '../sizes.ts'
+
+const roles = { visitor: undefined, player: '+919000000021', owner: '+919000000011', admin: '+919000000001' } as const
+type Role = keyof typeof roles
+
+/** What is opened: on which page, and of which row where there are several. */
+interface Opening {
+  by: Role
+  at: (client: Client) => Promise<string> | string
+}
+
+const turfPage = async (): Promise<string> => {
+  const { turfId, groundId, date } = await freeTurf(19 * 60, 20 * 60)
+  return `/turf-details/${turfId}?date=${date}&gameType=Cricket&ground=${groundId}&start=19:00&minutes=60`
+}
+
+const sheetAt = (page: string, sheet: string, of?: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}sheet=${sheet}${of === undefined ? '' : `&of=${of}`}`
+
+const owned = (page: string, sheet: string, of?: string): Opening => ({
+  by: 'owner',
+  at: () => sheetAt(page, sheet, of),
+})
+
+const onGround = (sheet: string): Opening => ({
+  by: 'owner',
+  at: async (owner) =>
+    sheetAt('/turf-owner/turf-list', sheet, (await owner.listOwnerTurfs({}))[0]?.grounds[0]?.entityId ?? ''),
+})
+
+const managed = (tab: string, sheet: string, of?: (admin: Client) => Promise<string | undefined>): Opening => ({
+  by: 'admin',
+  at: async (admin) => sheetAt(`/admin-dashboard?tab=${tab}`, sheet, await of?.(admin)),
+})
+
+const newestSettlement = async (owner: Client): Promise<string> =>
+  (await owner.listOwnerSettlements({ query: {} })).content[0]?.entityId ?? ''
+
+const pending = async (admin: Client): Promise<string | undefined> =>
+  (await admin.listSettlements({ query: { status: 'PENDING' } })).content[0]?.entityId
+
+/** Every dialog and sheet that lives in an address, by the name it has there. */
+const opened: Record<string, Opening> = {
+  kit: { by: 'visitor', at: () => '/kit?sheet=kit' },
+  filters: { by: 'player', at: () => '/turf-list?game=Cricket&sheet=filters' },
+  pay: { by: 'player', at: async () => sheetAt(await turfPage(), 'pay') },
+  wait: { by: 'player', at: async () => sheetAt(await turfPage(), 'wait') },
+  notifications: { by: 'player', at: () => '/bookings?sheet=notifications' },
+  logout: { by: 'player', at: () => '/profile?sheet=logout' },
+  'logout-everywhere': { by: 'player', at: () => '/profile?sheet=logout-everywhere' },
+  'delete-account': { by: 'player', at: () => '/profile?sheet=delete-account' },
+  rate: {
+    by: 'player',
+    at: async (player) => {
+      const { content } = await player.listBookings({ query: { size: 50 } })
+      const played = content.find(({ hasUserReviewed }) => hasUserReviewed === false)
+      return `/bookings?sheet=rate&b=${played?.bookingId}`
+    },
+  },
+  add: owned('/turf-owner/today', 'add'),
+  'close-day': owned('/turf-owner/today', 'close-day'),
+  rain: owned('/turf-owner/today', 'rain'),
+  ticket: owned('/turf-owner/today', 'ticket'),
+  invite: owned('/turf-owner/staff', 'invite'),
+  forecast: owned('/turf-owner/settlements', 'forecast', 'amount'),
+  upcoming: owned('/turf-owner/settlements', 'upcoming', 'net'),
+  'edit-ground': onGround('edit-ground'),
+  'time-slot': onGround('time-slot'),
+  'dynamic-pricing': onGround('dynamic-pricing'),
+  formula: {
+    by: 'owner',
+    at: async (owner) =>
+      sheetAt('/turf-owner/settlements', 'formula', `${await newestSettlement(owner)}.commissionAmount`),
+  },
+  bookings: {
+    by: 'owner',
+    at: async (owner) => sheetAt('/turf-owner/settlements', 'bookings', await newestSettlement(owner)),
+  },
+  coupon: managed('tools&list=coupons', 'coupon'),
+  contract: managed(
+    'contracts',
+    'contract',
+    async (admin) => (await admin.listContracts({ query: {} })).content[0]?.entityId,
+  ),
+  turf: managed('turfs', 'turf', async (admin) => (await admin.listTurfs({ query: {} })).content[0]?.entityId),
+  manage: managed('users', 'manage', async (admin) => (await admin.listUsers({ query: {} })).content[0]?.entityId),
+  settle: managed('settlements&status=PENDING', 'settle', pending),
+  account: managed('settlements', 'account', async (admin) => (await admin.readTrialBalance({})).accounts[0]?.account),
+  'second-factor': { by: 'admin', at: () => '/profile?sheet=second-factor' },
+}
+
+/** What needs something to have happened first, by the story that makes it happen and looks at it there. */
+const toldIn: Record<string, string> = {
+  'by-hand': 'refundByHand.desk',
+  cancel: 'owner.desk',
+  'change-staff': 'staff.desk',
+  'end-device': 'hindi.phone',
+  'end-staff': 'staff.desk',
+  enquiry: 'owner.desk',
+  entry: 'walkIns.phone',
+  join: 'playWithOthers.phone',
+  leave: 'waitlist.phone',
+  'remove-second-factor': 'secondFactor.desk',
+  refund: 'rain.phone',
+}
+
+const WEB = path.join(import.meta.dirname, '../../web/src')
+
+test('everything that opens by its address is in these tables', () => {
+  const names = fs
+    .readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...fs.readFileSync(path.join(WEB, file), 'utf8').matchAll(/useSheet(?:Address|Of)\('([\w-]+)'/g),
+    ])
+    .map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(30)
+  expect(new Set(names)).toEqual(new Set([...Object.keys(opened), ...Object.keys(toldIn)]))
+  for (const story of Object.values(toldIn))
+    expect(fs.readFileSync(path.join(import.meta.dirname, `${story}.spec.ts`), 'utf8')).toMatch(/expectAccessible\(/)
+})
+
+// The stories open things in English.
+for (const role of Object.keys(roles) as Role[])
+  test(`what opens over the pages of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in Hindi and both themes`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    test.slow()
+    const phone = roles[role]
+    const client = phone ? await signIn(page, phone) : undefined
+    await page.context().addCookies([{ name: 'lang', value: 'hi', url: running().app }])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [name, { by, at }] of Object.entries(opened))
+      if (by === role)
+        await test.step(name, async () => {
+          await page.goto(await at(client!))
+          const dialog = page.locator('dialog[open]')
+          await expect(dialog).toBeVisible()
+          await expectAccessible(page, dialog)
+          await atBothSizes(page, () => expectFits(page))
+        })
+  })

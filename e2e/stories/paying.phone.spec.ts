@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, newPhone, test } from '../baari.ts'
+import { productNow } from '../clock.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { expectAccessible } from '../look.ts'
+import { signIn } from '../signIn.ts'
+
+const SLOW_MILLISECONDS = 1500
+const MINUTE = 60_000
+
+const openSheet = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Review and pay' })).toBeVisible()
+}
+
+const payButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ })
+const payInWindow = (page: Page): Promise<void> =>
+  page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+
+test('two tabs pay for one time once', async ({ page, context }) => {
+  const turf = await freeTurf(16 * 60, 17 * 60)
+  const player = await signIn(page, `+91${newPhone()}`)
+  const address = `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`
+  const other = await context.newPage()
+  // The second tab belongs to the same browser: what the first keeps, it finds.
+  await openSheet(page, address)
+  await openSheet(other, address)
+  // Nobody presses in a tab that they do not see.
+  await page.bringToFront()
+  await payButton(page).click()
+  await payInWindow(page)
+  await expect(page).toHaveURL(/\/bookings/)
+  await expect(page.getByRole('article').first()).toContainText('Confirmed')
+
+  await other.bringToFront()
+  if (await payButton(other).isVisible()) await payButton(other).click()
+  await expect(other.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ })).toBeHidden()
+  await expectAccessible(other)
+  const { content } = await player.listBookings({ query: {} })
+  expect(content.map(({ status }) => status)).toEqual(['CONFIRMED'])
+})
+
+test('on a slow line a second press pays nothing twice', async ({ page }) => {
+  const turf = await freeTurf(16 * 60, 17 * 60)
+  const player = await signIn(page, `+91${newPhone()}`)
+  let orders = 0
+  await page.route(/\/booking\/full$/, async (route) => {
+    orders += 1
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS))
+    await route.continue()
+  })
+  await openSheet(
+    page,
+    `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`,
+  )
+  await payButton(page).dblclick()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Holding the slot' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await payInWindow(page)
+  await expect(page).toHaveURL(/\/bookings/)
+  await expect(page.getByRole('article').first()).toContainText('Confirmed')
+  expect(orders).toBe(1)
+  expect((await player.listBookings({ query: {} })).content).toHaveLength(1)
+})
+
+test('a session that ends while paying loses neither money nor booking', async ({ page, quiet }) => {
+  quiet(/403/)
+  const turf = await freeTurf(16 * 60, 17 * 60)
+  await signIn(page, `+91${newPhone()}`)
+  await openSheet(
+    page,
+    `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`,
+  )
+  await page.route(/\/booking\/confirm-payment$/, (route) =>
+    route.fulfill({ status: 403, json: { status: 403, code: 'TOKEN_EXPIRED' } }),
+  )
+  await payButton(page).click()
+  await payInWindow(page)
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+
+  // Logged in again: the provider has told the server by itself.
+  await page.goto('/bookings')
+  await expect(page.getByRole('article').first()).toContainText('Confirmed')
+})
+
+test('a hold counts the server’s time, and when it ends every choice is kept', async ({ page }) => {
+  // A device whose clock is wrong.
+  await page.clock.install({ time: productNow() + 7 * MINUTE })
+  const turf = await freeTurf(16 * 60, 17 * 60)
+  await signIn(page, `+91${newPhone()}`)
+  await openSheet(
+    page,
+    `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`,
+  )
+  const sheet = page.getByRole('dialog', { name: /Review and pay/ })
+  await sheet.getByRole('textbox', { name: 'Coupon code' }).fill('FTM20')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByRole('button', { name: /FTM20/ })).toBeVisible()
+  const inFull = sheet.getByRole('radio', { name: /^Pay in full/ })
+  if (await inFull.isVisible()) await inFull.check()
+  const bill = await sheet.locator('dl').allInnerTexts()
+  await payButton(page).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^(6:00|5:[0-5]\d)$/)
+
+  // The server has not waited: its answers, which would say so, wait for the end of this part.
+  const { promise: isHeldAgain, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/get-(availability|bookings)/, async (route) => {
+    await isHeldAgain
+    await route.continue()
+  })
+  const timer = page.getByRole('timer')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  const secondsLeft = async () => {
+    const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
+    return minutes * 60 + seconds
+  }
+  const passUntil = async (seconds: number) => {
+    const far = (await secondsLeft()) - seconds - 2
+    if (far > 0) await page.clock.fastForward(far * 1_000)
+    await expect(async () => {
+      if ((await secondsLeft()) > seconds) await page.clock.runFor(250)
+      expect(await secondsLeft()).toBe(seconds)
+    }).toPass({ intervals: [100] })
+  }
+  // It is read out three times, and otherwise left in peace.
+  for (const [seconds, said] of [
+    [180, '3 minutes left'],
+    [60, 'One minute left'],
+    [30, '30 seconds left'],
+  ] as const) {
+    const spoken = page.getByRole('status').filter({ hasText: said })
+    await passUntil(seconds + 1)
+    await expect(spoken).toHaveCount(0)
+    await passUntil(seconds)
+    await expect(spoken).toHaveCount(1)
+    await passUntil(seconds - 1)
+    await expect(spoken).toHaveCount(0)
+  }
+  await page.clock.resume()
+  await page.clock.fastForward(MINUTE)
+  await expect(page.getByText('The hold has ended. Your choices are kept.')).toBeVisible()
+  expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hold again' }).click()
+  answer()
+  // It answers with the hold that still lives, by its own time.
+  await expect(page.getByRole('timer')).toHaveText(/^[1-5]:[0-5]\d$/)
+  expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
+  await payButton(page).click()
+  await payInWindow(page)
+  await expect(page).toHaveURL(/\/bookings/)
+  await expect(page.getByRole('article').first()).toContainText('Confirmed')
+})

@@ -1,0 +1,87 @@
+import { expect, running, test } from '../baari.ts'
+import { expectAccessible } from '../look.ts'
+import { signIn } from '../signIn.ts'
+
+const asker = (): string => running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? ''
+
+/** The bank does something with a payout. */
+const steer = async (reference: string, change: { status: string; why: string }): Promise<void> => {
+  const response = await fetch(`${running().payouts}/_ctl/payout`, {
+    method: 'POST',
+    body: JSON.stringify({ reference_id: reference, ...change }),
+  })
+  expect(response.status).toBe(200)
+}
+
+test.use({ colorScheme: 'light' })
+
+test('a payout is asked for by one admin, approved by another, sent back by the bank and paid by hand', async ({
+  page,
+}) => {
+  const client = await signIn(page, asker())
+  const approver = '+919740000081'
+  await client.registerTurfOwner({
+    body: { firstName: 'Farah', lastName: 'Desk', phoneNumber: approver, role: 'ADMIN' },
+  })
+  // What is settled for these owners is no other story's.
+  const owner = 'Rajendra Shekhawat'
+  const pending = (await client.listSettlements({ query: { status: 'PENDING', size: 100 } })).content
+  const { entityId } = pending.find(({ turfOwnerName }) => turfOwnerName === owner)!
+  const address = `/admin-dashboard?tab=settlements&entityId=${entityId}`
+  const row = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true })
+  const said = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
+
+  await page.goto(address)
+  await expect(page.getByText('1 entry')).toBeVisible()
+  await row(/^Pay Srinivas|^Pay Rajendra/).click()
+  const paying = page.getByRole('dialog', { name: 'Pay this settlement' })
+  await expect(paying.getByText('••••')).toBeVisible()
+  await expectAccessible(page)
+  await paying.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(paying).toBeHidden()
+  await expect(said(/^Waits for another admin/)).toBeVisible()
+
+  await row(/^Withdraw the payout/).click()
+  const waiting = page.getByRole('dialog', { name: 'This payout waits for another admin' })
+  await waiting.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(waiting.getByText('Please say why.')).toBeVisible()
+  await waiting.getByRole('textbox', { name: 'Reason' }).fill('The owner asked to wait a day.')
+  await waiting.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(said('Declined: The owner asked to wait a day.')).toBeVisible()
+  await row(/^Pay Srinivas|^Pay Rajendra/).click()
+  await paying.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(said(/^Waits for another admin/)).toBeVisible()
+
+  await signIn(page, approver)
+  await page.goto(address)
+  await row(/^Approve the payout/).click()
+  const approving = page.getByRole('dialog', { name: 'A payout waits for you' })
+  await expect(approving.getByText(/^Asked for by Ananya/)).toBeVisible()
+  await expectAccessible(page)
+  await approving.getByRole('button', { name: /^Approve ₹/ }).click()
+  await expect(approving).toBeHidden()
+  // The bank takes a moment; the list follows by itself.
+  await expect(said('Completed')).toBeVisible()
+  await expect(said(/^UTR \d{12}$/)).toBeVisible()
+  await expect(row(/^Pay |^Settle |^Approve /)).toHaveCount(0)
+
+  const [paid] = (await client.listSettlements({ query: { entityId } })).content
+  expect(paid).toMatchObject({ status: 'COMPLETED', payout: { status: 'PROCESSED', approvedBy: expect.any(String) } })
+  await steer(paid!.payout!.entityId, { status: 'reversed', why: 'The account is closed.' })
+  await expect
+    .poll(async () => (await client.listSettlements({ query: { entityId } })).content[0]?.status)
+    .toBe('FAILED')
+  await page.reload()
+  await expect(said('Sent back by the bank: The account is closed.')).toBeVisible()
+  await expect(row(/^Pay Srinivas|^Pay Rajendra/)).toBeVisible()
+  await expect(page.getByText('Debits and credits come to 0: the books are in order.')).toBeVisible()
+  await expectAccessible(page)
+
+  await row(/^Settle /).click()
+  const settling = page.getByRole('dialog', { name: 'Settle' })
+  await settling.getByRole('textbox', { name: 'Payout ID' }).fill(`by_hand_desk`)
+  await settling.getByRole('button', { name: 'Settle' }).click()
+  await expect(settling).toBeHidden()
+  await expect(said('Completed')).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { Secret, TOTP } from 'otpauth'
+import { codeFor, expect, running, test } from '../baari.ts'
+import { passTime, productNow } from '../clock.ts'
+import { expectAccessible } from '../look.ts'
+import { clientOf, signIn } from '../signIn.ts'
+
+const STEP_MILLISECONDS = 30_000
+/** A number is sent a code again after this. */
+const RESEND_MINUTES = 0.6
+/** A code that was entered this long ago is too old for a sensitive change. */
+const STALE_MINUTES = 11
+
+/** The code of the app, now or so many steps later: each counts once, and one step early. */
+const codeOf = (secret: string, steps = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: productNow() + steps * STEP_MILLISECONDS })
+
+test.use({ colorScheme: 'light' })
+test.setTimeout(180_000)
+
+test('an admin sets up a second factor, logs in with it, and a payout asks for it again', async ({
+  page,
+  newDevice,
+}) => {
+  const chief = await clientOf(running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
+  const phone = '+919740000082'
+  const { userId } = await chief.registerTurfOwner({
+    body: { firstName: 'Zoya', lastName: 'Desk', phoneNumber: phone, role: 'ADMIN' },
+  })
+  await signIn(page, phone)
+
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up a second factor' })
+  await setUp.getByRole('button', { name: 'Begin' }).click()
+  await expect(setUp.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible()
+  const secret = ((await setUp.getByTestId('factor-key').textContent()) ?? '').replaceAll(' ', '')
+  await expectAccessible(page)
+  await setUp.getByRole('button', { name: 'Finish' }).click()
+  await expect(setUp.getByText('Please enter the six digits.')).toBeVisible()
+  await setUp.getByLabel('6-digit code').fill(codeOf(secret))
+  await expect(setUp.getByRole('listitem')).toHaveCount(10)
+  const recoveryCode = (await setUp.getByRole('listitem').first().textContent()) ?? ''
+  await expectAccessible(page)
+  await setUp.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(setUp).toBeHidden()
+  await expect(page.getByText('10 recovery codes left.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  const device = await newDevice()
+  await passTime(device, { minutes: RESEND_MINUTES })
+  const elsewhere = await device.newPage()
+  await elsewhere.goto('/login')
+  await elsewhere.getByLabel('Mobile number').fill(phone.slice(-10))
+  await elsewhere.getByRole('checkbox').check()
+  const before = await codeFor(phone)
+  await elsewhere.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(elsewhere).toHaveURL(/\/verify-otp/)
+  await expect.poll(() => codeFor(phone)).not.toBe(before)
+  await elsewhere.getByLabel('6-digit code').fill(await codeFor(phone))
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Enter the code of your app' })).toBeVisible()
+  expect(await elsewhere.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await expectAccessible(elsewhere)
+  const wrong = codeOf(secret) === '123456' ? '654321' : '123456'
+  await elsewhere.getByLabel('6-digit code').fill(wrong)
+  await expect(elsewhere.getByText('This code is not right, or was used already.')).toBeVisible()
+  await elsewhere.getByLabel('6-digit code').fill(codeOf(secret, 1))
+  await expect(elsewhere).toHaveURL(/admin-dashboard/)
+
+  const owner = 'Imran Qureshi'
+  const pending = (await chief.listSettlements({ query: { status: 'PENDING', size: 100 } })).content
+  const { entityId } = pending.find(({ turfOwnerName }) => turfOwnerName === owner)!
+  await passTime(device, { minutes: STALE_MINUTES })
+  await elsewhere.goto(`/admin-dashboard?tab=settlements&entityId=${entityId}`)
+  await elsewhere
+    .getByRole('button', { name: new RegExp(`^Pay ${owner}`) })
+    .filter({ visible: true })
+    .click()
+  const paying = elsewhere.getByRole('dialog', { name: 'Pay this settlement' })
+  await paying.getByRole('button', { name: /^Pay ₹/ }).click()
+  const asked = elsewhere.getByRole('dialog', { name: 'Is it you?' })
+  await expect(asked).toBeVisible()
+  // The button behind the question waits for its answer.
+  await expectAccessible(elsewhere, asked)
+  await asked.getByRole('button', { name: 'Use a recovery code' }).click()
+  await asked.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+  await asked.getByRole('button', { name: 'Go on' }).click()
+  await expect(asked).toBeHidden()
+  await expect(paying).toBeHidden()
+  await expect(
+    elsewhere
+      .getByText(/^Waits for another admin/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+
+  await elsewhere.goto('/profile')
+  await expect(elsewhere.getByText('9 recovery codes left.', { exact: false })).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Remove' }).click()
+  const removing = elsewhere.getByRole('dialog', { name: 'Remove the second factor?' })
+  await expectAccessible(elsewhere)
+  await removing.getByRole('button', { name: 'Close' }).click()
+  await expect(removing).toBeHidden()
+
+  // The app is gone: another admin helps.
+  await chief.resetSecondFactor({ params: { userId }, body: { reason: 'The phone is lost.' } })
+  const { content } = await chief.listActs({ query: { subjectId: userId, action: 'secondFactor' } })
+  expect(content.map(({ action }) => action)).toContain('secondFactor.reset')
+})

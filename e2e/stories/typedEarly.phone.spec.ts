@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { codeFor, expect, newPhone, test } from '../baari.ts'
+
+/** Holds back the scripts that match until the answer is called. */
+const keepAsleep = async (page: Page, scripts: RegExp): Promise<() => void> => {
+  let wake: () => void = () => undefined
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await asleep
+    await route.continue()
+  })
+  return wake
+}
+
+test('what is typed on a slow line before the page wakes up is not lost', async ({ page }) => {
+  const phone = newPhone()
+  const wake = await keepAsleep(page, /\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeDisabled()
+  wake()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page).toHaveURL(/\/verify-otp/)
+  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await expect(page).toHaveURL(/\/turf-list/)
+})
+
+test('a button that is pressed before the page wakes up does its work when it does', async ({ page }) => {
+  const wake = await keepAsleep(page, /\/assets\/(?!wake).*\.js$/)
+  // Module scripts run before this: from here on presses are kept.
+  await page.goto('/kit', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  wake()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a page that is read asks for its scripts when it is painted, or when it is touched', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(?!wake).*\.js$/.test(request.url())) asked.push(request.url())
+  })
+  let show: () => void = () => undefined
+  const hidden = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  // A picture that does not come keeps the page from being painted whole.
+  await page.route(/\/art\/cricket-dusk-jaipur/, async (route) => {
+    await hidden
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/jaipur', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  show()
+})
+
+test('a page whose scripts did not come asks for them again when it is touched', async ({ page, quiet }) => {
+  quiet(/ERR_FAILED|Failed to fetch dynamically imported module/)
+  let isLost = true
+  await page.route(/\/assets\/vendor.*\.js$/, (route) => (isLost ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/kit')
+  await lost
+  const dialog = page.getByRole('button', { name: 'Dialog', exact: true })
+  await dialog.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  isLost = false
+  await expect(async () => {
+    await dialog.click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})

@@ -1,0 +1,74 @@
+import type { Client } from '@baari/contract/createClientOf.ts'
+import { expect, newPhone, test } from '../baari.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { expectAccessible } from '../look.ts'
+import { payWithoutWindow } from '../payWithoutWindow.ts'
+import { clientOf, signIn } from '../signIn.ts'
+
+/** Books 7:00–9:00 pm, pays at the provider without its window, and answers with the booking's id. */
+const bookAndPay = async (client: Client, { groundId, date }: { groundId: string; date: string }): Promise<string> => {
+  const order = await client.bookFull({
+    body: { groundId, date, startTime: [19, 0], endTime: [21, 0], selectedGameType: 'Cricket' },
+  })
+  const paid = await payWithoutWindow(order.externalPaymentOrderId)
+  await client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+  return order.entityId
+}
+
+test('a taken time is waited for, given back by its holder, offered and booked', async ({ page }) => {
+  const turf = await freeTurf(19 * 60, 21 * 60)
+  const holder = await clientOf(`+91${newPhone()}`)
+  const bookingId = await bookAndPay(holder, turf)
+
+  await signIn(page, `+91${newPhone()}`)
+  await page.goto(`/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}`)
+  await page.getByRole('button', { name: /^8:00 pm.*wait for it/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Join waitlist' })
+  const join = sheet.getByRole('button', { name: 'Join waitlist' })
+  await expect(sheet.getByText(/7:00 – 9:00 pm/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Somewhere in the day an hour is free: nobody has to wait for it.
+  await sheet.getByRole('radio', { name: /^Any time of the day/ }).check()
+  await join.click()
+  await expect(sheet.getByText(/^❌ Failed to join waitlist: /)).toBeVisible()
+  await expect(sheet.getByRole('group', { name: 'Free to book now' }).getByRole('button').first()).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('radio', { name: /^Around this time/ }).check()
+  await join.click()
+  await expect(sheet.getByText('✅ You have successfully joined the waitlist!')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(/^You wait for 1 h here, 7:00 – 9:00 pm\. Next in line\.$/)).toBeVisible()
+
+  await page.goto('/bookings')
+  const wait = page.getByRole('region', { name: 'Your waitlist' }).getByRole('article')
+  await expect(wait).toContainText('Next in line')
+  await expectAccessible(page)
+  await wait.getByRole('button', { name: 'Leave waitlist' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep waiting' }).click()
+
+  await holder.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+  // The news of it brings the page up to date by itself.
+  await expect(wait).toContainText('Kept for you')
+  await expect(wait).toContainText('8:00 – 9:00 pm')
+  await expectAccessible(page)
+  await wait.getByRole('link', { name: 'Book now' }).click()
+  await expect(page).toHaveURL(/wait=WAIT_/)
+  await expect(page.getByText(/^8:00 – 9:00 pm is kept for you alone/)).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(page).toHaveURL(/\/bookings/)
+  const booked = page.getByRole('article').filter({ hasText: turf.name }).first()
+  await expect(booked).toContainText('Confirmed')
+  await expect(booked).toContainText('8:00 – 9:00 pm')
+  await expect(page.getByRole('region', { name: 'Your waitlist' })).toBeHidden()
+})
