@@ -48,10 +48,12 @@ export const FilterPanel = (filtering: Filtering) => {
             <Chip
               key={field.key}
               aria-label={ui.removeFilter(words)}
+              className="max-w-full"
               onClick={() => onValuesChange({ ...values, [field.key]: field.standard })}
             >
-              {words}
-              <X aria-hidden className="size-4" />
+              {/* An id may be longer than a phone is wide. */}
+              <span className="min-w-0 truncate">{words}</span>
+              <X aria-hidden className="size-4 shrink-0" />
             </Chip>
           )
         })}

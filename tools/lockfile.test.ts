@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './places.ts'
+
+interface Entry {
+  version?: string
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Entry>
+}
+
+/** npm looks beside the package first, then in the folders above it. */
+const found = (from: string, name: string): Entry | undefined => {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const entry = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]
+    if (entry || folder === '') return entry
+  }
+}
+
+// npm leaves out packages of other platforms that it cannot see while it writes, and `npm ci` refuses such a file.
+test('the lockfile has an entry for the binaries of every platform', () => {
+  const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !found(folder, name)),
+  )
+  expect(missing).toEqual([])
+})
