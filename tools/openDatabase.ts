@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { readConfig } from '@baari/api/config.ts'
 import { seedSettlements } from '@baari/api/seedSettlements.ts'
+import { clockFile } from '@baari/db/clockFile.ts'
 import { connect, connectionOptions } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
@@ -77,7 +78,7 @@ const seedWhenEmpty = async (url: string, say: (line: string) => void): Promise<
   try {
     if (await connection.db.selectFrom('turf').select('id').limit(1).executeTakeFirst()) return
     say('filling in the demo turfs …')
-    const now = new Date()
+    const now = new Date(Date.now() + clockFile(process.env.CLOCK_FILE).aheadMilliseconds())
     await seed(connection.db, { now })
     await seedSettlements(connection.db, { now, config: readConfig({ ...process.env, DATABASE_URL: url }) })
   } finally {

@@ -24,6 +24,7 @@ import { type Drain, registerHealth } from './http/health.ts'
 import { registerEndpoints } from './http/registerEndpoints.ts'
 import { createServer } from './http/server.ts'
 import { insightHandlers } from './insight/handlers.ts'
+import type { Clock } from './jobs/clock.ts'
 import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
@@ -68,8 +69,9 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Wires everything together. `now` is the only clock. */
-export const createApp = async (config: Config, now: () => Date = () => new Date()): Promise<App> => {
+/** Wires everything together. There is one clock. */
+export const createApp = async (config: Config, clock: Clock): Promise<App> => {
+  const { now } = clock
   const url = config.DATABASE_URL
   const requests = connect(url, { connections: config.DATABASE_CONNECTIONS, name: 'baari-requests' })
   const money = connect(url, { connections: config.MONEY_CONNECTIONS, name: 'baari-money' })
@@ -142,7 +144,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       sendRefunds({
         db: money.db,
         gateway,
-        refunded: (refund, clock) => announceRefund(refund, { ...clock, appSecret: config.APP_SECRET }),
+        refunded: (refund, at) => announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),
       }),
       postFacts(settlementWork),
       closePeriods(settlementWork),
@@ -151,7 +153,7 @@ export const createApp = async (config: Config, now: () => Date = () => new Date
       streams.tending,
       sweepPictures({ db: requests.db, pictures }),
     ],
-    now,
+    clock,
     server.log,
   )
 

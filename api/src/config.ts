@@ -157,6 +157,12 @@ export const settings = z.object({
     .default('0')
     .describe('`npm start` with a DATABASE_URL: 1 fills an empty database with the demo turfs'),
   CRASH_AT: z.string().optional().describe('Fault tests only: the process kills itself at this named point'),
+  CLOCK_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'Tests only: a file that says by how many milliseconds the clock is ahead of the real time; it may change at any moment, and the stand-ins read the same',
+    ),
 })
 
 export type Config = z.infer<typeof settings>
@@ -203,6 +209,7 @@ const refuseUnsafe = (config: Config): void => {
     throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
   if (config.SEED === '1')
     throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
+  if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')
   if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
 }
 

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { ConfigurationError, readConfig } from './config.ts'
+import { processClock } from './jobs/clock.ts'
 
 /** After this the requests that are still under way are given up. */
 const LONGEST_GOODBYE_MILLISECONDS = 10_000
@@ -23,7 +24,7 @@ const start = async (): Promise<void> => {
   try {
     const config = readConfig(process.env)
     port = config.PORT
-    const app = await createApp(config)
+    const app = await createApp(config, processClock(config.CLOCK_FILE))
     const address = await app.server.listen({ host: config.HOST, port })
     process.send?.({ listening: address })
     const stop = (): void => {

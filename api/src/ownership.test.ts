@@ -4,9 +4,11 @@ import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari
 import { takeDump } from '@baari/db/dump.ts'
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
-import { plantTurf } from './plantTurf.ts'
-import { plantBooking } from './settlements/plantBooking.ts'
-import { type Player, payAt, startTestApp } from './testing.ts'
+import { createPlayedBooking } from './testing/createPlayedBooking.ts'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { payAt } from './testing/payAt.ts'
+import type { Player } from './testing/player.ts'
+import { startTestApp } from './testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -23,12 +25,12 @@ const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAIN
 const buildWorld = async () => {
   const [owner, player, house] = [await app.player('TURFOWNER'), await app.player(), await app.player('ADMIN')]
   await db.updateTable('account').set({ can_answer_enquiries: true }).where('id', '=', owner.id).execute()
-  const { turfId, groundIds } = await plantTurf(db, {
+  const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
     grounds: [{ min_players: 2, max_players: 4, price_partial: 10_000, advance_percentage: 30 }],
   })
   const groundId = groundIds[0] as string
-  const asking = await plantTurf(db, { turf: { owner_id: owner.id, onboarded: false } })
+  const asking = await createTurfFixture(db, { turf: { owner_id: owner.id, onboarded: false } })
   const slot = (hour: number, ground = groundId, date = DATE) => ({
     groundId: ground,
     date,
@@ -82,8 +84,8 @@ const buildWorld = async () => {
   const waiting = await player.client.joinWaitlist({
     body: { groundId, turfId, date: DATE, bookingType: 'FULL', ...span(17) },
   })
-  const played = await plantBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-14' })
-  const unrated = await plantBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-13' })
+  const played = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-14' })
+  const unrated = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-13' })
   const review = await player.client.reviewBooking({ params: { bookingId: played }, body: { rating: 5 } })
   const invited = await owner.client.inviteStaff({
     body: { turfEntityId: turfId, name: 'Priya', phoneNumber: player.phone, right: 'VIEW' },

@@ -14,6 +14,9 @@ const portIn = (name: string): number => {
 const stateFileFor = (name: string): { stateFile?: string } =>
   env.STANDIN_STATE ? { stateFile: `${env.STANDIN_STATE}.${name}` } : {}
 
+/** The app reads the same file: all agree on what time it is. */
+const clockFile = env.CLOCK_FILE ? { clockFile: env.CLOCK_FILE } : {}
+
 const webhookIn = (name: string): { webhookUrl?: string } => {
   const webhookUrl = env[name]
   return webhookUrl ? { webhookUrl } : {}
@@ -26,6 +29,7 @@ const payments = await startPaymentsStandIn({
   webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? 'demo_webhook_secret',
   ...webhookIn('RAZORPAY_WEBHOOK_URL'),
   ...stateFileFor('payments'),
+  ...clockFile,
 })
 const messages = await startMessagesStandIn({
   port: portIn('MESSAGES_PORT'),
@@ -34,6 +38,7 @@ const messages = await startMessagesStandIn({
   phoneNumberId: env.WA_PHONE_NUMBER_ID ?? '100000000000001',
   ...webhookIn('WA_WEBHOOK_URL'),
   ...stateFileFor('messages'),
+  ...clockFile,
 })
 const payouts = await startPayoutsStandIn({
   port: portIn('PAYOUTS_PORT'),
@@ -43,6 +48,7 @@ const payouts = await startPayoutsStandIn({
   accountNumber: env.RAZORPAYX_ACCOUNT_NUMBER ?? '7878780080316316',
   ...webhookIn('RAZORPAYX_WEBHOOK_URL'),
   ...stateFileFor('payouts'),
+  ...clockFile,
 })
 
 const stop = async (): Promise<void> => {

@@ -1,10 +1,14 @@
 import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { clientWith, newPhone, payAt, startTestApp, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import { clientWith, newPhone } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
-const { groundIds, turfId } = await plantTurf(app.database.db)
+const { groundIds, turfId } = await createTurfFixture(app.database.db, { turf: { name: 'Turf 1' } })
 const groundId = groundIds[0]!
 
 interface InboxMessage {
@@ -14,7 +18,7 @@ interface InboxMessage {
 }
 
 const inbox = (phone: string): Promise<InboxMessage[]> =>
-  app.control(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+  control(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
 
 test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees the booking', async () => {
   const visitor = createClient(app.url)
@@ -163,7 +167,7 @@ test('a player holds at most two unpaid slots', async () => {
 })
 
 test('booking a half takes the full ground, and booking the full takes both halves', async () => {
-  const halves = await plantTurf(app.database.db, {
+  const halves = await createTurfFixture(app.database.db, {
     grounds: [
       { name: 'Full', parts: [1, 2] },
       { name: 'Half A', parts: [1] },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
 
 /**
  * Work that rows ask for by themselves: a hold that lapses, an order to be checked, a message to be sent. The row is
@@ -18,14 +19,14 @@ export interface WorkRunner {
   stop(): Promise<void>
 }
 
-/** Starts looking. `now` is asked anew at each turn. */
-export const startDueWork = (works: readonly DueWork[], now: () => Date, log: FastifyBaseLogger): WorkRunner => {
+/** Starts looking. The clock is asked anew at each turn; when it is moved, everything looks at once. */
+export const startDueWork = (works: readonly DueWork[], clock: Clock, log: FastifyBaseLogger): WorkRunner => {
   let stopping = false
   const loops = new Map(works.map((work) => [work.name, loopOf(work)]))
 
   const turn = async (loop: WorkLoop): Promise<void> => {
     try {
-      while (!stopping && (await loop.work.run(now())) > 0);
+      while (!stopping && (await loop.work.run(clock.now())) > 0);
     } catch (error) {
       log.error({ err: error, work: loop.work.name }, 'due work failed; it is tried again at its next turn')
     }
@@ -37,12 +38,17 @@ export const startDueWork = (works: readonly DueWork[], now: () => Date, log: Fa
     }
   }
   const running = [...loops.values()].map(keepTurning)
+  const wakeAll = (): void => {
+    for (const loop of loops.values()) loop.wake()
+  }
+  const letGo = clock.onMove(wakeAll)
 
   return {
     wake: (name) => loops.get(name)?.wake(),
     stop: async () => {
       stopping = true
-      for (const loop of loops.values()) loop.wake()
+      letGo()
+      wakeAll()
       await Promise.all(running)
     },
   }

@@ -25,6 +25,8 @@ export interface MessagesSettings {
   webhookUrl?: string
   /** Messages outlive a restart in it. */
   stateFile?: string
+  /** Says how far the clock is ahead, for every process of a test alike. */
+  clockFile?: string
 }
 
 interface Snapshot {
@@ -70,7 +72,7 @@ export const startMessagesStandIn = async (settings: MessagesSettings): Promise<
   const messages = kept?.messages ?? []
   let stateFile: StateFile | null = null
   const changed = (): void => stateFile?.changed()
-  const clock = createClock()
+  const clock = createClock(settings.clockFile)
   const webhooks = createWebhooks({
     clock,
     url: settings.webhookUrl ?? null,

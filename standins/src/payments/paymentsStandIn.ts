@@ -20,6 +20,8 @@ export interface PaymentsSettings {
   webhookUrl?: string
   /** Orders, payments and refunds outlive a restart in it. */
   stateFile?: string
+  /** Says how far the clock is ahead, for every process of a test alike. */
+  clockFile?: string
 }
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -27,7 +29,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const OPENING_BALANCE_PAISE = 10_000_000_000
 
 const createWorld = (settings: PaymentsSettings, changed: () => void): World => {
-  const clock = createClock()
+  const clock = createClock(settings.clockFile)
   const webhooks = createWebhooks({
     clock,
     url: settings.webhookUrl ?? null,

@@ -22,6 +22,8 @@ export interface PayoutsSettings {
   webhookUrl?: string
   /** Contacts, fund accounts and payouts outlive a restart in it. */
   stateFile?: string
+  /** Says how far the clock is ahead, for every process of a test alike. */
+  clockFile?: string
 }
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -69,7 +71,7 @@ const restore = (world: PayoutsWorld, kept: unknown): void => {
 }
 
 const createWorld = (settings: PayoutsSettings, changed: () => void): PayoutsWorld => {
-  const clock = createClock()
+  const clock = createClock(settings.clockFile)
   return {
     clock,
     webhooks: createWebhooks({

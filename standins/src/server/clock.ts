@@ -1,3 +1,5 @@
+import { clockFile } from '@baari/db/clockFile.ts'
+
 interface Alarm {
   dueAt: number
   run: () => void | Promise<void>
@@ -19,13 +21,16 @@ export interface Clock {
 /** Node fires a longer timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-export const createClock = (): Clock => {
+/** With a file it is also ahead by what the file says, as the app is that reads the same one. */
+export const createClock = (file?: string): Clock => {
   let aheadMs = 0
   let alarms: Alarm[] = []
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const now = (): number => Date.now() + aheadMs
+  const shared = clockFile(file)
+
+  const now = (): number => Date.now() + aheadMs + shared.aheadMilliseconds()
 
   const takeDue = (until: number): Alarm | undefined => {
     const first = alarms.at(0)
@@ -46,6 +51,8 @@ export const createClock = (): Clock => {
     timer = setTimeout(ring, Math.min(Math.max(first.dueAt - now(), 0), LONGEST_TIMER_MS))
     timer.unref()
   }
+
+  const letGo = shared.onChange(arm)
 
   const moveTo = (instant: number): void => {
     aheadMs += Math.max(0, instant - now())
@@ -74,6 +81,7 @@ export const createClock = (): Clock => {
     },
     close: () => {
       isClosed = true
+      letGo()
       alarms = []
       clearTimeout(timer)
     },

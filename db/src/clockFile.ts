@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+
+/** How far the clock of a test is ahead of the real time, for every process that is told of the same file. */
+export interface ClockFile {
+  aheadMilliseconds(): number
+  /** Tells of each change, until what it answers is called: what waits for its time looks again. */
+  onChange(changed: () => void): () => void
+}
+
+const LOOK_MILLISECONDS = 50
+
+const aheadIn = (file: string): number => {
+  if (!fs.existsSync(file)) return 0
+  const text = fs.readFileSync(file, 'utf8').trim()
+  if (!/^-?\d+$/.test(text)) throw new Error(`${file} must hold a whole number of milliseconds, not “${text}”.`)
+  return Number(text)
+}
+
+/** Read at every question; as long as the file is missing, and without one, it says 0. */
+export const clockFile = (file: string | undefined): ClockFile =>
+  file
+    ? {
+        aheadMilliseconds: () => aheadIn(file),
+        onChange: (changed) => {
+          // Asked for, not told of: a file that is put in the place of another is seen on every system.
+          fs.watchFile(file, { interval: LOOK_MILLISECONDS, persistent: false }, changed)
+          return () => fs.unwatchFile(file, changed)
+        },
+      }
+    : { aheadMilliseconds: () => 0, onChange: () => () => undefined }
