@@ -6,12 +6,14 @@ import { lighthouse } from './lighthouse.ts'
 import { resetDatabase } from './resetDatabase.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
+import { testRandom } from './testRandom.ts'
 
 /** What `npm run <name>` does. */
-const tasks: Record<string, () => Promise<void> | void> = {
+const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> = {
   start,
   dev,
   test,
+  'test:random': testRandom,
   check,
   format,
   generate,
@@ -19,11 +21,11 @@ const tasks: Record<string, () => Promise<void> | void> = {
   'db:reset': resetDatabase,
 }
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const task = tasks[name]
 try {
   if (!task) throw new Error(`There is no task “${name}”. Known: ${Object.keys(tasks).join(', ')}.`)
-  await task()
+  await task(args)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   if (process.env.BAARI_DEBUG) process.stderr.write(`${(error as Error).stack}\n`)
