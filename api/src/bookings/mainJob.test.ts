@@ -83,7 +83,7 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
 test('the signed webhook alone confirms a booking', async () => {
   const { client } = await app.player()
   const order = await client.bookFull({
-    body: { groundId, date: '2027-01-16', startTime: [8, 0], endTime: [9, 0], selectedGameType: 'Football' },
+    body: { groundId, date: '2027-01-22', startTime: [8, 0], endTime: [9, 0], selectedGameType: 'Football' },
   })
   await payAt(app.payments, order.externalPaymentOrderId)
   const booking = await until(async () => {
@@ -153,6 +153,17 @@ test('an expired hold blocks nobody, is cancelled with its reason, and can be pa
   })
   const again = await first.client.retryPayment({ params: { bookingId: kept.entityId } })
   expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', price: 1000 })
+})
+
+test('a slot that awaits payment is shown on its own day and on no other', async () => {
+  const { client } = await app.player()
+  await client.bookFull({
+    body: { groundId, date: '2027-01-25', startTime: [7, 0], endTime: [8, 0], selectedGameType: 'Cricket' },
+  })
+  const awaitedOn = async (date: string) =>
+    (await client.getAvailability({ query: { turfId, date } })).turfAvailabilityResponse[0]?.paymentAwaitedBookingSlots
+  expect(await awaitedOn('2027-01-25')).toMatchObject([{ startTime: [7, 0], endTime: [8, 0] }])
+  expect(await awaitedOn('2027-01-24')).toEqual([])
 })
 
 test('a player holds at most two unpaid slots', async () => {
