@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Files share a process and what it has loaded: each works on what it has made itself. */
-const shared = { isolate: false, setupFiles: ['tools/propertySeed.ts'] }
+const shared = { isolate: false, maxWorkers: 2, setupFiles: ['tools/propertySeed.ts'] }
 
 export default defineConfig({
   test: {
@@ -14,8 +14,6 @@ export default defineConfig({
           name: 'api',
           include: ['{db,api}/**/*.test.ts'],
           globalSetup: ['db/src/testCluster.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,9 +3,10 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari/contract/endpoint.ts'
 import { takeDump } from '@baari/db/dump.ts'
 import { newId } from '@baari/db/newId.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { keepState } from './testing/keepState.ts'
 import { payAt } from './testing/payAt.ts'
 import type { Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
@@ -314,6 +315,7 @@ const strangers: [string, Player][] = [
   ['another player', await app.player()],
   ['staff of another turf', await hire(elsewhere, 'MANAGE')],
 ]
+beforeEach(await keepState(db))
 const ownIds = Object.values(world).filter((value) => typeof value === 'string')
 
 /** A refusal, or an answer in which nothing of this world stands. */
@@ -349,16 +351,14 @@ test.each(named)('%s neither shows nor changes what is another’s', async (name
 })
 
 test.each(named)('%s is done for whom it belongs to', async (name) => {
-  const fresh = await buildWorld()
-  const outcome = await call(isOfPlayer(name) ? fresh.player : fresh.owner, name, fresh)
+  const outcome = await call(isOfPlayer(name) ? world.player : world.owner, name, world)
   expect([outcome.status, outcome.code]).toEqual([200, undefined])
 })
 
 test.each(named.filter((name) => endpointOf(name).staff))('%s is done for staff with its right', async (name) => {
-  const fresh = await buildWorld()
   const right = endpointOf(name).staff
   if (!right) throw new Error('Only those that staff may call are asked for.')
-  const outcome = await call(await hire(fresh, right), name, fresh)
+  const outcome = await call(staff[right], name, world)
   expect([outcome.status, outcome.code]).toEqual([200, undefined])
 })
 
