@@ -493,7 +493,15 @@ test('what belongs to another owner does not exist', async () => {
   await expect(pay('SETTLEMENT_none', 'pout_none')).rejects.toMatchObject({ status: 404 })
 })
 
-test('the books of all these stories come to 0', async () => {
+test('the books come to 0, and the provider’s part of them is what was paid', async () => {
+  const owner = await newOwner()
+  await agree(owner, { settlementFrequency: 'DAILY', monthlyCharges: 50 })
+  await owner.plays('2027-01-04', { booking: { discount_by_platform: 10_000 } })
+  const refunded = await owner.plays('2027-01-04')
+  await settleUntil('2027-01-05T00:00:00Z')
+  const [settlement] = await history(owner)
+  await pay(settlement!.entityId, 'pout_books')
+  await admin.client.refundPlayedBooking({ body: { bookingId: refunded, amount: 300, reason: 'The lights failed' } })
   while ((await postFacts(work).run(app.clock.now())) > 0);
   const { accounts, total } = await admin.client.readTrialBalance({})
   expect(total).toBe(0)

@@ -15,7 +15,7 @@ const { turfId, groundIds } = await createTurfFixture(app.database.db, {
 })
 const [full, halfA, halfB] = groundIds as [string, string, string]
 
-let day = 15
+let day = 16
 const nextDay = (): string => {
   day += 1
   return `2027-01-${day}`
