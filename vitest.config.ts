@@ -1,22 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files share a process and what it has loaded: each works on what it has made itself. */
+const shared = { isolate: false, maxWorkers: 2, setupFiles: ['tools/propertySeed.ts'] }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{domain,art,contract,standins,tools}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'rules', include: ['{domain,art,contract,standins,tools}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        test: {
+          ...shared,
           name: 'api',
           include: ['{db,api}/**/*.test.ts'],
           globalSetup: ['db/src/testCluster.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,12 +6,14 @@ import { lighthouse } from './lighthouse.ts'
 import { resetDatabase } from './resetDatabase.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
+import { testRandom } from './testRandom.ts'
 
 /** What `npm run <name>` does. */
 const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> = {
   start,
   dev,
   test,
+  'test:random': testRandom,
   check,
   format,
   generate,

@@ -42,6 +42,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ],
   ['no address of its own', { PUBLIC_URL: undefined }, /^PUBLIC_URL is not set/],
   ['the demo seed', { SEED: '1' }, /^SEED fills in demo turfs/],
+  ['a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, /^CLOCK_FILE moves the clock in tests/],
   ['a crash point', { CRASH_AT: 'before-capture' }, /^CRASH_AT is for fault tests/],
 ])('production refuses %s, with a sentence', (_name, change, sentence) => {
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence)

@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
-import { plantTurf } from './plantTurf.ts'
-import { newPhone, startTestApp } from './testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { control } from './testing/control.ts'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { newPhone } from './testing/player.ts'
+import { startTestApp } from './testing/startTestApp.ts'
+import { until } from './testing/until.ts'
 
 /**
  * A client as somebody writes it who has only the documents: paths, field names and shapes typed by hand, nothing of
  * the contract's code.
  */
 const app = await startTestApp()
-const { turfId, groundIds } = await plantTurf(app.database.db, {
+const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { name: 'Pink City Arena', amenities: ['Parking', 'Floodlights'] },
   grounds: [{ opens_at: 360, closes_at: 120, min_minutes: 60, advance_percentage: 30 }],
 })
@@ -17,6 +20,9 @@ const base = `${app.url}/api/v1`
 type Json = any
 
 let accessToken = ''
+beforeEach(() => {
+  accessToken = ''
+})
 const send = async (method: string, path: string, body?: unknown): Promise<Json> => {
   const response = await fetch(`${base}${path}`, {
     method,
@@ -31,13 +37,11 @@ const send = async (method: string, path: string, body?: unknown): Promise<Json>
   return answer
 }
 
-const codeFor = async (phone: string): Promise<string> => {
-  for (;;) {
-    const [message] = await app.control<Json[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
-    if (message?.code) return message.code
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const codeFor = (phone: string): Promise<string> =>
+  until(async () => {
+    const [message] = await control<Json[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+    return message?.code
+  })
 
 test('a client written from the documents alone does the main job', async () => {
   const phoneNumber = newPhone()
@@ -120,7 +124,7 @@ test('a client written from the documents alone does the main job', async () => 
   const again = await send('POST', `/booking/full/retry-payment/${order.entityId}`)
   expect(again.externalPaymentOrderId).toBe(order.externalPaymentOrderId)
 
-  const callback = await app.control<Json>(`${app.payments}/_ctl/pay`, {
+  const callback = await control<Json>(`${app.payments}/_ctl/pay`, {
     order_id: order.externalPaymentOrderId,
     outcome: 'success',
   })

@@ -3,10 +3,13 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari/contract/endpoint.ts'
 import { takeDump } from '@baari/db/dump.ts'
 import { newId } from '@baari/db/newId.ts'
-import { expect, test } from 'vitest'
-import { plantTurf } from './plantTurf.ts'
-import { plantBooking } from './settlements/plantBooking.ts'
-import { type Player, payAt, startTestApp } from './testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createPlayedBooking } from './testing/createPlayedBooking.ts'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { keepState } from './testing/keepState.ts'
+import { payAt } from './testing/payAt.ts'
+import type { Player } from './testing/player.ts'
+import { startTestApp } from './testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -23,12 +26,12 @@ const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAIN
 const buildWorld = async () => {
   const [owner, player, house] = [await app.player('TURFOWNER'), await app.player(), await app.player('ADMIN')]
   await db.updateTable('account').set({ can_answer_enquiries: true }).where('id', '=', owner.id).execute()
-  const { turfId, groundIds } = await plantTurf(db, {
+  const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
     grounds: [{ min_players: 2, max_players: 4, price_partial: 10_000, advance_percentage: 30 }],
   })
   const groundId = groundIds[0] as string
-  const asking = await plantTurf(db, { turf: { owner_id: owner.id, onboarded: false } })
+  const asking = await createTurfFixture(db, { turf: { owner_id: owner.id, onboarded: false } })
   const slot = (hour: number, ground = groundId, date = DATE) => ({
     groundId: ground,
     date,
@@ -82,8 +85,8 @@ const buildWorld = async () => {
   const waiting = await player.client.joinWaitlist({
     body: { groundId, turfId, date: DATE, bookingType: 'FULL', ...span(17) },
   })
-  const played = await plantBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-14' })
-  const unrated = await plantBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-13' })
+  const played = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-14' })
+  const unrated = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-13' })
   const review = await player.client.reviewBooking({ params: { bookingId: played }, body: { rating: 5 } })
   const invited = await owner.client.inviteStaff({
     body: { turfEntityId: turfId, name: 'Priya', phoneNumber: player.phone, right: 'VIEW' },
@@ -312,6 +315,7 @@ const strangers: [string, Player][] = [
   ['another player', await app.player()],
   ['staff of another turf', await hire(elsewhere, 'MANAGE')],
 ]
+beforeEach(await keepState(db))
 const ownIds = Object.values(world).filter((value) => typeof value === 'string')
 
 /** A refusal, or an answer in which nothing of this world stands. */
@@ -347,16 +351,14 @@ test.each(named)('%s neither shows nor changes what is another’s', async (name
 })
 
 test.each(named)('%s is done for whom it belongs to', async (name) => {
-  const fresh = await buildWorld()
-  const outcome = await call(isOfPlayer(name) ? fresh.player : fresh.owner, name, fresh)
+  const outcome = await call(isOfPlayer(name) ? world.player : world.owner, name, world)
   expect([outcome.status, outcome.code]).toEqual([200, undefined])
 })
 
 test.each(named.filter((name) => endpointOf(name).staff))('%s is done for staff with its right', async (name) => {
-  const fresh = await buildWorld()
   const right = endpointOf(name).staff
   if (!right) throw new Error('Only those that staff may call are asked for.')
-  const outcome = await call(await hire(fresh, right), name, fresh)
+  const outcome = await call(staff[right], name, world)
   expect([outcome.status, outcome.code]).toEqual([200, undefined])
 })
 

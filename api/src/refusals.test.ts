@@ -3,12 +3,13 @@ import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from './plantTurf.ts'
-import { payAt, startTestApp } from './testing.ts'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { payAt } from './testing/payAt.ts'
+import { startTestApp } from './testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-const { groundIds } = await plantTurf(db, {
+const { groundIds } = await createTurfFixture(db, {
   grounds: [{ min_players: 2, max_players: 8 }, { allow_full: false }],
 })
 const [groundId = '', gamesOnly = ''] = groundIds

@@ -7,7 +7,11 @@ import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accessTokens } from './accounts/accessTokens.ts'
-import { clientWith, payAt, startTestApp, until } from './testing.ts'
+import { control } from './testing/control.ts'
+import { payAt } from './testing/payAt.ts'
+import { clientWith } from './testing/player.ts'
+import { startTestApp } from './testing/startTestApp.ts'
+import { until } from './testing/until.ts'
 
 /** What a released version had in its database, and what it told its players. */
 interface Released {
@@ -26,17 +30,20 @@ const released = JSON.parse(fs.readFileSync(path.join(DUMPS, `${VERSION}.json`),
 const database = await freshDatabase(20, 'template0')
 await migrate(database.url, path.join(DUMPS, VERSION))
 await restoreDump(database.db, released.tables)
+const restored = await takeDump(database.db)
+const applied = await migrate(database.url)
+const appliedAgain = await migrate(database.url)
+const upgraded = await takeDump(database.db)
 
-test('what is restored is what was dumped', async () => {
-  expect(await takeDump(database.db)).toEqual(released.tables)
+test('what is restored is what was dumped', () => {
+  expect(restored).toEqual(released.tables)
 })
 
-test('an upgrade takes no row away and changes nothing that was in one', async () => {
-  expect((await migrate(database.url)).length).toBeGreaterThan(0)
-  expect(await migrate(database.url)).toEqual([])
-  const now = await takeDump(database.db)
+test('an upgrade takes no row away and changes nothing that was in one', () => {
+  expect(applied.length).toBeGreaterThan(0)
+  expect(appliedAgain).toEqual([])
   for (const [table, rows] of Object.entries(released.tables)) {
-    const kept = (now[table] ?? []).map((row) =>
+    const kept = (upgraded[table] ?? []).map((row) =>
       Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, row[column]])),
     )
     if (table === 'migration') expect(kept).toEqual(expect.arrayContaining(rows))
@@ -75,7 +82,7 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   expect(await books()).toMatchObject({ total: 0, lines: 2 })
 
   // The provider's stand-in has not seen the payments of before.
-  await app.control(`${app.payments}/_ctl/adopt`, {
+  await control(`${app.payments}/_ctl/adopt`, {
     payments: await sql<Record<string, unknown>>`
       select payment.provider_payment_id as "paymentId", provider_order_id as "orderId", payment_order.id as receipt,
              payment.amount, method, fee, tax, extract(epoch from payment.created_at)::integer as "createdAt"

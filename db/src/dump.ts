@@ -13,13 +13,14 @@ const tableNames = async (db: Database): Promise<string[]> => {
 
 /** Everything in the database, in an order that does not depend on where the rows lie. */
 export const takeDump = async (db: Database): Promise<Dump> => {
-  const dump: Dump = {}
-  for (const table of await tableNames(db)) {
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t order by to_jsonb(t)::text`.execute(db)
-    if (rows.length > 0) dump[table] = rows.map(({ row }) => row)
-  }
-  return dump
+  const tables = (await tableNames(db)).map(
+    (name) => sql`
+      select ${name}::text as name,
+             (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${sql.table(name)} t) as rows`,
+  )
+  const { rows } = await sql<{ name: string; rows: Record<string, unknown>[] | null }>`
+    ${sql.join(tables, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.flatMap((table) => (table.rows ? [[table.name, table.rows]] : [])))
 }
 
 /** Puts a dump into a database that has its tables, empty but for the marks of the migrations. Needs a superuser. */

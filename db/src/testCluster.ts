@@ -14,14 +14,30 @@ declare module 'vitest' {
   }
 }
 
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 2 * 1024 ** 3
+
+/** Memory where the system offers enough of it as a folder: a database of one's own costs a hundredth of the time there. */
+const quickFolder = (): string => {
+  if (!fs.existsSync(MEMORY)) return os.tmpdir()
+  const { bavail, bsize } = fs.statfsSync(MEMORY)
+  return bavail * bsize >= NEEDED_BYTES ? MEMORY : os.tmpdir()
+}
+
 export const TEMPLATE = 'baari_template'
 
 /** One server for the whole run, with a migrated template that every test file copies. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-test-'))
+  const folder = fs.mkdtempSync(path.join(quickFolder(), 'baari-test-'))
   const server = await startEmbedded(path.join(folder, 'pg'), [
     'fsync=off',
     'full_page_writes=off',
+    'synchronous_commit=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=128MB',
+    'autovacuum=off',
+    'jit=off',
     'max_connections=300',
   ])
   const maintenance = server.url('postgres')

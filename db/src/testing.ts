@@ -18,7 +18,7 @@ export const freshDatabase = async (connections = 20, template = TEMPLATE): Prom
     await client.query(sql)
     await client.end()
   }
-  await run(`create database ${name} template ${template}`)
+  await run(`create database ${name} template ${template} strategy file_copy`)
   const url = maintenance.replace('/postgres?', `/${name}?`)
   const connection = connect(url, { connections, name: 'test' })
   afterAll(async () => {

@@ -1,7 +1,10 @@
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import { expect, test } from 'vitest'
-import { newPhone, startTestApp, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { newPhone } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 
@@ -15,7 +18,7 @@ interface Sent {
 }
 
 const inboxOf = (phone: string): Promise<Sent[]> =>
-  app.control(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+  control(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
 
 const logIn = async (visitor: Client, phone: string) => {
   const before = (await inboxOf(phone)).length

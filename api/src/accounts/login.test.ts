@@ -1,14 +1,14 @@
 import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
-import { clientWith, newPhone, startTestApp } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { clientWith, newPhone } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const visitor = createClient(app.url)
 
 const codes = async (phone: string): Promise<string[]> => {
-  const messages = await app.control<{ code: string }[]>(
-    `${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
-  )
+  const messages = await control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
   return messages.map(({ code }) => code)
 }
 

@@ -2,12 +2,14 @@ import { newId } from '@baari/db/newId.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { clientWith, newPhone, type Player, startTestApp } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { clientWith, newPhone, type Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-const { groundIds } = await plantTurf(db, { grounds: [{ price_full: 100_000 }] })
+const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 100_000 }] })
 const groundId = groundIds[0]!
 
 const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
@@ -20,8 +22,7 @@ const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
 
 /** Logs in as people do: with the code that comes to the number. */
 const loggedIn = async (phone: string): Promise<Player> => {
-  const codes = async () =>
-    app.control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+  const codes = async () => control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
   const before = (await codes()).length
   await app.client.register({ body: { phoneNumber: phone, consent: true } })
   const otp = await until(async () => {
@@ -45,7 +46,7 @@ const hold = (player: Player, hour: number) =>
 
 const book = async (player: Player, hour: number): Promise<string> => {
   const order = await hold(player, hour)
-  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+  const answer = await control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
     `${app.payments}/_ctl/pay`,
     { order_id: order.externalPaymentOrderId, outcome: 'success' },
   )
@@ -231,7 +232,7 @@ test.each([
 
 test('an owner of turfs cannot vanish, and nothing goes without the word DELETE', async () => {
   const owner = await app.player('TURFOWNER')
-  const planted = await plantTurf(db)
+  const planted = await createTurfFixture(db)
   await db.updateTable('turf').set({ owner_id: owner.id }).where('id', '=', planted.turfId).execute()
   await expect(remove(owner)).rejects.toMatchObject({ problem: { code: 'ACCOUNT_OWNS_TURFS' } })
   const player = await app.player()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { plantBooking } from '../settlements/plantBooking.ts'
-import { startTestApp } from '../testing.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -12,12 +12,12 @@ const player = await app.player()
 
 // A full ground and its halves in one city, a single ground in another; both were there before.
 const since = { created_at: new Date('2026-01-01T00:00:00Z') }
-const pune = await plantTurf(db, {
+const pune = await createTurfFixture(db, {
   turf: { city: 'Pune' },
   grounds: [{ parts: [1, 2] }, { parts: [1] }, { parts: [2] }].map((ground) => ({ ...ground, ...since })),
 })
-const nagpur = await plantTurf(db, { turf: { city: 'Nagpur' }, grounds: [since] })
-await plantTurf(db, { turf: { city: 'Ulhasnagar' }, grounds: [{ ...since, available: false }] })
+const nagpur = await createTurfFixture(db, { turf: { city: 'Nagpur' }, grounds: [since] })
+await createTurfFixture(db, { turf: { city: 'Ulhasnagar' }, grounds: [{ ...since, available: false }] })
 
 /** Taken for good from 6 pm on. */
 const occupy = (
@@ -34,26 +34,26 @@ const place = { turfId: pune.turfId, groundId: pune.groundIds[0]!, accountId: pl
 const madeOn = (day: string, clock = '10:00:00') => new Date(`${day}T${clock}Z`)
 const unpaid = { captured: 0, confirmed_at: null, hold_expires_at: madeOn('2027-01-04') }
 
-await plantBooking(db, {
+await createPlayedBooking(db, {
   ...place,
   booking: { created_at: madeOn('2027-01-04'), refunded: 101 },
   payment: { captured_at: madeOn('2027-01-04'), created_at: madeOn('2027-01-04') },
 })
 // After midnight in India it is the next day.
-await plantBooking(db, {
+await createPlayedBooking(db, {
   ...place,
   booking: { created_at: madeOn('2027-01-04', '18:30:00'), list_price: 50_050 },
   payment: { captured_at: madeOn('2027-01-04', '18:30:00'), created_at: madeOn('2027-01-04', '18:30:00') },
 })
-await plantBooking(db, {
+await createPlayedBooking(db, {
   ...place,
   booking: { ...unpaid, created_at: madeOn('2027-01-05'), status: 'CANCELLED', cancelled_by: 'LAPSE' },
 })
-await plantBooking(db, {
+await createPlayedBooking(db, {
   ...place,
   booking: { ...unpaid, created_at: madeOn('2027-01-05'), status: 'CANCELLED', cancelled_by: 'PLAYER' },
 })
-await plantBooking(db, {
+await createPlayedBooking(db, {
   ...place,
   booking: { created_at: madeOn('2026-12-01') },
   payment: { captured_at: madeOn('2026-12-01'), created_at: madeOn('2026-12-01') },

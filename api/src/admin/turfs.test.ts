@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -23,12 +23,12 @@ const acts = (subjectId: string) =>
     .execute()
 
 test('a turf is made with what is usual where nothing is said, and its owner has it at once', async () => {
-  const turf = await create()
+  const turf = await create({ name: 'Amber Arena' })
   expect(turf).toMatchObject({
-    name: 'Pink Arena',
+    name: 'Amber Arena',
     ownerId: owner.id,
     ownerName: 'Asha',
-    slug: 'pink-arena-jaipur',
+    slug: 'amber-arena-jaipur',
     isOnboarded: false,
     location: { ...location, city: 'Jaipur' },
     images: [],
@@ -48,8 +48,8 @@ test('a turf is made with what is usual where nothing is said, and its owner has
     ],
   })
   expect((await owner.client.listOwnerTurfs({})).map(({ entityId }) => entityId)).toContain(turf.entityId)
-  expect(await acts(turf.entityId)).toMatchObject([{ action: 'turf.created', after: { name: 'Pink Arena' } }])
-  expect((await create()).slug).toMatch(/^pink-arena-jaipur-\w{8}$/)
+  expect(await acts(turf.entityId)).toMatchObject([{ action: 'turf.created', after: { name: 'Amber Arena' } }])
+  expect((await create({ name: 'Amber Arena' })).slug).toMatch(/^amber-arena-jaipur-\w{8}$/)
 })
 
 test('a full ground and its halves share parts: booking the full takes both', async () => {

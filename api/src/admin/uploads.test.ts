@@ -3,7 +3,7 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const [admin, owner] = [await app.player('ADMIN'), await app.player('TURFOWNER')]

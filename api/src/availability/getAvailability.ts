@@ -1,9 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from '../config.ts'
 import type { Handler } from '../http/context.ts'
@@ -101,6 +102,7 @@ const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[
 const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {
   const clock = { ...day, timeZone: turf.time_zone }
   const free = freeOf(ground, clock)
+  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   return {
     ...groundFields(ground),
     groundId: ground.id,
@@ -117,7 +119,8 @@ const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; no
     fullBookingSlots: ground.allow_full ? free.flatMap(stretchesOf) : [],
     partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day.now), ...freeGames(ground, free)] : [],
     paymentAwaitedBookingSlots: ground.taken
-      .filter((taken) => taken.held && taken.live_until !== null)
+      // Read are two calendar days: what lies outside of the business day is another day's.
+      .filter((taken) => taken.held && taken.live_until !== null && sharedLength(takenInterval(taken, clock), open) > 0)
       .map((taken) => ({
         ...stretchOf(takenInterval(taken, clock)),
         createdDate: new Date(taken.created_at),

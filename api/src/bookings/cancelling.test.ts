@@ -1,25 +1,35 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, payAt, startTestApp, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payAt } from '../testing/payAt.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
-const { groundIds } = await plantTurf(app.database.db, { grounds: [{ price_full: 163_000 }] })
+const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ price_full: 163_000 }] })
+
+interface Booked {
+  player: Player
+  bookingId: string
+}
 
 /** A confirmed booking on the 17th, at a time of its own; 10 in the morning of the 15th is now. */
-const confirmed = async (hour: number, date = '2027-01-17'): Promise<{ player: Player; bookingId: string }> => {
+const confirmed = async (hour: number, date = '2027-01-17'): Promise<Booked & { paymentId: string }> => {
   const player = await app.player()
   const order = await player.client.bookFull({
     body: { groundId: groundIds[0]!, date, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
   })
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
   await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return { player, bookingId: order.entityId }
+  return { player, bookingId: order.entityId, paymentId: answer.razorpay_payment_id }
 }
 
-const cancel = ({ player, bookingId }: { player: Player; bookingId: string }, reason = 'Rain') =>
+const cancel = ({ player, bookingId }: Booked, reason = 'Rain') =>
   player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: reason } })
 
-const mine = async ({ player, bookingId }: { player: Player; bookingId: string }) =>
+const mine = async ({ player, bookingId }: Booked) =>
   (await player.client.listBookings({ query: {} })).content.find((booking) => booking.bookingId === bookingId)!
 
 test('the quoted rupees are the refunded rupees, down to the provider', async () => {
@@ -44,11 +54,12 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
     refundDueOn: [2027, 1, 26],
   })
   expect(refunded.paymentState).toMatch(/^REFUND/)
-  const state = await app.control<{ refunds: { amount: number }[] }>(`${app.payments}/_ctl/state`)
-  expect(state.refunds.map(({ amount }) => amount)).toEqual([81_500])
+  const state = await control<{ refunds: { amount: number; payment_id: string }[] }>(`${app.payments}/_ctl/state`)
+  const sentBack = state.refunds.filter(({ payment_id: paymentId }) => paymentId === booking.paymentId)
+  expect(sentBack.map(({ amount }) => amount)).toEqual([81_500])
 
   // The bank has it: the player is told, once.
-  await app.control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
+  await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
   await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined))
   const told = await app.database.db
     .selectFrom('notification')
@@ -79,8 +90,8 @@ test('a cancelled slot can be booked at once', async () => {
 
 test('cancelling twice, at once or later, refunds once', async () => {
   const booking = await confirmed(14)
-  const answers = await Promise.allSettled([cancel(booking), cancel(booking), cancel(booking)])
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const answers = await outcomesOf([cancel(booking), cancel(booking), cancel(booking)])
+  expect(answers.toSorted()).toEqual(['BOOKING_NOT_CANCELLABLE', 'BOOKING_NOT_CANCELLABLE', 'DONE'])
   await expect(cancel(booking)).rejects.toMatchObject({ status: 409, problem: { code: 'BOOKING_NOT_CANCELLABLE' } })
   const refunds = await app.database.db
     .selectFrom('refund')

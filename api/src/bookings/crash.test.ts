@@ -1,23 +1,22 @@
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { plantTurf } from '../plantTurf.ts'
-import {
-  clientWith,
-  control,
-  makePlayer,
-  payAt,
-  startApiProcess,
-  startStandIns,
-  testSettings,
-  until,
-} from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { movedClock } from '../testing/movedClock.ts'
+import { payAt } from '../testing/payAt.ts'
+import { clientWith, makePlayer } from '../testing/player.ts'
+import { startApiProcess } from '../testing/startApiProcess.ts'
+import { startStandIns } from '../testing/startStandIns.ts'
+import { testSettings } from '../testing/testSettings.ts'
+import { until } from '../testing/until.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
-const settings = testSettings({ database: database.url, ...standIns })
+const clock = movedClock()
+const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
 const config = readConfig(settings)
-const { groundIds } = await plantTurf(database.db)
+const { groundIds } = await createTurfFixture(database.db)
 
 /** A whole API process that may be told to die at a point. */
 const startProcess = async (crashAt?: string) => {
@@ -26,12 +25,11 @@ const startProcess = async (crashAt?: string) => {
 }
 
 const hold = async (url: string, hour: number) => {
-  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  const player = await makePlayer({ database, config, url }, new Date())
+  const player = await makePlayer({ database, config, url }, clock.now())
   const order = await player.client.bookFull({
     body: {
       groundId: groundIds[0]!,
-      date,
+      date: '2027-01-17',
       startTime: [hour, 0],
       endTime: [hour + 1, 0],
       selectedGameType: 'Cricket',
@@ -56,7 +54,7 @@ test('killed between payment and confirmation: after a restart the booking is co
   await pay(order.externalPaymentOrderId)
   const second = await startProcess()
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${second.url}/api/v1/payments/webhooks/razorpay` })
-  await until(() => isConfirmed(second.url, player.token, order.entityId))
+  await clock.passUntil(until(() => isConfirmed(second.url, player.token, order.entityId)))
 })
 
 test.each(['before-capture', 'after-capture'])(

@@ -1,10 +1,14 @@
 import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { clientWith, newPhone, payAt, startTestApp, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import { clientWith, newPhone } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
-const { groundIds, turfId } = await plantTurf(app.database.db)
+const { groundIds, turfId } = await createTurfFixture(app.database.db, { turf: { name: 'Turf 1' } })
 const groundId = groundIds[0]!
 
 interface InboxMessage {
@@ -14,7 +18,7 @@ interface InboxMessage {
 }
 
 const inbox = (phone: string): Promise<InboxMessage[]> =>
-  app.control(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+  control(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
 
 test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees the booking', async () => {
   const visitor = createClient(app.url)
@@ -79,7 +83,7 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
 test('the signed webhook alone confirms a booking', async () => {
   const { client } = await app.player()
   const order = await client.bookFull({
-    body: { groundId, date: '2027-01-16', startTime: [8, 0], endTime: [9, 0], selectedGameType: 'Football' },
+    body: { groundId, date: '2027-01-22', startTime: [8, 0], endTime: [9, 0], selectedGameType: 'Football' },
   })
   await payAt(app.payments, order.externalPaymentOrderId)
   const booking = await until(async () => {
@@ -151,6 +155,17 @@ test('an expired hold blocks nobody, is cancelled with its reason, and can be pa
   expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', price: 1000 })
 })
 
+test('a slot that awaits payment is shown on its own day and on no other', async () => {
+  const { client } = await app.player()
+  await client.bookFull({
+    body: { groundId, date: '2027-01-25', startTime: [7, 0], endTime: [8, 0], selectedGameType: 'Cricket' },
+  })
+  const awaitedOn = async (date: string) =>
+    (await client.getAvailability({ query: { turfId, date } })).turfAvailabilityResponse[0]?.paymentAwaitedBookingSlots
+  expect(await awaitedOn('2027-01-25')).toMatchObject([{ startTime: [7, 0], endTime: [8, 0] }])
+  expect(await awaitedOn('2027-01-24')).toEqual([])
+})
+
 test('a player holds at most two unpaid slots', async () => {
   const { client } = await app.player()
   const ask = (hour: number) =>
@@ -163,7 +178,7 @@ test('a player holds at most two unpaid slots', async () => {
 })
 
 test('booking a half takes the full ground, and booking the full takes both halves', async () => {
-  const halves = await plantTurf(app.database.db, {
+  const halves = await createTurfFixture(app.database.db, {
     grounds: [
       { name: 'Full', parts: [1, 2] },
       { name: 'Half A', parts: [1] },

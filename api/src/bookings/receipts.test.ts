@@ -1,10 +1,12 @@
 import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
-const { groundIds } = await plantTurf(app.database.db, {
+const { groundIds } = await createTurfFixture(app.database.db, {
   turf: { name: 'Gulmohar; Box, ख़ास मैदान, the longest name that any turf in all of Jaipur has ever had' },
   grounds: [{ price_full: 163_000, price_partial: 10_000 }],
 })
@@ -14,7 +16,7 @@ const pay = async (
   player: Player,
   order: { entityId: string; bookingPlayerEntityId: string | null; externalPaymentOrderId: string | null },
 ) => {
-  const answer = await app.control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
+  const answer = await control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
     `${app.payments}/_ctl/pay`,
     { order_id: order.externalPaymentOrderId, outcome: 'success' },
   )

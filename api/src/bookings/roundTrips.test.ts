@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
-const { groundIds, turfId } = await plantTurf(app.database.db)
+const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 // The jobs look at the database by themselves; they are not part of any request.
 await app.app.work.stop()

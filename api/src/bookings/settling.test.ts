@@ -1,10 +1,15 @@
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, payAt, startTestApp, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payAt } from '../testing/payAt.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
-const { groundIds } = await plantTurf(app.database.db)
+const { groundIds } = await createTurfFixture(app.database.db)
 
 let day = 16
 /** Every story has a day of its own. */
@@ -20,7 +25,7 @@ const hold = (player: Player, date: string) =>
 
 const pay = (orderId: string | null, outcome: string) => payAt(app.payments, orderId, outcome)
 
-const webhooks = (knobs: Record<string, unknown>) => app.control(`${app.payments}/_ctl/webhooks`, knobs)
+const webhooks = (knobs: Record<string, unknown>) => control(`${app.payments}/_ctl/webhooks`, knobs)
 
 const mine = async (player: Player, bookingId: string) =>
   (await player.client.listBookings({ query: {} })).content.find((booking) => booking.bookingId === bookingId)!
@@ -87,7 +92,7 @@ test('captured at the provider after the slot was lost: refunded in full, once',
     body: JSON.stringify({ amount: 100_000, currency: 'INR' }),
   })
   const confirm = () => slow.client.confirmPayment({ body: { bookingId: lost.entityId, ...answer } })
-  await Promise.allSettled([confirm(), confirm(), confirm()])
+  expect(await outcomesOf([confirm(), confirm(), confirm()])).toEqual(Array(3).fill('BOOKING_FAILED_REFUNDED'))
   const refunds = await refundsOf(lost.entityId)
   expect(refunds).toMatchObject([{ reason: 'LATE', amount: 100_000 }])
   const sent = await until(async () => (await refundsOf(lost.entityId)).find((refund) => refund.provider_refund_id))
@@ -166,7 +171,7 @@ test('a capture whose answer is lost is believed after asking again', async () =
   const order = await hold(player, nextDay())
   await webhooks({ drop: true })
   const answer = await pay(order.externalPaymentOrderId, 'success')
-  await app.control(`${app.payments}/_ctl/faults`, { match: '/capture', mode: 'drop_response', times: 1 })
+  await control(`${app.payments}/_ctl/faults`, { match: '/capture', mode: 'drop_response', times: 1 })
   const confirmed = await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   await webhooks({ drop: false })
   expect(confirmed.status).toBe('CONFIRMED')
@@ -175,13 +180,13 @@ test('a capture whose answer is lost is believed after asking again', async () =
 test('a provider that is away frees the slot at once and says so', async () => {
   const player = await app.player()
   const date = nextDay()
-  await app.control(`${app.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: '500', times: 1 })
+  await control(`${app.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: '500', times: 1 })
   await expect(hold(player, date)).rejects.toMatchObject({ status: 503, problem: { code: 'PROVIDER_UNAVAILABLE' } })
   await expect(hold(player, date)).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
 })
 
 test('a booking that costs nothing is confirmed without the gateway', async () => {
-  const free = await plantTurf(app.database.db, { grounds: [{ price_full: 0 }] })
+  const free = await createTurfFixture(app.database.db, { grounds: [{ price_full: 0 }] })
   const player = await app.player()
   const order = await player.client.bookFull({
     body: {
@@ -239,7 +244,7 @@ test('a coupon is reserved by the hold, given back when it lapses, and redeemed 
 })
 
 test('prices that change between two tries of a payment ask for a new order, and the old one can no longer confirm', async () => {
-  const other = await plantTurf(app.database.db)
+  const other = await createTurfFixture(app.database.db)
   const player = await app.player()
   const order = await player.client.bookFull({
     body: {

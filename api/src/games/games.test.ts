@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, payAt, startTestApp, until } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payAt } from '../testing/payAt.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
-const { groundIds, turfId } = await plantTurf(app.database.db, {
+const { groundIds, turfId } = await createTurfFixture(app.database.db, {
   grounds: [{ min_players: 4, max_players: 8, price_partial: 10_000 }],
 })
 const groundId = groundIds[0]!
@@ -230,7 +234,7 @@ test('the last use of a coupon, raced by two games, is redeemed once', async () 
   await started(date, 1, 9)
   await started(date, 1, 12)
   const players = await Promise.all(Array.from({ length: 6 }, () => app.player()))
-  const answers = await Promise.allSettled(
+  const answers = await outcomesOf(
     players.map((player, at) =>
       player.client.joinGame({
         body: {
@@ -245,12 +249,12 @@ test('the last use of a coupon, raced by two games, is redeemed once', async () 
       }),
     ),
   )
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(answers.toSorted()).toEqual([...Array<string>(5).fill('COUPON_USED_UP'), 'DONE'])
 })
 
 test('the feed shows games with room, soonest first, near a point, at their true price', async () => {
-  const date = nextDay()
-  app.clock.advance({ hours: 5 * 24 })
+  const date = '2027-01-28'
+  app.clock.set('2027-01-22T04:30:00Z')
   await started(date, 5, 8)
   await started(date, 8, 17)
   const feed = await app.client.listGames({ query: { date, latitude: 26.9, longitude: 75.8 } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
-const { groundIds, turfId } = await plantTurf(app.database.db)
+const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 const player = await app.player()
 const stranger = await app.player()

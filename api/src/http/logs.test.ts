@@ -3,7 +3,10 @@ import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
-import { clientWith, control, newPhone, startStandIns, testSettings } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { clientWith, newPhone } from '../testing/player.ts'
+import { startStandIns } from '../testing/startStandIns.ts'
+import { testSettings } from '../testing/testSettings.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
-const { groundIds } = await plantTurf(app.database.db)
+const { groundIds } = await createTurfFixture(app.database.db)
 
 const body = (hour: number) => ({
   groundId: groundIds[0]!,
@@ -45,12 +46,7 @@ test('a key belongs to one request of one account', async () => {
 
 test('twenty clicks with one key at once do it once', async () => {
   const { client } = await app.player()
-  const answers = await Promise.allSettled(
-    Array.from({ length: 20 }, () => client.bookFull({ body: body(14) }, key('four'))),
-  )
-  const codes = answers.map((answer) =>
-    answer.status === 'fulfilled' ? 'DONE' : (answer.reason as { problem: { code: string } }).problem.code,
-  )
+  const codes = await outcomesOf(Array.from({ length: 20 }, () => client.bookFull({ body: body(14) }, key('four'))))
   expect(new Set(codes)).toEqual(
     new Set(codes.includes('REQUEST_IN_PROGRESS') ? ['DONE', 'REQUEST_IN_PROGRESS'] : ['DONE']),
   )

@@ -3,8 +3,8 @@ import { type Endpoint, everyRole, type Role } from '@baari/contract/endpoint.ts
 import { errors } from '@baari/contract/errors.ts'
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const players = {
@@ -63,7 +63,7 @@ test.each(closed)('%s refuses roles it does not name', async (_name, endpoint) =
 
 /** A player who manages somebody's turf. */
 const staff = await app.player('USER')
-const { turfId, ownerId } = await plantTurf(app.database.db)
+const { turfId, ownerId } = await createTurfFixture(app.database.db)
 await app.database.db
   .insertInto('turf_staff')
   .values({

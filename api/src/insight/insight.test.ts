@@ -1,9 +1,9 @@
 import { newId } from '@baari/db/newId.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { plantBooking } from '../settlements/plantBooking.ts'
-import { startTestApp } from '../testing.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 // Friday, 15 January 2027: the four weeks are those from 18 December to 14 January.
 const app = await startTestApp()
@@ -15,13 +15,13 @@ const halves = [{ parts: [1, 2] }, { parts: [1] }, { parts: [2] }].map((ground) 
   ...ground,
   created_at: new Date('2026-01-01T00:00:00Z'),
 }))
-const { turfId, groundIds } = await plantTurf(db, { turf: { owner_id: owner.id }, grounds: halves })
+const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id }, grounds: halves })
 const [fullId, halfId] = [groundIds[0]!, groundIds[1]!]
-const second = await plantTurf(db, {
+const second = await createTurfFixture(db, {
   turf: { owner_id: owner.id },
   grounds: [{ created_at: new Date('2026-01-01T00:00:00Z') }],
 })
-const foreign = await plantTurf(db)
+const foreign = await createTurfFixture(db)
 
 const MONDAY = '2027-01-11'
 const LAST_NOVEMBER = '2026-11-16'
@@ -46,8 +46,11 @@ const plantTime = (kind: 'BLOCK' | 'MANUAL_BOOKING', [from, to]: [number, number
     .execute()
 
 // 18:00–19:00 of the whole ground, with a coupon of both; given back in part after play.
-await plantBooking(db, { ...base, booking: { discount_by_turf: 3333, discount_by_platform: 5000, refunded: 101 } })
-await plantBooking(db, {
+await createPlayedBooking(db, {
+  ...base,
+  booking: { discount_by_turf: 3333, discount_by_platform: 5000, refunded: 101 },
+})
+await createPlayedBooking(db, {
   ...base,
   date: '2027-01-05',
   booking: {
@@ -58,7 +61,7 @@ await plantBooking(db, {
   },
 })
 // A hold that lapsed is nothing at all.
-await plantBooking(db, {
+await createPlayedBooking(db, {
   ...base,
   booking: {
     status: 'CANCELLED',
@@ -72,10 +75,10 @@ await plantBooking(db, {
 await plantTime('MANUAL_BOOKING', [20 * 60, 21 * 60], 50_050)
 await plantTime('BLOCK', [6 * 60, 8 * 60])
 // Today is not over, and November is only in the longer period.
-await plantBooking(db, { ...base, date: '2027-01-15' })
-await plantBooking(db, { ...base, date: LAST_NOVEMBER, booking: { list_price: 77_777 } })
-await plantBooking(db, { ...base, turfId: second.turfId, groundId: second.groundIds[0]! })
-await plantBooking(db, { ...base, turfId: foreign.turfId, groundId: foreign.groundIds[0]! })
+await createPlayedBooking(db, { ...base, date: '2027-01-15' })
+await createPlayedBooking(db, { ...base, date: LAST_NOVEMBER, booking: { list_price: 77_777 } })
+await createPlayedBooking(db, { ...base, turfId: second.turfId, groundId: second.groundIds[0]! })
+await createPlayedBooking(db, { ...base, turfId: foreign.turfId, groundId: foreign.groundIds[0]! })
 
 const read = (query: { turfId?: string; weeks?: '4' | '12' }) => owner.client.readInsight({ query })
 

@@ -5,18 +5,23 @@ import { freshDatabase } from '@baari/db/testing.ts'
 import { afterAll, expect, test } from 'vitest'
 import { accessTokens } from '../accounts/accessTokens.ts'
 import { readConfig } from '../config.ts'
-import { plantTurf } from '../plantTurf.ts'
-import { startApiProcess, startStandIns, testSettings, until } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { movedClock } from '../testing/movedClock.ts'
+import { startApiProcess } from '../testing/startApiProcess.ts'
+import { startStandIns } from '../testing/startStandIns.ts'
+import { testSettings } from '../testing/testSettings.ts'
+import { until } from '../testing/until.ts'
 
 const ACCOUNTS = 400
 const STREAMS_EACH = 5
 
 const database = await freshDatabase()
-const settings = testSettings({ database: database.url, ...(await startStandIns()) })
+const clock = movedClock()
+const settings = { ...testSettings({ database: database.url, ...(await startStandIns()) }), ...clock.settings }
 const config = readConfig(settings)
-const { turfId } = await plantTurf(database.db)
+const { turfId } = await createTurfFixture(database.db)
 
-const now = new Date()
+const now = clock.now()
 const accounts = Array.from({ length: ACCOUNTS }, (_, position) => ({
   id: newId('USER', now),
   sessionId: newId('SESSION', now),
@@ -94,11 +99,11 @@ const tellAll = async (): Promise<void> => {
     .insertInto('notification')
     .values(
       accounts.map(({ id }) => ({
-        id: newId('NOTE', new Date()),
+        id: newId('NOTE', clock.now()),
         account_id: id,
         kind: 'booking_confirmed',
         facts: JSON.stringify({ turf: 'Kardhani Box' }),
-        created_at: new Date(),
+        created_at: clock.now(),
       })),
     )
     .execute()
@@ -111,8 +116,7 @@ test('2,000 streams on one process while the API is used; when it is killed all 
   const first = startApiProcess(settings)
   place = await first.url
   const client = createClient(place)
-  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  const use = () => client.getAvailability({ query: { turfId, date } })
+  const use = () => client.getAvailability({ query: { turfId, date: '2027-01-17' } })
   for (const { id } of accounts)
     for (let count = 0; count < STREAMS_EACH; count += 1) {
       const listener: Listener = { heard: [], isOpen: false }

@@ -3,8 +3,10 @@ import { newId } from '@baari/db/newId.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { notify } from '../messaging/notify.ts'
-import { plantTurf } from '../plantTurf.ts'
-import { clientWith, type Player, startTestApp, until } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { clientWith, type Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 
@@ -131,7 +133,7 @@ test('nobody hears of others', async () => {
 })
 
 test('two processes tell both of their readers, and a closing one sends its reader away', async () => {
-  const second = await createApp(app.config, app.clock.now)
+  const second = await createApp(app.config, app.clock)
   const url = await second.server.listen({ host: '127.0.0.1', port: 0 })
   const player = await app.player()
   const streams = [await subscribe(player), await subscribe(player, { url })]
@@ -144,7 +146,7 @@ test('two processes tell both of their readers, and a closing one sends its read
 })
 
 test('five at most are counted over all processes', async () => {
-  const second = await createApp(app.config, app.clock.now)
+  const second = await createApp(app.config, app.clock)
   const url = await second.server.listen({ host: '127.0.0.1', port: 0 })
   const player = await app.player()
   const counted = async (): Promise<number> =>
@@ -252,7 +254,7 @@ test('a reader that does not read is let go before it fills the memory', async (
       })),
     )
     .execute()
-  while ((await connections()) >= before) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(async () => (await connections()) < before || undefined)
   expect(await connections()).toBeLessThan(before)
 })
 
@@ -287,7 +289,7 @@ test('the list says the same as the stream, and what is read stays read', async 
 
 test('who holds a right at a turf hears that something was written down there, and nobody else', async () => {
   const [owner, helper, stranger] = [await app.player('TURFOWNER'), await app.player(), await app.player('TURFOWNER')]
-  const { turfId, groundIds } = await plantTurf(app.database.db, { turf: { owner_id: owner.id } })
+  const { turfId, groundIds } = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id } })
   const invitation = { turfEntityId: turfId, name: 'Priya', phoneNumber: helper.phone, right: 'VIEW' as const }
   const { entityId } = await owner.client.inviteStaff({ body: invitation })
   await helper.client.answerInvitation({ params: { staffId: entityId }, body: { accepts: true } })

@@ -1,17 +1,24 @@
-import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
-const owner = await app.player('TURFOWNER')
 const other = await app.player('TURFOWNER')
 const player = await app.player()
-const { turfId, groundIds } = await plantTurf(app.database.db, {
-  turf: { owner_id: owner.id, metadata: { parking: 'free' }, amenities: ['Restroom'] },
-  grounds: [{}, {}],
+await createTurfFixture(app.database.db, { turf: { owner_id: other.id } })
+
+let owner: Player
+let turfId: string
+let groundIds: string[]
+let groundId: string
+beforeEach(async () => {
+  owner = await app.player('TURFOWNER')
+  const turf = { owner_id: owner.id, metadata: { parking: 'free' }, amenities: ['Restroom'] }
+  ;({ turfId, groundIds } = await createTurfFixture(app.database.db, { turf, grounds: [{}, {}] }))
+  groundId = groundIds[0]!
 })
-await plantTurf(app.database.db, { turf: { owner_id: other.id } })
-const groundId = groundIds[0]!
 
 const acts = async (subjectId: string) =>
   app.database.db.selectFrom('audit_log').selectAll().where('subject_id', '=', subjectId).orderBy('id').execute()
@@ -164,12 +171,12 @@ test('rules of one weekday and kind may touch but not overlap', async () => {
 })
 
 test('of two overlapping rules sent at once exactly one is kept', async () => {
-  const answers = await Promise.allSettled(
+  const answers = await outcomesOf(
     [10, 11, 10, 11].map((hour) =>
       owner.client.createDynamicPrice(price({ dayOfWeek: 'SUNDAY', startTime: [hour, 0], endTime: [hour + 2, 0] })),
     ),
   )
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(answers.toSorted()).toEqual([...Array<string>(3).fill('CONFLICTING_SLOT'), 'DONE'])
 })
 
 test('a rule ends after it starts', async () => {
@@ -179,12 +186,12 @@ test('a rule ends after it starts', async () => {
 })
 
 test('another owner’s ground does not exist, and players have no business here', async () => {
-  const [rule] = await owner.client.listDynamicPrices({ params: { groundId } })
+  const rule = await owner.client.createDynamicPrice(price())
   const calls = (client: typeof owner.client) => [
     () => client.updateGround({ params: { groundId }, body: { availability: false } }),
     () => client.listDynamicPrices({ params: { groundId } }),
     () => client.createDynamicPrice(price({ dayOfWeek: 'FRIDAY' })),
-    () => client.deleteDynamicPrice({ params: { groundId, slotId: rule!.entityId } }),
+    () => client.deleteDynamicPrice({ params: { groundId, slotId: rule.entityId } }),
   ]
   for (const call of calls(other.client)) await expect(call()).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
   for (const call of calls(player.client))
@@ -195,6 +202,6 @@ test('another owner’s ground does not exist, and players have no business here
   await expect(app.client.listOwnerTurfs({})).rejects.toMatchObject({ problem: { code: 'TOKEN_MISSING' } })
   // A rule of one ground cannot be removed through another.
   await expect(
-    owner.client.deleteDynamicPrice({ params: { groundId: groundIds[1]!, slotId: rule!.entityId } }),
+    owner.client.deleteDynamicPrice({ params: { groundId: groundIds[1]!, slotId: rule.entityId } }),
   ).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
 })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { writeLine } from './letterPaths.ts'
 import { shareTags } from './shareTags.ts'
 
 const app = await startTestApp()
-const turf = await plantTurf(app.database.db)
+const turf = await createTurfFixture(app.database.db)
 
 const load = async (path: string): Promise<unknown> => {
   const answer = await fetch(`${app.url}/api/v1${path}`)

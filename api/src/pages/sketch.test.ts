@@ -1,14 +1,14 @@
 import { CITIES } from '@baari/domain/turfs/cities.ts'
 import { expect, test } from 'vitest'
 import { localities } from '../places/localities.ts'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { citySketches } from './citySketches.ts'
 import { type SketchFacts, sketchLooks } from './sketchFacts.ts'
 import { sketchMapSvg } from './sketchMapSvg.ts'
 
 const app = await startTestApp()
-const { groundIds } = await plantTurf(app.database.db)
+const { groundIds } = await createTurfFixture(app.database.db)
 
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${app.url}/sketch/${path}.svg`, { headers })

@@ -15,6 +15,14 @@ interface RefundCause {
 
 /** Writes a refund in the transaction of its cause; it is sent after the commit. Asking twice queues one. */
 export const queueRefund = async (db: Database, cause: RefundCause, now: Date): Promise<void> => {
+  // The database asks whether a refund is within its payment before it asks whether it is there already.
+  const queued = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', cause.paymentId)
+    .where('reason', '=', cause.reason)
+    .executeTakeFirst()
+  if (queued) return
   await db
     .insertInto('refund')
     .values({

@@ -5,16 +5,24 @@ import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { plantTurf } from '../plantTurf.ts'
 import { saveContract } from '../settlements/createContract.ts'
-import { plantBooking } from '../settlements/plantBooking.ts'
-import { control, makePlayer, newPhone, startApiProcess, startStandIns, testSettings, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { movedClock } from '../testing/movedClock.ts'
+import { makePlayer, newPhone } from '../testing/player.ts'
+import { startApiProcess } from '../testing/startApiProcess.ts'
+import { startStandIns } from '../testing/startStandIns.ts'
+import { testSettings } from '../testing/testSettings.ts'
+import { until } from '../testing/until.ts'
 
 const database = await freshDatabase()
 const { db } = database
 const standIns = await startStandIns()
+const clock = movedClock()
 const settings = {
   ...testSettings({ database: database.url, ...standIns }),
+  ...clock.settings,
   BANK_SECRET: 'a-secret-of-tests-only-for-bank-details',
   PAYOUTS: 'razorpayx',
 }
@@ -28,15 +36,15 @@ const startProcess = async (crashAt?: string) => {
 
 /** A day's booking under a contract that closes daily; the processes settle it. */
 const plantOwner = async (): Promise<string> => {
-  const { turfId, groundIds, ownerId } = await plantTurf(db)
-  const now = new Date()
+  const { turfId, groundIds, ownerId } = await createTurfFixture(db)
+  const now = clock.now()
   const player = await db
     .insertInto('account')
     .values({ id: newId('USER', now), phone: newPhone(), role: 'USER', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const date = addDays(dateAt(now, 'Asia/Kolkata'), -2)
-  await plantBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
+  await createPlayedBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
   await saveContract(
     {
       id: newId('CONTRACT', now),
@@ -73,23 +81,24 @@ test.each(['payout-prepared', 'payout-told'])(
   async (point) => {
     const ownerId = await plantOwner()
     const first = await startProcess(point)
-    const settlement = await until(() => settlementOf(ownerId))
-    const admin = await makePlayer({ database, config, url: first.url }, new Date(), 'ADMIN')
+    const settlement = await clock.passUntil(until(() => settlementOf(ownerId)))
+    const admin = await makePlayer({ database, config, url: first.url }, clock.now(), 'ADMIN')
     const asked = await admin.client.paySettlement({ params: { settlementId: settlement.id } })
-    expect(await first.gone).toBe('SIGKILL')
+    expect(await clock.passUntil(first.gone)).toBe('SIGKILL')
     expect(await settlementOf(ownerId)).toMatchObject({ status: 'PROCESSING' })
 
     const reference = asked.payout!.entityId
     const next = await startProcess()
     await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${next.url}/api/v1/payments/webhooks/razorpayx` })
     // The dead process had claimed it for a minute.
-    await db.updateTable('payout').set({ next_try_at: new Date() }).where('id', '=', reference).execute()
-    await until(async () => {
-      const payout = await db.selectFrom('payout').select('status').where('id', '=', reference).executeTakeFirst()
-      return payout?.status === 'PROCESSING' || undefined
-    })
+    await clock.passUntil(
+      until(async () => {
+        const payout = await db.selectFrom('payout').select('status').where('id', '=', reference).executeTakeFirst()
+        return payout?.status === 'PROCESSING' || undefined
+      }),
+    )
     await control(`${standIns.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
-    await until(async () => (await settlementOf(ownerId))?.status === 'COMPLETED' || undefined)
+    await clock.passUntil(until(async () => (await settlementOf(ownerId))?.status === 'COMPLETED' || undefined))
     await next.kill()
 
     const { payouts } = await control<{ payouts: { reference_id: string }[] }>(`${standIns.payouts}/_ctl/state`)

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { applyWebhooks } from '../payments/applyWebhooks.ts'
 import { razorpayxGateway } from '../payments/razorpayxGateway.ts'
-import { plantTurf } from '../plantTurf.ts'
 import { closePeriods } from '../settlements/closePeriods.ts'
-import { plantBooking } from '../settlements/plantBooking.ts'
 import { postFacts } from '../settlements/postFacts.ts'
-import { type Player, startTestApp, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 import { hurryPayout, sendPayouts } from './sendPayouts.ts'
 
 const app = await startTestApp({ PAYOUTS: 'razorpayx', PAYOUT_APPROVAL_ABOVE: '5000' })
@@ -14,7 +17,7 @@ const { config, clock } = app
 const { db } = app.database
 // Whatever is due is done by hand here: each story sees one step after the other.
 await app.app.work.stop()
-await app.control(`${app.payouts}/_ctl/bank`, { mode: 'by_hand' })
+await control(`${app.payouts}/_ctl/bank`, { mode: 'by_hand' })
 
 const gateway = razorpayxGateway({
   base: config.RAZORPAYX_API_BASE,
@@ -51,7 +54,7 @@ type Terms = Parameters<Player['client']['createContract']>[0]['body']
 /** An owner's settlement of a day with so many rupees to pay, PENDING. */
 const settlementOf = async (rupees: number, bankDetails: Terms['bankDetails'] = BANK) => {
   const owner = await app.player('TURFOWNER')
-  const { turfId, groundIds } = await plantTurf(db, { turf: { owner_id: owner.id } })
+  const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
   await asker.client.createContract({
     body: {
       turfOwnerId: owner.id,
@@ -63,7 +66,7 @@ const settlementOf = async (rupees: number, bankDetails: Terms['bankDetails'] = 
       monthlyCharges: 0,
     },
   })
-  await plantBooking(db, {
+  await createPlayedBooking(db, {
     turfId,
     groundId: groundIds[0]!,
     accountId: player.id,
@@ -96,7 +99,7 @@ interface ProviderPayout {
   status: string
 }
 const atProvider = async (reference: string): Promise<ProviderPayout[]> =>
-  (await app.control<{ payouts: ProviderPayout[] }>(`${app.payouts}/_ctl/state`)).payouts.filter(
+  (await control<{ payouts: ProviderPayout[] }>(`${app.payouts}/_ctl/state`)).payouts.filter(
     ({ reference_id: known }) => known === reference,
   )
 
@@ -105,7 +108,7 @@ const steer = async (reference: string, status: string, why?: string): Promise<v
   const events = async () =>
     (await db.selectFrom('webhook_event').select('event_id').where('payout_reference', '=', reference).execute()).length
   const before = await events()
-  await app.control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status, ...(why ? { why } : {}) })
+  await control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status, ...(why ? { why } : {}) })
   await until(async () => ((await events()) > before ? true : undefined))
 }
 
@@ -328,7 +331,7 @@ test.each(['POST /v1/payouts', 'POST /v1/contacts', 'POST /v1/fund_accounts'])(
   async (match) => {
     const { id } = await settlementOf(700)
     const reference = (await pay(id)).payout!.entityId
-    await app.control(`${app.payouts}/_ctl/faults`, { match, mode: 'drop_response' })
+    await control(`${app.payouts}/_ctl/faults`, { match, mode: 'drop_response' })
     await work()
     expect(await seen(id)).toMatchObject({ status: 'PROCESSING', payout: { status: 'QUEUED' } })
     clock.advance({ minutes: 2 })
@@ -341,7 +344,7 @@ test.each(['POST /v1/payouts', 'POST /v1/contacts', 'POST /v1/fund_accounts'])(
 test('a provider that is away costs time only', async () => {
   const { id } = await settlementOf(750)
   const reference = (await pay(id)).payout!.entityId
-  await app.control(`${app.payouts}/_ctl/faults`, { match: '/v1/', mode: '500', times: 3 })
+  await control(`${app.payouts}/_ctl/faults`, { match: '/v1/', mode: '500', times: 3 })
   for (let minute = 0; minute < 4; minute += 1) {
     await work()
     clock.advance({ minutes: 1 })
@@ -354,29 +357,29 @@ test('when every webhook is lost, the provider is asked: processed, and later re
   const { id } = await settlementOf(800)
   const reference = (await pay(id)).payout!.entityId
   await work()
-  await app.control(`${app.payouts}/_ctl/webhooks`, { drop: true })
-  await app.control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
+  await control(`${app.payouts}/_ctl/webhooks`, { drop: true })
+  await control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
   clock.advance({ hours: 1 })
   await work()
   expect(await seen(id)).toMatchObject({ status: 'COMPLETED' })
-  await app.control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status: 'reversed' })
+  await control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status: 'reversed' })
   clock.advance({ hours: 7 })
   await work()
   expect(await seen(id)).toMatchObject({ status: 'FAILED', payout: { status: 'REVERSED' } })
-  await app.control(`${app.payouts}/_ctl/webhooks`, { drop: false })
+  await control(`${app.payouts}/_ctl/webhooks`, { drop: false })
   await expectBalanced()
 })
 
 test('events that come five times and in the wrong order change nothing twice', async () => {
   const { id } = await settlementOf(850)
-  await app.control(`${app.payouts}/_ctl/webhooks`, { duplicate: 4, reorder: true })
+  await control(`${app.payouts}/_ctl/webhooks`, { duplicate: 4, reorder: true })
   const reference = (await pay(id)).payout!.entityId
   await work()
   await steer(reference, 'processed')
   await work()
-  await app.control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status: 'reversed' })
-  await app.control(`${app.payouts}/_ctl/webhooks`, { duplicate: 0, reorder: false })
-  await app.control(`${app.payouts}/_ctl/clock`, { advanceSeconds: 5 })
+  await control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status: 'reversed' })
+  await control(`${app.payouts}/_ctl/webhooks`, { duplicate: 0, reorder: false })
+  await control(`${app.payouts}/_ctl/clock`, { advanceSeconds: 5 })
   await until(async () => {
     await work()
     return (await seen(id)).status === 'FAILED' || undefined
@@ -392,12 +395,12 @@ test('events that come five times and in the wrong order change nothing twice', 
 
 test('too little money at the provider keeps the payout waiting there, not failing', async () => {
   const { id } = await settlementOf(950)
-  await app.control(`${app.payouts}/_ctl/balance`, { paise: 100 })
+  await control(`${app.payouts}/_ctl/balance`, { paise: 100 })
   const reference = (await pay(id)).payout!.entityId
   await work()
   expect(await atProvider(reference)).toMatchObject([{ status: 'queued' }])
   expect((await seen(id)).payout).toMatchObject({ status: 'PROCESSING' })
-  await app.control(`${app.payouts}/_ctl/balance`, { paise: 100_000_000_000 })
+  await control(`${app.payouts}/_ctl/balance`, { paise: 100_000_000_000 })
 })
 
 test('an event with a wrong signature is refused and not kept', async () => {

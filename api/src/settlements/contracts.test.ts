@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Player, startTestApp } from '../testing.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const admin = await app.player('ADMIN')
@@ -117,8 +119,8 @@ test('a contract needs a turf owner', async () => {
 
 test('of two contracts made at once for the same days one is made', async () => {
   const owner = await app.player('TURFOWNER')
-  const made = await Promise.allSettled([1, 2, 3].map(() => agree({ turfOwnerId: owner.id })))
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const made = await outcomesOf([1, 2, 3].map(() => agree({ turfOwnerId: owner.id })))
+  expect(made.toSorted()).toEqual(['CONTRACT_OVERLAPS', 'CONTRACT_OVERLAPS', 'DONE'])
   expect((await admin.client.listContracts({ query: { turfOwnerId: owner.id } })).totalElements).toBe(1)
 })
 

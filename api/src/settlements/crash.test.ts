@@ -4,14 +4,20 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { newPhone, startApiProcess, startStandIns, testSettings, until } from '../testing.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { movedClock } from '../testing/movedClock.ts'
+import { newPhone } from '../testing/player.ts'
+import { startApiProcess } from '../testing/startApiProcess.ts'
+import { startStandIns } from '../testing/startStandIns.ts'
+import { testSettings } from '../testing/testSettings.ts'
+import { until } from '../testing/until.ts'
 import { saveContract } from './createContract.ts'
-import { plantBooking } from './plantBooking.ts'
 
 const database = await freshDatabase()
 const { db } = database
-const settings = testSettings({ database: database.url, ...(await startStandIns()) })
+const clock = movedClock()
+const settings = { ...testSettings({ database: database.url, ...(await startStandIns()) }), ...clock.settings }
 const BANK_SECRET = 'a-secret-of-tests-only-for-bank-details'
 
 const startProcess = (crashAt?: string) =>
@@ -19,8 +25,8 @@ const startProcess = (crashAt?: string) =>
 
 /** Two days of three bookings each under a contract that closes daily; all of it is over. */
 const plantOwner = async (): Promise<string> => {
-  const { turfId, groundIds, ownerId } = await plantTurf(db)
-  const now = new Date()
+  const { turfId, groundIds, ownerId } = await createTurfFixture(db)
+  const now = clock.now()
   const player = await db
     .insertInto('account')
     .values({ id: newId('USER', now), phone: newPhone(), role: 'USER', created_at: now })
@@ -29,7 +35,7 @@ const plantOwner = async (): Promise<string> => {
   const today = dateAt(now, 'Asia/Kolkata')
   for (const date of [addDays(today, -3), addDays(today, -2)])
     for (let each = 0; each < 3; each += 1)
-      await plantBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
+      await createPlayedBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
   await saveContract(
     {
       id: newId('CONTRACT', now),
@@ -92,9 +98,9 @@ test.each(['facts-posted', 'settlement-written', 'lines-settled', 'period-closed
   'killed at %s: the next process settles each period once, with every line once',
   async (point) => {
     const ownerId = await plantOwner()
-    expect(await startProcess(point).gone).toBe('SIGKILL')
+    expect(await clock.passUntil(startProcess(point).gone)).toBe('SIGKILL')
     const next = startProcess()
-    await until(() => isSettled(ownerId))
+    await clock.passUntil(until(() => isSettled(ownerId)))
     await next.kill()
     expect(await standing(ownerId)).toEqual(whole)
   },
@@ -104,7 +110,7 @@ test('two processes at once settle each period once, with every line once', asyn
   const ownerIds = [await plantOwner(), await plantOwner(), await plantOwner()]
   const processes = [startProcess(), startProcess()]
   for (const ownerId of ownerIds) {
-    await until(() => isSettled(ownerId))
+    await clock.passUntil(until(() => isSettled(ownerId)))
     expect((await standing(ownerId)).settlements).toEqual([day, day])
   }
   for (const each of processes) await each.kill()

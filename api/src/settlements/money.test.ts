@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, payAt, startTestApp, until } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-const { groundIds } = await plantTurf(db, { grounds: [{ min_players: 2, max_players: 8 }] })
+const { groundIds } = await createTurfFixture(db, { grounds: [{ min_players: 2, max_players: 8 }] })
 const admin = await app.player('ADMIN')
 
 const hold = (player: Player, hour: number) =>
@@ -116,9 +120,9 @@ test('a payment that was captured too late goes aside, then back', async () => {
   const lost = await hold(slow, 14)
   app.clock.advance({ minutes: 7 })
   await hold(quick, 14)
-  await app.control(`${app.payments}/_ctl/webhooks`, { drop: true })
+  await control(`${app.payments}/_ctl/webhooks`, { drop: true })
   const answer = await payAt(app.payments, lost.externalPaymentOrderId)
-  await app.control(`${app.payments}/_ctl/webhooks`, { drop: false })
+  await control(`${app.payments}/_ctl/webhooks`, { drop: false })
   const secret = `${app.config.RAZORPAY_KEY_ID}:${app.config.RAZORPAY_KEY_SECRET}`
   await fetch(`${app.payments}/v1/payments/${answer.razorpay_payment_id}/capture`, {
     method: 'POST',
@@ -138,8 +142,8 @@ test('a refund that fails at the provider is owed to the player again', async ()
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   await allPosted()
   expect(await balances(bookingId)).toMatchObject({ psp_clearing: 47_640 })
-  await app.control(`${app.payments}/_ctl/refunds`, { failNext: 100 })
-  await app.control(`${app.payments}/_ctl/clock`, { advanceSeconds: 60 })
+  await control(`${app.payments}/_ctl/refunds`, { failNext: 100 })
+  await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 60 })
   await until(async () =>
     (await db.selectFrom('refund').select('status').where('booking_id', '=', bookingId).executeTakeFirst())?.status ===
     'FAILED'

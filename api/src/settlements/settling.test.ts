@@ -1,10 +1,12 @@
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { closePeriods } from './closePeriods.ts'
-import { plantBooking } from './plantBooking.ts'
 import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
@@ -25,13 +27,13 @@ const settleUntil = async (instant: string): Promise<void> => {
 /** An owner with a turf of their own. */
 const newOwner = async () => {
   const owner = await app.player('TURFOWNER')
-  const turf = await plantTurf(db, { turf: { owner_id: owner.id } })
+  const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
   const groundId = turf.groundIds[0]!
   return {
     ...owner,
     groundId,
-    plays: (date: string, plan: Partial<Parameters<typeof plantBooking>[1]> = {}) =>
-      plantBooking(db, { turfId: turf.turfId, groundId, accountId: player.id, date, ...plan }),
+    plays: (date: string, plan: Partial<Parameters<typeof createPlayedBooking>[1]> = {}) =>
+      createPlayedBooking(db, { turfId: turf.turfId, groundId, accountId: player.id, date, ...plan }),
   }
 }
 
@@ -172,8 +174,8 @@ test('a payout is recorded once: replayed, raced, and with ids that are in use',
   await owner.plays('2027-01-05')
   await settleUntil('2027-01-06T00:00:00Z')
   const [later, first] = await history(owner)
-  const raced = await Promise.allSettled([1, 2, 3, 4].map((name) => pay(first!.entityId, `pout_race_${name}`)))
-  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const raced = await outcomesOf([1, 2, 3, 4].map((name) => pay(first!.entityId, `pout_race_${name}`)))
+  expect(raced.toSorted()).toEqual(['DONE', ...Array<string>(3).fill('SETTLEMENT_CLOSED')])
   const { payoutId } = (await history(owner)).find(({ entityId }) => entityId === first!.entityId)!
   const again = await Promise.all([1, 2, 3].map(() => pay(first!.entityId, payoutId!)))
   expect(again.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED'])
@@ -491,7 +493,15 @@ test('what belongs to another owner does not exist', async () => {
   await expect(pay('SETTLEMENT_none', 'pout_none')).rejects.toMatchObject({ status: 404 })
 })
 
-test('the books of all these stories come to 0', async () => {
+test('the books come to 0, and the provider’s part of them is what was paid', async () => {
+  const owner = await newOwner()
+  await agree(owner, { settlementFrequency: 'DAILY', monthlyCharges: 50 })
+  await owner.plays('2027-01-04', { booking: { discount_by_platform: 10_000 } })
+  const refunded = await owner.plays('2027-01-04')
+  await settleUntil('2027-01-05T00:00:00Z')
+  const [settlement] = await history(owner)
+  await pay(settlement!.entityId, 'pout_books')
+  await admin.client.refundPlayedBooking({ body: { bookingId: refunded, amount: 300, reason: 'The lights failed' } })
   while ((await postFacts(work).run(app.clock.now())) > 0);
   const { accounts, total } = await admin.client.readTrialBalance({})
   expect(total).toBe(0)

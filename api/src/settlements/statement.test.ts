@@ -3,10 +3,11 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, startTestApp } from '../testing.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { closePeriods } from './closePeriods.ts'
-import { plantBooking } from './plantBooking.ts'
 import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
@@ -29,7 +30,7 @@ const settledOwner = async (bookings: number) => {
     .set({ first_name: 'राजेन्द्र', last_name: 'श्रीवास्तव' })
     .where('id', '=', owner.id)
     .execute()
-  const { turfId, groundIds } = await plantTurf(db, { turf: { owner_id: owner.id, name: 'क्रिकेट मैदान' } })
+  const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id, name: 'क्रिकेट मैदान' } })
   await admin.client.createContract({
     body: {
       turfOwnerId: owner.id,
@@ -52,7 +53,7 @@ const settledOwner = async (bookings: number) => {
   for (let index = 0; index < bookings; index += 1) {
     const base = { turfId, groundId: groundIds[0]!, accountId: player.id, date: addDays('2027-01-04', index % 20) }
     const listPrice = 90_007 + 1013 * index
-    await plantBooking(
+    await createPlayedBooking(
       db,
       index % 7 === 3
         ? {

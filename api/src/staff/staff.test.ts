@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { clientWith, newPhone, type Player, startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { clientWith, newPhone, type Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
-const { turfId, groundIds } = await plantTurf(db, { turf: { owner_id: owner.id, name: 'Kardhani Box' } })
-const elsewhere = await plantTurf(db, { turf: { owner_id: owner.id, name: 'Amer Road Box' } })
+const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id, name: 'Kardhani Box' } })
+const elsewhere = await createTurfFixture(db, { turf: { owner_id: owner.id, name: 'Amer Road Box' } })
 const groundEntityId = groundIds[0] as string
 
 type Right = 'VIEW' | 'DESK' | 'MANAGE'
@@ -66,8 +68,8 @@ test('who gets a number later finds what it was invited to', async () => {
 
 test('a number is invited to a turf once, and never the owner’s own', async () => {
   const phoneNumber = newPhone()
-  const both = await Promise.allSettled([invited(phoneNumber), invited(phoneNumber)])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const both = await outcomesOf([invited(phoneNumber), invited(phoneNumber)])
+  expect(both.toSorted()).toEqual(['DONE', 'STAFF_ALREADY'])
   await expect(invited(phoneNumber)).rejects.toMatchObject({ problem: { code: 'STAFF_ALREADY' } })
   await expect(invited(owner.phone)).rejects.toMatchObject({ problem: { code: 'STAFF_ALREADY' } })
   await expect(invited('12345678901')).rejects.toMatchObject({ problem: { code: 'PHONE_INVALID' } })
@@ -122,7 +124,7 @@ test('a changed right counts at once, a taken one too', async () => {
 
 test('a turf owner who helps at another’s turf keeps their own', async () => {
   const other = await app.player('TURFOWNER')
-  const own = await plantTurf(db, { turf: { owner_id: other.id } })
+  const own = await createTurfFixture(db, { turf: { owner_id: other.id } })
   const { entityId } = await invited(other.phone, 'DESK')
   await other.client.answerInvitation({ params: { staffId: entityId }, body: { accepts: true } })
   expect(new Set((await other.client.listOwnerTurfs({})).map((turf) => turf.entityId))).toEqual(

@@ -2,13 +2,15 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readTicketText, ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, payAt, startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { ticketKeys } from './ticketKeys.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
-const { turfId, groundIds } = await plantTurf(app.database.db, {
+const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { owner_id: owner.id },
   grounds: [{ min_players: 1, max_players: 8, price_partial: 10_000 }],
 })

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { payAt, startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
 const stranger = await app.player('TURFOWNER')
-const { turfId, groundIds } = await plantTurf(app.database.db, {
+const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { owner_id: owner.id },
   grounds: [
     { parts: [1, 2], name: 'Full', advance_percentage: 30 },

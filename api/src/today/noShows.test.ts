@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { payAt, startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
-const { turfId, groundIds } = await plantTurf(app.database.db, { turf: { owner_id: owner.id } })
+const { turfId, groundIds } = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id } })
 const groundId = groundIds[0]!
 const DAY = '2027-01-16'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
-const { turfId, groundIds } = await plantTurf(app.database.db, {
+const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { owner_id: owner.id },
   grounds: [
     { parts: [1, 2], name: 'Full' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
-const { turfId, groundIds } = await plantTurf(app.database.db, {
+const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { slug: 'pink-city', name: 'Pink City' },
   grounds: [{ price_full: 80_000 }, { price_full: 120_000, supported_games: ['Football'] }],
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -9,12 +9,15 @@ const jaipur = { latitude: 26.9124, longitude: 75.7873 }
 const nearby = { latitude: 26.95, longitude: 75.8 }
 const kota = { latitude: 25.2138, longitude: 75.8648, city: 'Kota', address: 'Kota' }
 
-await plantTurf(db, { turf: { name: 'Charminar Arena', ...jaipur } })
-await plantTurf(db, { turf: { name: 'Amber Box', ...nearby } })
-await plantTurf(db, { turf: { name: 'Bapu Ground', ...jaipur, onboarded: false } })
-await plantTurf(db, { turf: { name: 'Albert Hall Turf', ...jaipur }, grounds: [{ available: false }] })
-await plantTurf(db, { turf: { name: 'Dhola Courts', ...jaipur }, grounds: [{ supported_games: ['Badminton'] }] })
-await plantTurf(db, { turf: { name: 'Kota Box', ...kota } })
+await createTurfFixture(db, { turf: { name: 'Charminar Arena', ...jaipur } })
+await createTurfFixture(db, { turf: { name: 'Amber Box', ...nearby } })
+await createTurfFixture(db, { turf: { name: 'Bapu Ground', ...jaipur, onboarded: false } })
+await createTurfFixture(db, { turf: { name: 'Albert Hall Turf', ...jaipur }, grounds: [{ available: false }] })
+await createTurfFixture(db, {
+  turf: { name: 'Dhola Courts', ...jaipur },
+  grounds: [{ supported_games: ['Badminton'] }],
+})
+await createTurfFixture(db, { turf: { name: 'Kota Box', ...kota } })
 
 const names = async (query: Parameters<typeof app.client.searchTurfs>[0]['query']): Promise<string[]> =>
   (await app.client.searchTurfs({ query })).content.map(({ name }) => name)

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { type Player, payAt, startTestApp, until } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
-const { groundIds, turfId } = await plantTurf(app.database.db)
+const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 
 let day = 16
@@ -77,6 +80,12 @@ test('three wait; what is freed is offered strictly in turn, to one at a time, a
     .selectFrom('notification')
     .select('account_id')
     .where('kind', '=', 'waitlist_offer')
+    .where(
+      'account_id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .orderBy('created_at')
     .execute()
   expect(told.map(({ account_id }) => account_id)).toEqual(waiting.map(({ id }) => id))
 })
@@ -120,7 +129,7 @@ test('nobody waits for what is free, nor twice for the same', async () => {
 })
 
 test('the whole day of a ground that closes after midnight begins when it opens', async () => {
-  const night = await plantTurf(app.database.db, { grounds: [{ opens_at: 360, closes_at: 120 }] })
+  const night = await createTurfFixture(app.database.db, { grounds: [{ opens_at: 360, closes_at: 120 }] })
   const player = await app.player()
   const wish = {
     groundId: night.groundIds[0]!,

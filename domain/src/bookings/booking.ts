@@ -3,17 +3,6 @@ import type { Paise } from '../shared/money.ts'
 export const BOOKING_STATUSES = ['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** CANCELLED is final but for a hold that lapsed: its late payment or retry may take the slot again while it is free. */
-const next: Record<BookingStatus, readonly BookingStatus[]> = {
-  PAYMENT_AWAITED: ['CONFIRMED', 'CANCELLED'],
-  PENDING: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['COMPLETED', 'CANCELLED'],
-  COMPLETED: [],
-  CANCELLED: [],
-}
-
-export const canBecome = (from: BookingStatus, to: BookingStatus): boolean => next[from].includes(to)
-
 export type PaymentState =
   | 'UNPAID'
   | 'PARTIALLY_PAID'

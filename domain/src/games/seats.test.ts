@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { isRefused } from '../shared/refusal.ts'
-import { cutoffAt, gameInterval, gameStatus, isJoinable, seatsLeft } from './seats.ts'
+import { cutoffAt, gameInterval, isJoinable, seatsLeft } from './seats.ts'
 
 const startsAt = new Date('2027-01-17T13:30:00Z')
 const cutoff = cutoffAt(startsAt, 60)
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * 60_000)
-
-test.each([
-  [10, 8, 90, 'CONFIRMED'],
-  [8, 8, 30, 'CONFIRMED'],
-  [7, 8, 61, 'PENDING'],
-  [7, 8, 60, 'CANCELLED'],
-] as const)(
-  '%i paid seats of at least %i, %i minutes before the start: %s',
-  (seatsPaid, minPlayers, minutes, status) => {
-    expect(gameStatus({ seatsPaid, minPlayers, cutoffAt: cutoff, now: before(minutes) })).toBe(status)
-  },
-)
 
 test.each([
   ['CONFIRMED', 1, true],

@@ -19,17 +19,6 @@ export const cutoffAt = (startsAt: Date, minutesBefore: number): Date =>
 export const isJoinable = (game: { status: string; startsAt: Date; cutoffAt: Date; now: Date }): boolean =>
   game.status === 'CONFIRMED' ? game.now < game.startsAt : game.status === 'PENDING' && game.now < game.cutoffAt
 
-/** What becomes of a game: its minimum counts seats, not bookings. */
-export const gameStatus = (game: {
-  seatsPaid: number
-  minPlayers: number
-  cutoffAt: Date
-  now: Date
-}): 'CONFIRMED' | 'PENDING' | 'CANCELLED' => {
-  if (game.seatsPaid >= game.minPlayers) return 'CONFIRMED'
-  return game.now < game.cutoffAt ? 'PENDING' : 'CANCELLED'
-}
-
 /** The interval of a new game, if its length is one of those offered. */
 export const gameInterval = (
   startsAt: number,

@@ -1,4 +1,4 @@
-import type { Paise } from '../shared/money.ts'
+import { opposite, type Paise } from '../shared/money.ts'
 import type { SettlementLine } from './line.ts'
 import type { SettlementFigures } from './settlement.ts'
 
@@ -36,7 +36,7 @@ export interface Posting {
 }
 
 const debit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount })
-const credit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount: -amount })
+const credit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount: opposite(amount) })
 
 /** Nothing is written about nothing: entries of 0 fall away, and with the last of them the posting. */
 const posting = (kind: string, causeId: string, entries: readonly LedgerEntry[]): Posting[] => {
@@ -161,11 +161,3 @@ export const payoutPostings = (settlementId: string, amount: Paise): Posting[] =
   ...startedPayoutPostings(settlementId, amount),
   ...processedPayoutPostings(settlementId, { amount, fee: 0, tax: 0 }),
 ]
-
-/** What stands on each account after these postings. Over all accounts it is 0. */
-export const balancesOf = (postings: readonly Posting[]): Map<LedgerAccount, Paise> => {
-  const balances = new Map<LedgerAccount, Paise>()
-  for (const { account, amount } of postings.flatMap(({ entries }) => entries))
-    balances.set(account, (balances.get(account) ?? 0) + amount)
-  return balances
-}

@@ -1,4 +1,4 @@
-import type { Paise } from '../shared/money.ts'
+import { opposite, type Paise } from '../shared/money.ts'
 import type { LineTerms } from './contractTerms.ts'
 import { shareTaken } from './share.ts'
 
@@ -144,4 +144,4 @@ export const cancelledLine = (
 
 /** Money that went back after the booking was played: the turf's next settlement is that much less. */
 export const refundedLaterLine = (refunded: Paise): SettlementLine =>
-  withNet({ ...NOTHING, kind: 'REFUNDED_LATER', refunded, adjustment: -refunded })
+  withNet({ ...NOTHING, kind: 'REFUNDED_LATER', refunded, adjustment: opposite(refunded) })

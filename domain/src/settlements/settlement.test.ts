@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
+import { balancesOf } from './balancesOf.ts'
 import { type CommissionRule, NO_TERMS, termsFor } from './contractTerms.ts'
-import {
-  balancesOf,
-  capturePostings,
-  linePostings,
-  payoutPostings,
-  refundPostings,
-  settlementPostings,
-} from './ledger.ts'
+import { capturePostings, linePostings, payoutPostings, refundPostings, settlementPostings } from './ledger.ts'
 import { cancelledLine, completedLine, type PaidFacts, refundedLaterLine } from './line.ts'
 import { settlementOf } from './settlement.ts'
 import { percentageOf } from './share.ts'

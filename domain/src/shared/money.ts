@@ -3,12 +3,19 @@ export type Paise = number
 
 export const PAISE_PER_RUPEE = 100
 
+/** There is one nothing: JavaScript's −0 is not the same as 0 to whoever compares it. */
+const withoutSign = (paise: Paise): Paise => paise + 0
+
 /** The least whole rupee that is not below the amount. */
-export const roundedUpToRupee = (paise: Paise): Paise => Math.ceil(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
+export const roundedUpToRupee = (paise: Paise): Paise =>
+  withoutSign(Math.ceil(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE)
 
 /** A percentage of an amount, rounded up to a whole rupee: what a player is asked for is never a fraction. */
 export const shareRoundedUp = (paise: Paise, percentage: number): Paise =>
   roundedUpToRupee(Math.ceil((paise * percentage) / 100))
 
 /** A percentage of an amount in whole paise, halves upwards. */
-export const shareOf = (paise: Paise, percentage: number): Paise => Math.round((paise * percentage) / 100)
+export const shareOf = (paise: Paise, percentage: number): Paise => withoutSign(Math.round((paise * percentage) / 100))
+
+/** The other side of an amount: a debit for a credit, a reduction for a charge. */
+export const opposite = (paise: Paise): Paise => 0 - paise

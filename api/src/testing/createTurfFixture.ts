@@ -8,23 +8,26 @@ interface Plan {
   grounds?: Partial<Insertable<GroundTable>>[]
 }
 
-export interface PlantedTurf {
+export interface TurfFixture {
   turfId: string
   groundIds: string[]
   ownerId: string
 }
 
 const MADE_AT = new Date('2027-01-01T00:00:00Z')
-let planted = 0
+let made = 0
 
-/** For tests: an onboarded turf in Jaipur whose one ground is open 06:00–24:00 at ₹1,000 an hour, paid in full. */
-export const plantTurf = async (db: Database, { turf = {}, grounds = [{}] }: Plan = {}): Promise<PlantedTurf> => {
-  planted += 1
+/** An onboarded turf in Jaipur whose one ground is open 06:00–24:00 at ₹1,000 an hour, paid in full. */
+export const createTurfFixture = async (
+  db: Database,
+  { turf = {}, grounds = [{}] }: Plan = {},
+): Promise<TurfFixture> => {
+  made += 1
   const owner = await db
     .insertInto('account')
     .values({
       id: newId('USER', MADE_AT),
-      phone: `+9188000${String(planted).padStart(5, '0')}`,
+      phone: `+9188000${String(made).padStart(5, '0')}`,
       role: 'TURFOWNER',
       first_name: 'Owner',
       created_at: MADE_AT,
@@ -36,8 +39,8 @@ export const plantTurf = async (db: Database, { turf = {}, grounds = [{}] }: Pla
     .insertInto('turf')
     .values({
       id: turfId,
-      slug: `turf-${planted}`,
-      name: `Turf ${planted}`,
+      slug: `turf-${made}`,
+      name: `Turf ${made}`,
       owner_id: owner.id,
       owner_name: 'Owner',
       address: 'Vaishali Nagar, Jaipur',

@@ -17,8 +17,8 @@ const MADE_AT = new Date('2027-01-01T00:00:00Z')
 const FROM_MINUTE = 18 * 60
 const TO_MINUTE = 19 * 60
 
-/** For tests: a booking of ₹1,000 on a day, 18:00–19:00, paid in full with its fee of 2.36 % and played. */
-export const plantBooking = async (db: Database, plan: Plan): Promise<string> => {
+/** A booking of ₹1,000 on a day, 18:00–19:00, paid in full with its fee of 2.36 % and played. */
+export const createPlayedBooking = async (db: Database, plan: Plan): Promise<string> => {
   const { booking = {}, payment = {} } = plan
   const id = booking.id ?? newId('BOOKING', MADE_AT)
   const listPrice = booking.list_price ?? 100_000
@@ -53,11 +53,11 @@ export const plantBooking = async (db: Database, plan: Plan): Promise<string> =>
       ...(booking.status === undefined ? { status: 'COMPLETED' as const, completed_at: endsAt } : {}),
     })
     .execute()
-  if (captured > 0) await plantPayment(db, { bookingId: id, amount: captured, payment })
+  if (captured > 0) await createPayment(db, { bookingId: id, amount: captured, payment })
   return id
 }
 
-const plantPayment = async (
+const createPayment = async (
   db: Database,
   { bookingId, amount, payment }: { bookingId: string; amount: number; payment: Partial<Insertable<PaymentTable>> },
 ): Promise<void> => {

@@ -1,0 +1,15 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+
+/** What became of each call of a race: DONE, or the code of its refusal. Anything else that goes wrong flies. */
+export const outcomesOf = (calls: readonly Promise<unknown>[]): Promise<string[]> =>
+  Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => 'DONE',
+        (failure: unknown) => {
+          if (failure instanceof ApiFailure && failure.problem) return failure.problem.code
+          throw failure
+        },
+      ),
+    ),
+  )

@@ -1,0 +1,51 @@
+import { createClient } from '@baari/contract/client.ts'
+import type { Client } from '@baari/contract/createClientOf.ts'
+import type { Role } from '@baari/contract/endpoint.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { TestDatabase } from '@baari/db/testing.ts'
+import { accessTokens } from '../accounts/accessTokens.ts'
+import { beginSession } from '../accounts/sessions.ts'
+import type { Config } from '../config.ts'
+
+export interface Player {
+  id: string
+  phone: string
+  token: string
+  client: Client
+}
+
+export const clientWith = (url: string, token: string): Client =>
+  createClient(url, { headers: () => ({ authorization: `Bearer ${token}` }) })
+
+let phonesGiven = 0
+/** A mobile number that nobody else in this test file has. */
+export const newPhone = (): string => {
+  phonesGiven += 1
+  return `+9198765${String(phonesGiven).padStart(5, '0')}`
+}
+
+interface Place {
+  database: TestDatabase
+  config: Config
+  url: string
+}
+
+/** A client that is logged in as an account which is there already. */
+export const logIn = async ({ database, config, url }: Place, accountId: string, now: Date): Promise<Player> => {
+  const { db } = database
+  const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
+  const tokens = accessTokens(config.APP_SECRET, 30 * 24 * 60)
+  const { session } = await beginSession({ db, config, tokens, account, userAgent: 'test', now })
+  const token = session.access_token
+  return { id: account.id, phone: account.phone, token, client: clientWith(url, token) }
+}
+
+/** An account with a session, made without the detour over a code. */
+export const makePlayer = async (place: Place, now: Date, role: Role = 'USER'): Promise<Player> => {
+  const id = newId('USER', now)
+  await place.database.db
+    .insertInto('account')
+    .values({ id, phone: newPhone(), role, first_name: 'Asha', consented_at: now, created_at: now })
+    .execute()
+  return logIn(place, id, now)
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+
+/** What one process has compiled, the next one finds. */
+const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
+
+export interface ApiProcess {
+  /** Where it listens; refused when it died before it did. */
+  url: Promise<string>
+  gone: Promise<NodeJS.Signals | null>
+  /** As when the power fails. */
+  kill(): Promise<unknown>
+}
+
+/** A whole API process, as production runs it. It does not outlive its test file. */
+export const startApiProcess = (settings: NodeJS.ProcessEnv): ApiProcess => {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
+  })
+  const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+  const url = new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { listening: string }).listening))
+    void gone.then(() => reject(new Error('the API did not start')))
+  })
+  // Who waits for its end alone does not care where it listened.
+  url.catch(() => undefined)
+  const kill = () => {
+    child.kill('SIGKILL')
+    return gone
+  }
+  afterAll(kill)
+  return { url, gone, kill }
+}

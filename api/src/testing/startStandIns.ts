@@ -1,0 +1,41 @@
+import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
+import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
+import { startPayoutsStandIn } from '@baari/standins/payouts/payoutsStandIn.ts'
+import { afterAll } from 'vitest'
+import { readConfig } from '../config.ts'
+
+export interface StandIns {
+  payments: string
+  messages: string
+  payouts: string
+}
+
+/** The providers' stand-ins for one test file. */
+export const startStandIns = async (): Promise<StandIns> => {
+  const settings = readConfig({ DATABASE_URL: 'postgres://none' })
+  const [payments, messages, payouts] = await Promise.all([
+    startPaymentsStandIn({
+      port: 0,
+      keyId: settings.RAZORPAY_KEY_ID,
+      keySecret: settings.RAZORPAY_KEY_SECRET,
+      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRETS,
+    }),
+    startMessagesStandIn({
+      port: 0,
+      token: settings.WA_TOKEN,
+      appSecret: 'unused',
+      phoneNumberId: settings.WA_PHONE_NUMBER_ID,
+    }),
+    startPayoutsStandIn({
+      port: 0,
+      keyId: settings.RAZORPAYX_KEY_ID,
+      keySecret: settings.RAZORPAYX_KEY_SECRET,
+      webhookSecret: settings.RAZORPAYX_WEBHOOK_SECRETS,
+      accountNumber: settings.RAZORPAYX_ACCOUNT_NUMBER,
+    }),
+  ])
+  afterAll(async () => {
+    await Promise.all([payments.close(), messages.close(), payouts.close()])
+  })
+  return { payments: payments.url, messages: messages.url, payouts: payouts.url }
+}

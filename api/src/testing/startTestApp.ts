@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import { createClient } from '@baari/contract/client.ts'
+import type { Client } from '@baari/contract/createClientOf.ts'
+import type { Role } from '@baari/contract/endpoint.ts'
+import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
+import { afterAll, beforeEach } from 'vitest'
+import { type App, createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { control } from './control.ts'
+import { makePlayer, type Player } from './player.ts'
+import { BEGINNING, type SetClock, setClock } from './setClock.ts'
+import { startStandIns } from './startStandIns.ts'
+import { testSettings } from './testSettings.ts'
+
+export interface TestApp {
+  app: App
+  url: string
+  config: Config
+  database: TestDatabase
+  clock: SetClock
+  /** Without a login. */
+  client: Client
+  payments: string
+  messages: string
+  payouts: string
+  /** A logged-in account. */
+  player(role?: Role): Promise<Player>
+}
+
+/**
+ * The whole API on a database of its own, unless one is given, with stand-ins and a clock that is set. Each test of the
+ * file begins at the same instant, wherever the one before it has moved the clock to.
+ */
+export const startTestApp = async (
+  settings: NodeJS.ProcessEnv = {},
+  given: { database?: TestDatabase; beginning?: string } = {},
+): Promise<TestApp> => {
+  const [database, standIns] = await Promise.all([given.database ?? freshDatabase(), startStandIns()])
+  const config = readConfig({ ...testSettings({ database: database.url, ...standIns }), ...settings })
+  const beginning = given.beginning ?? BEGINNING
+  const clock = setClock(beginning)
+  beforeEach(() => clock.set(beginning))
+  const app = await createApp(config, clock)
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
+  await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })
+  afterAll(async () => {
+    await app.close()
+    fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true })
+  })
+  return {
+    app,
+    url,
+    config,
+    database,
+    clock,
+    client: createClient(url),
+    ...standIns,
+    player: (role) => makePlayer({ database, config, url }, clock.now(), role),
+  }
+}

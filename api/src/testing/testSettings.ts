@@ -1,0 +1,23 @@
+import os from 'node:os'
+import path from 'node:path'
+import type { StandIns } from './startStandIns.ts'
+
+let apps = 0
+
+/** The settings of a test: its own database, the stand-ins, nothing from the environment. */
+export const testSettings = (places: StandIns & { database: string }): NodeJS.ProcessEnv => {
+  apps += 1
+  return {
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: places.database,
+    RAZORPAY_API_BASE: places.payments,
+    RAZORPAY_CHECKOUT_JS: `${places.payments}/v1/checkout.js`,
+    WA_GRAPH_BASE: places.messages,
+    RAZORPAYX_API_BASE: places.payouts,
+    OTP_PER_ADDRESS_HOUR: '1000',
+    WEB_FOLDER: 'web/none',
+    PICTURES_FOLDER: path.join(os.tmpdir(), `baari-pictures-${process.pid}-${apps}`),
+  }
+}

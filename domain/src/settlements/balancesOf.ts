@@ -1,0 +1,10 @@
+import type { Paise } from '../shared/money.ts'
+import type { LedgerAccount, Posting } from './ledger.ts'
+
+/** For tests: what stands on each account after these postings. The books themselves are added up in the database. */
+export const balancesOf = (postings: readonly Posting[]): Map<LedgerAccount, Paise> => {
+  const balances = new Map<LedgerAccount, Paise>()
+  for (const { account, amount } of postings.flatMap(({ entries }) => entries))
+    balances.set(account, (balances.get(account) ?? 0) + amount)
+  return balances
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './places.ts'
+import { runCommand } from './runCommand.ts'
+import { sourceFiles } from './sourceFiles.ts'
+
+const LARGEST_SEED = 2 ** 31
+
+const propertyTests = (): string[] =>
+  sourceFiles().filter(
+    (file) => /\.test\.tsx?$/.test(file) && /from 'fast-check'/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
+  )
+
+/** The property tests, `rounds` times with fresh examples; with PROPERTY_SEED once, with the examples of that seed. */
+export const testRandom = async ([rounds = '1']: readonly string[]): Promise<void> => {
+  const given = process.env.PROPERTY_SEED
+  const seeds = given ? [given] : Array.from({ length: Number(rounds) }, () => String(randomInt(LARGEST_SEED)))
+  const files = propertyTests()
+  for (const [round, seed] of seeds.entries()) {
+    process.stdout.write(`• round ${round + 1} of ${seeds.length}, seed ${seed}\n`)
+    await runCommand('vitest', ['run', '--reporter=dot', ...files], { PROPERTY_SEED: seed }).catch(() => {
+      throw new Error(`Seed ${seed} found something. See it again with PROPERTY_SEED=${seed} npm run test:random`)
+    })
+  }
+  process.stdout.write(`${seeds.length} of ${seeds.length} rounds passed\n`)
+}
