@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export const shapeOf = (page: Page, within = 'body'): Promise<string> =>
   page.evaluate((selector) => {
     const named = ['class', 'role', 'type', 'href', 'style', 'disabled', 'tabindex', 'alt', 'lang', 'open']
-    const isWord = new Set(['href', 'alt', 'aria-label', 'aria-description', 'aria-valuetext'])
+    const isWord = new Set(['href', 'alt', 'lang', 'aria-label', 'aria-description', 'aria-valuetext'])
     const attributesOf = (element: Element): string =>
       [...element.attributes]
         .filter(({ name }) => named.includes(name) || name.startsWith('aria-'))

@@ -15,7 +15,11 @@ describe('what is asked for', () => {
   test('words of a title choose the tests that have them, where no path does', () => {
     const { vitest, playwright } = chooseTests(readAsked(['two tabs pay for one']))
     expect(vitest).toBeUndefined()
-    expect(playwright).toEqual(['e2e/stories/paying.phone.spec.ts', '--grep', String.raw`\x74wo\x20tabs\x20pay\x20for\x20one`])
+    expect(playwright).toEqual([
+      'e2e/stories/paying.phone.spec.ts',
+      '--grep',
+      String.raw`\x74wo\x20tabs\x20pay\x20for\x20one`,
+    ])
   })
 
   test('a word that no test has is refused', () => {
