@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files share a process and what it has loaded: each works on what it has made itself. */
-const shared = { isolate: false, maxWorkers: 2, setupFiles: ['tools/propertySeed.ts'] }
+/**
+ * Files share a process and what it has loaded: each works on what it has made itself. The limit ends tests that wait in
+ * vain; it is no measure of any.
+ */
+const shared = {
+  isolate: false,
+  maxWorkers: 2,
+  setupFiles: ['tools/propertySeed.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -14,8 +23,6 @@ export default defineConfig({
           name: 'api',
           include: ['{db,api}/**/*.test.ts'],
           globalSetup: ['db/src/testCluster.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

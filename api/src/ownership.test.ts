@@ -10,6 +10,7 @@ import { keepState } from './testing/keepState.ts'
 import { payAt } from './testing/payAt.ts'
 import type { Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
+import { newEntryKey } from './testing/walkIns.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -71,7 +72,7 @@ const buildWorld = async () => {
   const kept = { groundEntityId: groundId, date: DATE }
   const block = await owner.client.createBlock({ body: { ...kept, ...span(7), blockType: 'BLOCK' } })
   const walkIn = await owner.client.addWalkIn({
-    body: { ...kept, ...span(17), entryKey: crypto.randomUUID(), price: 900, collected: 400, method: 'CASH' },
+    body: { ...kept, ...span(17), entryKey: newEntryKey(), price: 900, collected: 400, method: 'CASH' },
   })
   const days = await owner.client.getOwnerDays({ query: { turfId, date: DATE } })
   const collectionId = days.entries.find(({ entityId }) => entityId === walkIn.entityId)?.collections[0]?.entityId ?? ''
@@ -216,7 +217,7 @@ const samples: Samples = {
   listOwnerBookings: ({ turfId }) => ({ query: { turfId, startDate: DATE, endDate: DATE } }),
   cancelOwnerBooking: ({ bookingId }) => ({ body: { bookingId, reason: 'Rain' } }),
   getOwnerDays: ({ turfId }) => ({ query: { turfId, date: DATE } }),
-  addWalkIn: ({ kept }) => ({ body: { ...kept, ...span(10), entryKey: crypto.randomUUID() } }),
+  addWalkIn: ({ kept }) => ({ body: { ...kept, ...span(10), entryKey: newEntryKey() } }),
   quoteTime: ({ kept, walkInId }) => ({
     query: {
       groundEntityId: kept.groundEntityId,
@@ -245,7 +246,7 @@ const samples: Samples = {
   listRain: ({ turfId }) => ({ query: { turfId, date: RAINY } }),
   listTickets: 'own',
   readTicketState: ({ turfId, bookingId }) => ({ query: { turfId, reference: bookingId } }),
-  checkIn: ({ bookingId }) => ({ body: { bookingEntityId: bookingId, entryKey: crypto.randomUUID() } }),
+  checkIn: ({ bookingId }) => ({ body: { bookingEntityId: bookingId, entryKey: newEntryKey() } }),
   markNoShow: ({ unrated }) => ({ params: { entityId: unrated } }),
   undoNoShow: ({ played }) => ({ params: { entityId: played } }),
   readRainChoice: ({ rained }) => ({ params: { bookingId: rained } }),

@@ -2,8 +2,10 @@ import { newId } from '@baari/db/newId.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
@@ -33,26 +35,9 @@ const loggedIn = async (phone: string): Promise<Player> => {
   return { id: user.entityId, phone, token: access_token, client: clientWith(app.url, access_token) }
 }
 
-const hold = (player: Player, hour: number) =>
-  player.client.bookFull({
-    body: {
-      groundId,
-      date: '2027-01-17',
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-    },
-  })
+const slotAt = (from: number) => ({ groundId, date: '2027-01-17', from })
 
-const book = async (player: Player, hour: number): Promise<string> => {
-  const order = await hold(player, hour)
-  const answer = await control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return order.entityId
-}
+const book = async (player: Player, from: number) => (await bookSlot(app, slotAt(from), player)).bookingId
 
 const complete = (bookingId: string) =>
   db
@@ -210,7 +195,7 @@ test('a deleted account is logged out everywhere, and its number begins anew', a
 
 test('an account with a booking ahead or one to pay stays', async () => {
   const player = await app.player()
-  await hold(player, 14)
+  await holdSlot(player, slotAt(14))
   await expect(remove(player)).rejects.toMatchObject({ status: 409, problem: { code: 'ACCOUNT_HAS_BOOKINGS' } })
   const other = await app.player()
   const bookingId = await book(other, 15)
@@ -244,7 +229,7 @@ test('an owner of turfs cannot vanish, and nothing goes without the word DELETE'
 test('of a booking and a deletion at the same moment only one is done', async () => {
   for (const hour of [18, 19, 20, 21]) {
     const player = await app.player()
-    const [deletion, holding] = await Promise.allSettled([remove(player), hold(player, hour)])
+    const [deletion, holding] = await Promise.allSettled([remove(player), holdSlot(player, slotAt(hour))])
     const account = await db.selectFrom('account').selectAll().where('id', '=', player.id).executeTakeFirstOrThrow()
     const bookings = await db.selectFrom('booking').select('id').where('account_id', '=', player.id).execute()
     const isGone = account.deleted_at !== null
@@ -256,7 +241,7 @@ test('of a booking and a deletion at the same moment only one is done', async ()
 
 test('what was let in before a deletion finds the account gone', async () => {
   const player = await app.player()
-  const order = await hold(player, 22)
+  const order = await holdSlot(player, slotAt(22))
   await complete(order.entityId)
   const [booking, session] = [
     await db.selectFrom('booking').selectAll().where('id', '=', order.entityId).executeTakeFirstOrThrow(),

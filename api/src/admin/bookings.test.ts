@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const admin = await app.player('ADMIN')
 
 const booked = async (groundId: string, date: string) => {
-  const player = await app.player()
-  const order = await player.client.bookFull({
-    body: { groundId, date, startTime: [8, 0], endTime: [9, 0], selectedGameType: 'Cricket' },
-  })
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, bookingPlayerId: null, ...answer } })
+  const booking = await bookSlot(app, { groundId, date, from: 8 })
   app.clock.advance({ seconds: 1 })
-  return { player, bookingId: order.entityId }
+  return booking
 }
 
 const one = await createTurfFixture(app.database.db)

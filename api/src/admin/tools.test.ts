@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { postFacts } from '../settlements/postFacts.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
@@ -21,34 +21,20 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return (ask as (...rest: unknown[]) => unknown).apply(this, args)
 } as typeof pg.Client.prototype.query
 
-const booked = async (hour: number, couponCode?: string) => {
-  const player = await app.player()
-  const order = await player.client.bookFull({
-    body: {
-      groundId: groundIds[0]!,
-      date: '2027-01-20',
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-      ...(couponCode ? { couponCode } : {}),
-    },
-  })
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, bookingPlayerId: null, ...answer } })
-  return { player, bookingId: order.entityId }
-}
+const booked = (hour: number, more: { couponCode?: string } = {}) =>
+  bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: hour, ...more })
 
 test('a coupon that was just made takes money off, and one that was stopped does not', async () => {
   const made = await admin.client.createCoupon({
     body: { code: 'evening50', kind: 'FLAT', value: 50, bookingTypes: ['FULL'], usesInAll: 2, endsOn: '2027-02-01' },
   })
   expect(made).toMatchObject({ code: 'EVENING50', value: 50, minimumTotal: 0, cap: null, active: true, uses: 0 })
-  const { player } = await booked(7, 'EVENING50')
+  const { player } = await booked(7, { couponCode: 'EVENING50' })
   expect((await player.client.listBookings({ query: {} })).content[0]?.totalPrice).toBe(950)
   const { content } = await admin.client.listCoupons({ query: {} })
   expect(content.find(({ code }) => code === 'EVENING50')).toMatchObject({ uses: 1, endsOn: [2027, 2, 1] })
   await admin.client.updateCoupon({ params: { code: 'evening50' }, body: { active: false } })
-  await expect(booked(8, 'EVENING50')).rejects.toMatchObject({ problem: { code: 'COUPON_INACTIVE' } })
+  await expect(booked(8, { couponCode: 'EVENING50' })).rejects.toMatchObject({ problem: { code: 'COUPON_INACTIVE' } })
   const { content: acts } = await admin.client.listActs({ query: { subjectId: 'EVENING50' } })
   expect(acts).toMatchObject([
     { action: 'coupon.updated', before: { active: true }, after: { active: false }, actorName: 'Asha' },
@@ -92,7 +78,9 @@ test('a refund that failed says why and is sent once more, once', async () => {
     .where('id', '=', refund!.entityId)
     .execute()
   const failed = await admin.client.listRefunds({ query: { status: 'FAILED' } })
-  expect(failed.content).toMatchObject([{ lastError: 'The account is closed' }])
+  expect(failed.content.filter(({ entityId }) => entityId === refund!.entityId)).toMatchObject([
+    { lastError: 'The account is closed' },
+  ])
   const outcomes = await outcomesOf([retry(), retry()])
   expect(outcomes.toSorted()).toEqual(['DONE', 'REFUND_NOT_FAILED'])
   const again = await db.selectFrom('refund').selectAll().where('id', '=', refund!.entityId).executeTakeFirstOrThrow()

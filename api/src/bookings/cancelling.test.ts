@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
+import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { payAt } from '../testing/payAt.ts'
-import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ price_full: 163_000 }] })
 
-interface Booked {
-  player: Player
-  bookingId: string
-}
+type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
 /** A confirmed booking on the 17th, at a time of its own; 10 in the morning of the 15th is now. */
-const confirmed = async (hour: number, date = '2027-01-17'): Promise<Booked & { paymentId: string }> => {
-  const player = await app.player()
-  const order = await player.client.bookFull({
-    body: { groundId: groundIds[0]!, date, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
-  })
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return { player, bookingId: order.entityId, paymentId: answer.razorpay_payment_id }
-}
+const confirmed = (from: number) => bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from })
 
 const cancel = ({ player, bookingId }: Booked, reason = 'Rain') =>
   player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: reason } })

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { accessTokens } from '../accounts/accessTokens.ts'
-import { beginSession } from '../accounts/sessions.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
-import { clientWith, makePlayer } from '../testing/player.ts'
+import { logIn, makePlayer } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
@@ -12,21 +10,9 @@ const app = await startTestApp()
 const turf = await createTurfFixture(app.database.db, { turf: { onboarded: false } })
 
 const ownerWith = async (mayAnswer: boolean) => {
-  const account = await app.database.db
-    .updateTable('account')
-    .set({ can_answer_enquiries: mayAnswer })
-    .where('id', '=', turf.ownerId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { session } = await beginSession({
-    db: app.database.db,
-    config: app.config,
-    tokens: accessTokens(app.config.APP_SECRET, 600),
-    account,
-    userAgent: 'test',
-    now: app.clock.now(),
-  })
-  return clientWith(app.url, session.access_token)
+  const may = { can_answer_enquiries: mayAnswer }
+  await app.database.db.updateTable('account').set(may).where('id', '=', turf.ownerId).execute()
+  return (await logIn(app, turf.ownerId, app.clock.now())).client
 }
 
 const body = (hour: number) => ({

@@ -1,7 +1,8 @@
 import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
-import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
@@ -12,37 +13,16 @@ const { groundIds } = await createTurfFixture(app.database.db, {
 })
 const groundId = groundIds[0]!
 
-const pay = async (
-  player: Player,
-  order: { entityId: string; bookingPlayerEntityId: string | null; externalPaymentOrderId: string | null },
-) => {
-  const answer = await control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
-  await player.client.confirmPayment({
-    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
-  })
-}
-
-const held = async (hour: number) => {
+const held = async (from: number) => {
   const player = await app.player()
-  const order = await player.client.bookFull({
-    body: {
-      groundId,
-      date: '2027-01-17',
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-    },
-  })
+  const order = await holdSlot(player, { groundId, date: '2027-01-17', from })
   return { player, order, bookingId: order.entityId }
 }
 
 const confirmed = async (hour: number) => {
   const booking = await held(hour)
   app.clock.advance({ minutes: 1 })
-  await pay(booking.player, booking.order)
+  await payOrder(app, booking.player, booking.order)
   return booking
 }
 
@@ -91,7 +71,7 @@ test('seats in a game are read by their own id', async () => {
       selectedGameType: 'Cricket',
     },
   })
-  await pay(admin, order)
+  await payOrder(app, admin, order)
   const found = await read({ player: admin, bookingId: order.bookingPlayerEntityId! })
   expect(found).toMatchObject({
     bookingType: 'PARTIAL',

@@ -2,6 +2,7 @@ import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
@@ -18,10 +19,7 @@ const nextDay = (): string => {
   return `2027-01-${day}`
 }
 
-const hold = (player: Player, date: string) =>
-  player.client.bookFull({
-    body: { groundId: groundIds[0]!, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
-  })
+const hold = (player: Player, date: string) => holdSlot(player, { groundId: groundIds[0]!, date, from: 19 })
 
 const pay = (orderId: string | null, outcome: string) => payAt(app.payments, orderId, outcome)
 

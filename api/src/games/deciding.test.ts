@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { payAt } from '../testing/payAt.ts'
+import { startGame } from '../testing/games.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { decideGames } from './decideGames.ts'
 
@@ -19,23 +19,10 @@ test.each([
   '%i paid seats of at least %i, %i minutes before the start: %s',
   async (seats, minPlayers, minutes, status) => {
     const { groundIds } = await createTurfFixture(db, { grounds: [{ min_players: minPlayers, max_players: 16 }] })
-    const order = await admin.client.joinGame({
-      body: {
-        groundId: groundIds[0]!,
-        date: '2027-01-16',
-        numberOfPlayers: seats,
-        startTime: [19, 0],
-        duration: 1,
-        selectedGameType: 'Football',
-      },
-    })
-    const paid = await payAt(app.payments, order.externalPaymentOrderId)
-    await admin.client.confirmPayment({
-      body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...paid },
-    })
+    const { gameId } = await startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, seats })
     app.clock.set(new Date(START.getTime() - minutes * 60_000))
     while ((await decide.run(app.clock.now())) > 0);
-    const game = await db.selectFrom('game').select('status').where('id', '=', order.entityId).executeTakeFirst()
+    const game = await db.selectFrom('game').select('status').where('id', '=', gameId).executeTakeFirst()
     expect(game?.status).toBe(status)
   },
 )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSeats, openGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { payAt } from '../testing/payAt.ts'
+import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
@@ -19,42 +20,13 @@ const nextDay = (): string => {
   return `2027-01-${day}`
 }
 
-const seats = (player: Player, date: string, players: number, hour = 19) =>
-  player.client.joinGame({
-    body: {
-      groundId,
-      date,
-      numberOfPlayers: players,
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Football',
-    },
-  })
-
-const pay = async (
-  player: Player,
-  order: { entityId: string; bookingPlayerEntityId: string | null; externalPaymentOrderId: string | null },
-) => {
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  return player.client.confirmPayment({
-    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
-  })
-}
+const seats = (player: Player, date: string, players: number, from = 19) =>
+  holdSeats(player, { groundId, date, from, seats: players })
 
 /** A game with its first paid seats. */
-const started = async (date: string, players = 1, hour = 19) => {
-  const order = await admin.client.joinGame({
-    body: {
-      groundId,
-      date,
-      numberOfPlayers: players,
-      startTime: [hour, 0],
-      endTime: [hour + 3, 0],
-      duration: 1,
-      selectedGameType: 'Football',
-    },
-  })
-  await pay(admin, order)
+const started = async (date: string, seats = 1, from = 19) => {
+  const order = await openGame(admin, { groundId, date, from, seats })
+  await payOrder(app, admin, order)
   return order
 }
 
@@ -82,7 +54,7 @@ test('a game is started, joined seat by seat, and confirmed at its minimum; ever
   const player = await app.player()
   const joined = await seats(player, date, 2)
   expect(joined).toMatchObject({ entityId: order.entityId, price: 200 })
-  await pay(player, joined)
+  await payOrder(app, player, joined)
   expect((await mine(player))[0]).toMatchObject({
     bookingId: order.entityId,
     partialBookingId: joined.bookingPlayerEntityId,
@@ -96,7 +68,7 @@ test('a game is started, joined seat by seat, and confirmed at its minimum; ever
     cancel: null,
   })
   const last = await app.player()
-  await pay(last, await seats(last, date, 1))
+  await payOrder(app, last, await seats(last, date, 1))
   expect((await mine(player))[0]).toMatchObject({ status: 'CONFIRMED', totalNumberOfPlayersBooked: 4 })
   const told = await app.database.db
     .selectFrom('notification')
@@ -122,7 +94,7 @@ test('too few players at the cut-off: the game is off, every seat is refunded in
   const date = nextDay()
   await started(date)
   const player = await app.player()
-  await pay(player, await seats(player, date, 2))
+  await payOrder(app, player, await seats(player, date, 2))
   const start = new Date(`${date}T13:30:00Z`).getTime()
   app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 - 60 * 60 })
   const off = await until(async () => {
@@ -181,7 +153,7 @@ test('seats that were held and not paid are free again, and can be held once mor
   const again = await slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! } })
   expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', bookingPlayerEntityId: held.bookingPlayerEntityId })
   app.clock.advance({ minutes: 7 })
-  await pay(quick, await seats(quick, date, 1))
+  await payOrder(app, quick, await seats(quick, date, 1))
   await expect(
     slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! } }),
   ).rejects.toMatchObject({
@@ -196,8 +168,8 @@ test('seats paid after their hold, with the game full: never captured', async ()
   const lost = await seats(slow, date, 1)
   app.clock.advance({ minutes: 7 })
   await until(async () => ((await mine(slow))[0]?.status === 'CANCELLED' ? true : undefined))
-  await pay(quick, await seats(quick, date, 1))
-  await expect(pay(slow, lost)).rejects.toMatchObject({ problem: { code: 'BOOKING_FAILED_REFUNDED' } })
+  await payOrder(app, quick, await seats(quick, date, 1))
+  await expect(payOrder(app, slow, lost)).rejects.toMatchObject({ problem: { code: 'BOOKING_FAILED_REFUNDED' } })
   const game = await app.database.db
     .selectFrom('game')
     .selectAll()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
-import { control } from '../testing/control.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -10,19 +10,8 @@ import { until } from '../testing/until.ts'
 const app = await startTestApp()
 const { groundIds } = await createTurfFixture(app.database.db)
 
-/** Books an hour and pays. */
-const book = async (player: Player, date: string, hour: number): Promise<string> => {
-  const order = await player.client.bookFull({
-    body: { groundId: groundIds[0]!, date, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
-  })
-  const paid = await control<{
-    razorpay_payment_id: string
-    razorpay_order_id: string
-    razorpay_signature: string
-  }>(`${app.payments}/_ctl/pay`, { order_id: order.externalPaymentOrderId, outcome: 'success' })
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
-  return order.entityId
-}
+const book = async (player: Player, date: string, from: number) =>
+  (await bookSlot(app, { groundId: groundIds[0]!, date, from }, player)).bookingId
 
 const messagesTo = (player: Player) =>
   app.database.db

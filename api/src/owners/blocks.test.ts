@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { control } from '../testing/control.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -38,27 +39,9 @@ const kept = (date: string, startTime: Clock, endTime: Clock, more: object = {})
   body: { groundEntityId: full, blockType: 'BLOCK' as const, date, startTime, endTime, ...more },
 })
 
-const book = (player: Player, date: string, start: number, groundId = full) =>
-  player.client.bookFull({
-    body: {
-      groundId,
-      date,
-      startTime: [start, 0],
-      endTime: [start + 1, 0],
-      selectedGameType: 'Cricket',
-    },
-  })
+const book = (player: Player, date: string, from: number, groundId = full) => holdSlot(player, { groundId, date, from })
 
-const booked = async (date: string, start: number, groundId = full) => {
-  const player = await app.player()
-  const order = await book(player, date, start, groundId)
-  const answer = await control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return { player, bookingId: order.entityId }
-}
+const booked = (date: string, from: number, groundId = full) => bookSlot(app, { groundId, date, from })
 
 const free = async (date: string, groundId = full) => {
   const answer = await app.client.getAvailability({ query: { turfId, date } })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { control } from '../testing/control.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { joinGame, startGame } from '../testing/games.ts'
+import { holdSlot, type WantedSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
@@ -10,63 +13,14 @@ const owner = await app.player('TURFOWNER')
 const other = await app.player('TURFOWNER')
 const admin = await app.player('ADMIN')
 
-const plantOwn = (grounds: object[] = [{ min_players: 4, max_players: 8, price_partial: 10_000 }]) =>
+const ownTurf = (grounds: object[] = [{ min_players: 4, max_players: 8, price_partial: 10_000 }]) =>
   createTurfFixture(app.database.db, { turf: { owner_id: owner.id }, grounds })
 
-type Order = { entityId: string; bookingPlayerEntityId: string | null; externalPaymentOrderId: string | null }
+const booked = (slot: WantedSlot) => bookSlot(app, slot)
 
-const pay = async (player: Player, order: Order) => {
-  const answer = await control<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>(
-    `${app.payments}/_ctl/pay`,
-    { order_id: order.externalPaymentOrderId, outcome: 'success' },
-  )
-  await player.client.confirmPayment({
-    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
-  })
-}
-
-interface Slot {
-  groundId: string
-  date: string
-  hour: number
-  couponCode?: string
-}
-
-const hold = (player: Player, { groundId, date, hour, couponCode }: Slot) =>
-  player.client.bookFull({
-    body: {
-      groundId,
-      date,
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-      ...(couponCode ? { couponCode } : {}),
-    },
-  })
-
-const booked = async (slot: Slot) => {
-  const player = await app.player()
-  const order = await hold(player, slot)
-  await pay(player, order)
-  return { player, bookingId: order.entityId }
-}
-
-/** Seats in the game at this hour; an admin's first seat starts it. */
-const joined = async ({ groundId, date, hour }: Slot, player: Player = admin) => {
-  const order = await player.client.joinGame({
-    body: {
-      groundId,
-      date,
-      numberOfPlayers: 1,
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Football',
-      ...(player === admin ? { duration: 1 } : {}),
-    },
-  })
-  await pay(player, order)
-  return { player, gameId: order.entityId, seatsId: order.bookingPlayerEntityId! }
-}
+/** The admin's seats start the game that others join. */
+const joined = (slot: WantedSlot, player: Player = admin) =>
+  player === admin ? startGame(app, admin, slot) : joinGame(app, player, slot)
 
 const cancel = (client: Player['client'], bookingId: string, partialBookingId?: string) =>
   client.cancelOwnerBooking({ body: { bookingId, partialBookingId: partialBookingId ?? null, reason: 'Burst pipe' } })
@@ -77,13 +31,13 @@ const soon = '2027-01-16'
 const later = '2027-01-25'
 
 test('bookings come newest first, a game as one entry with its players below it', async () => {
-  const { turfId, groundIds } = await plantOwn()
+  const { turfId, groundIds } = await ownTurf()
   const groundId = groundIds[0]!
-  const full = await booked({ groundId, date: later, hour: 8 })
+  const full = await booked({ groundId, date: later, from: 8 })
   app.clock.advance({ seconds: 1 })
-  const first = await joined({ groundId, date: later, hour: 19 })
+  const first = await joined({ groundId, date: later, from: 19 })
   app.clock.advance({ seconds: 1 })
-  const second = await joined({ groundId, date: later, hour: 19 }, await app.player())
+  const second = await joined({ groundId, date: later, from: 19 }, await app.player())
   const list = await owner.client.listOwnerBookings({ query: { turfId } })
   expect(list).toMatchObject({ totalElements: 2, totalPages: 1, page: 0, size: 10 })
   expect(list.content).toMatchObject([
@@ -127,11 +81,11 @@ test('bookings come newest first, a game as one entry with its players below it'
 })
 
 test('the list is narrowed by turf, ground, booking, status and days', async () => {
-  const { turfId, groundIds } = await plantOwn([{}, {}])
+  const { turfId, groundIds } = await ownTurf([{}, {}])
   const [one, two] = groundIds as [string, string]
-  const early = await booked({ groundId: one, date: '2027-01-17', hour: 8 })
-  const late = await booked({ groundId: two, date: '2027-01-19', hour: 8 })
-  await hold(await app.player(), { groundId: one, date: '2027-01-18', hour: 12 })
+  const early = await booked({ groundId: one, date: '2027-01-17', from: 8 })
+  const late = await booked({ groundId: two, date: '2027-01-19', from: 8 })
+  await holdSlot(await app.player(), { groundId: one, date: '2027-01-18', from: 12 })
   const found = async (query: Parameters<typeof owner.client.listOwnerBookings>[0]['query']) =>
     (await owner.client.listOwnerBookings({ query: { turfId, ...query } })).content.map(({ bookingId }) => bookingId)
   expect(await found({})).toHaveLength(3)
@@ -152,17 +106,17 @@ test('the list is narrowed by turf, ground, booking, status and days', async () 
 })
 
 test('a game is found by the id of any player’s seats', async () => {
-  const { groundIds } = await plantOwn()
-  const { gameId, seatsId } = await joined({ groundId: groundIds[0]!, date: later, hour: 7 })
+  const { groundIds } = await ownTurf()
+  const { gameId, seatsId } = await joined({ groundId: groundIds[0]!, date: later, from: 7 })
   const { content } = await owner.client.listOwnerBookings({ query: { bookingId: seatsId } })
   expect(content.map(({ bookingId }) => bookingId)).toEqual([gameId])
 })
 
 test('phones can be read a day around the booking only, and each reading is recorded', async () => {
-  const { turfId, groundIds } = await plantOwn()
+  const { turfId, groundIds } = await ownTurf()
   const groundId = groundIds[0]!
-  const near = await booked({ groundId, date: soon, hour: 8 })
-  const far = await booked({ groundId, date: later, hour: 8 })
+  const near = await booked({ groundId, date: soon, from: 8 })
+  const far = await booked({ groundId, date: later, from: 8 })
   const { content } = await owner.client.listOwnerBookings({ query: { turfId } })
   const phones = new Map(content.map(({ bookingId, userPhoneNumber }) => [bookingId, userPhoneNumber]))
   expect(phones.get(near.bookingId)).toBe(near.player.phone)
@@ -177,7 +131,7 @@ test('phones can be read a day around the booking only, and each reading is reco
 })
 
 test('the turf cancels a booking: everything goes back, the coupon too, and the slot is free', async () => {
-  const { groundIds } = await plantOwn([{ advance_percentage: 30 }])
+  const { groundIds } = await ownTurf([{ advance_percentage: 30 }])
   await app.database.db
     .insertInto('coupon')
     .values({
@@ -189,7 +143,7 @@ test('the turf cancels a booking: everything goes back, the coupon too, and the 
       created_at: app.clock.now(),
     })
     .execute()
-  const slot = { groundId: groundIds[0]!, date: soon, hour: 14, couponCode: 'ONCE' }
+  const slot = { groundId: groundIds[0]!, date: soon, from: 14, couponCode: 'ONCE' }
   const { player, bookingId } = await booked(slot)
   expect(await cancel(owner.client, bookingId)).toEqual({
     bookingId,
@@ -204,7 +158,7 @@ test('the turf cancels a booking: everything goes back, the coupon too, and the 
     cancellationCharge: 0,
   })
   // The same player, the same coupon, the same hour.
-  await pay(player, await hold(player, slot))
+  await payOrder(app, player, await holdSlot(player, slot))
   const acts = await app.database.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'after'])
@@ -221,8 +175,8 @@ test('the turf cancels a booking: everything goes back, the coupon too, and the 
 })
 
 test('two cancellations at once refund once', async () => {
-  const { groundIds } = await plantOwn()
-  const { player, bookingId } = await booked({ groundId: groundIds[0]!, date: later, hour: 16 })
+  const { groundIds } = await ownTurf()
+  const { player, bookingId } = await booked({ groundId: groundIds[0]!, date: later, from: 16 })
   const answers = await outcomesOf([
     cancel(owner.client, bookingId),
     cancel(owner.client, bookingId),
@@ -234,8 +188,8 @@ test('two cancellations at once refund once', async () => {
 })
 
 test('one player’s seats are cancelled and free again; with the last the game is off', async () => {
-  const { turfId, groundIds } = await plantOwn()
-  const slot = { groundId: groundIds[0]!, date: later, hour: 19 }
+  const { turfId, groundIds } = await ownTurf()
+  const slot = { groundId: groundIds[0]!, date: later, from: 19 }
   const first = await joined(slot)
   const second = await joined(slot, await app.player())
   expect(await cancel(owner.client, first.gameId, second.seatsId)).toMatchObject({ refundAmount: 100 })
@@ -251,8 +205,8 @@ test('one player’s seats are cancelled and free again; with the last the game 
 })
 
 test('a whole game is cancelled and every seat refunded in full', async () => {
-  const { groundIds } = await plantOwn()
-  const slot = { groundId: groundIds[0]!, date: later, hour: 19 }
+  const { groundIds } = await ownTurf()
+  const slot = { groundId: groundIds[0]!, date: later, from: 19 }
   const first = await joined(slot)
   const second = await joined(slot, await app.player())
   expect(await cancel(owner.client, first.gameId)).toMatchObject({ refundAmount: 200 })
@@ -261,13 +215,13 @@ test('a whole game is cancelled and every seat refunded in full', async () => {
 })
 
 test('nothing is cancelled after its start, and nothing that was never confirmed', async () => {
-  const { turfId, groundIds } = await plantOwn()
+  const { turfId, groundIds } = await ownTurf()
   const groundId = groundIds[0]!
-  const held = await hold(await app.player(), { groundId, date: later, hour: 12 })
+  const held = await holdSlot(await app.player(), { groundId, date: later, from: 12 })
   await expect(cancel(owner.client, held.entityId)).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_CANCELLABLE' },
   })
-  const started = await booked({ groundId, date: '2027-01-15', hour: 11 })
+  const started = await booked({ groundId, date: '2027-01-15', from: 11 })
   app.clock.advance({ hours: 1 })
   await expect(cancel(owner.client, started.bookingId)).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_CANCELLABLE' },
@@ -283,10 +237,10 @@ test('a reason is needed', async () => {
 })
 
 test('other owners, players and strangers neither see nor cancel', async () => {
-  const { turfId, groundIds } = await plantOwn()
-  const slot = { groundId: groundIds[0]!, date: later, hour: 19 }
+  const { turfId, groundIds } = await ownTurf()
+  const slot = { groundId: groundIds[0]!, date: later, from: 19 }
   const game = await joined(slot)
-  const { player, bookingId } = await booked({ ...slot, hour: 9 })
+  const { player, bookingId } = await booked({ ...slot, from: 9 })
   expect((await other.client.listOwnerBookings({ query: { turfId } })).content).toEqual([])
   for (const refused of [
     () => cancel(other.client, bookingId),

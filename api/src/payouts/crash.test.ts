@@ -1,16 +1,11 @@
-import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { saveContract } from '../settlements/createContract.ts'
 import { control } from '../testing/control.ts'
-import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
-import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { createContractedOwner } from '../testing/createContractedOwner.ts'
 import { movedClock } from '../testing/movedClock.ts'
-import { makePlayer, newPhone } from '../testing/player.ts'
+import { makePlayer } from '../testing/player.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
 import { startStandIns } from '../testing/startStandIns.ts'
 import { testSettings } from '../testing/testSettings.ts'
@@ -34,44 +29,9 @@ const startProcess = async (crashAt?: string) => {
   return { ...running, url: await url }
 }
 
-/** A day's booking under a contract that closes daily; the processes settle it. */
-const plantOwner = async (): Promise<string> => {
-  const { turfId, groundIds, ownerId } = await createTurfFixture(db)
-  const now = clock.now()
-  const player = await db
-    .insertInto('account')
-    .values({ id: newId('USER', now), phone: newPhone(), role: 'USER', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const date = addDays(dateAt(now, 'Asia/Kolkata'), -2)
-  await createPlayedBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
-  await saveContract(
-    {
-      id: newId('CONTRACT', now),
-      createdBy: null,
-      terms: {
-        turfOwnerId: ownerId,
-        settlementFrequency: 'DAILY',
-        contractStartDate: date,
-        contractEndDate: addDays(date, 300),
-        monthlyCharges: 0,
-        gatewayFeeBearer: 'TURF',
-        commissionRules: [],
-        bankDetails: {
-          accountNumber: '123456789012',
-          ifscCode: 'HDFC0001234',
-          bankName: 'HDFC Bank',
-          accountHolderName: 'Asha Turfs',
-          upiId: '',
-          panNumber: '',
-          gstNumber: '',
-        },
-      },
-    },
-    { db, now, bankSecret: config.BANK_SECRET },
-  )
-  return ownerId
-}
+/** A day's booking; the processes settle it. */
+const contractedOwner = () =>
+  createContractedOwner(db, { now: clock.now(), bankSecret: config.BANK_SECRET, played: ['2027-01-13'] })
 
 const settlementOf = (ownerId: string) =>
   db.selectFrom('settlement').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
@@ -79,7 +39,7 @@ const settlementOf = (ownerId: string) =>
 test.each(['payout-prepared', 'payout-told'])(
   'killed at %s: the next process finds the payout by its reference, and it is made once',
   async (point) => {
-    const ownerId = await plantOwner()
+    const ownerId = await contractedOwner()
     const first = await startProcess(point)
     const settlement = await clock.passUntil(until(() => settlementOf(ownerId)))
     const admin = await makePlayer({ database, config, url: first.url }, clock.now(), 'ADMIN')

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://baari.example.in', GAMES_HOSTED_BY: 'ANYONE' })
 const db = app.database.db
@@ -32,34 +35,12 @@ type RainyTurf = Awaited<ReturnType<typeof rainyTurf>>
 
 const DAY = '2027-01-17'
 
-const booked = async (groundId: string, [from, to]: [number, number], date = DAY) => {
-  const player = await app.player()
-  const order = await player.client.bookFull({
-    body: { groundId, date, startTime: [from, 0], endTime: [to % 24, 0], selectedGameType: 'Cricket' },
-  })
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return { player, bookingId: order.entityId }
-}
+const booked = (groundId: string, [from, to]: [number, number], date = DAY) =>
+  bookSlot(app, { groundId, date, from, to })
 
-const joined = async (groundId: string, players: number, from: number, date = DAY) => {
-  const player = await app.player()
-  const order = await player.client.joinGame({
-    body: {
-      groundId,
-      date,
-      numberOfPlayers: players,
-      startTime: [from, 0],
-      endTime: [from + 1, 0],
-      duration: 1,
-      selectedGameType: 'Football',
-    },
-  })
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({
-    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
-  })
-  return { player, bookingId: order.bookingPlayerEntityId ?? '', gameId: order.entityId }
+const joined = async (groundId: string, seats: number, from: number, date = DAY) => {
+  const { seatsId, ...game } = await startGame(app, await app.player(), { groundId, date, from, seats })
+  return { ...game, bookingId: seatsId }
 }
 
 const rainOver = (turf: RainyTurf, [from, to]: [number, number], grounds = [turf.full], date = DAY) => ({
@@ -130,7 +111,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
       date: DAY,
       startTime: [17, 0],
       endTime: [18, 0],
-      entryKey: crypto.randomUUID(),
+      entryKey: newEntryKey(),
       name: 'Far away',
       phone: '+919999900001',
     },
@@ -141,7 +122,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
       date: DAY,
       startTime: [20, 0],
       endTime: [21, 0],
-      entryKey: crypto.randomUUID(),
+      entryKey: newEntryKey(),
       name: 'Ravi',
       phone: '+919999900002',
     },

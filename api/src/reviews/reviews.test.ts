@@ -1,10 +1,9 @@
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
-import { accessTokens } from '../accounts/accessTokens.ts'
-import { beginSession } from '../accounts/sessions.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { clientWith, type Player } from '../testing/player.ts'
+import { logIn, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
@@ -18,19 +17,11 @@ const turfWithGround = async () => {
 
 let hour = 6
 /** A booking that costs nothing, so that it is confirmed at once; `played` completes it. */
-const booked = async (groundId: string, player?: Player) => {
-  const by = player ?? (await app.player())
+const booked = async (groundId: string, by?: Player) => {
+  const player = by ?? (await app.player())
   hour = hour === 22 ? 6 : hour + 1
-  const { entityId } = await by.client.bookFull({
-    body: {
-      groundId,
-      date: `2027-01-${16 + (hour % 10)}`,
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-    },
-  })
-  return { player: by, bookingId: entityId }
+  const { entityId } = await holdSlot(player, { groundId, date: `2027-01-${16 + (hour % 10)}`, from: hour })
+  return { player, bookingId: entityId }
 }
 
 const played = async (groundId: string, player?: Player) => {
@@ -46,19 +37,7 @@ const played = async (groundId: string, player?: Player) => {
 const rate = ({ player, bookingId }: { player: Player; bookingId: string }, rating: number, text?: string) =>
   player.client.reviewBooking({ params: { bookingId }, body: { rating, ...(text === undefined ? {} : { text }) } })
 
-const ownerClient = async (ownerId: string) => {
-  const account = await db.selectFrom('account').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow()
-  const tokens = accessTokens(app.config.APP_SECRET, 60)
-  const { session } = await beginSession({
-    db,
-    config: app.config,
-    tokens,
-    account,
-    userAgent: 'test',
-    now: app.clock.now(),
-  })
-  return clientWith(app.url, session.access_token)
-}
+const ownerClient = async (ownerId: string) => (await logIn(app, ownerId, app.clock.now())).client
 
 test('a played booking is rated once, and the list of bookings says so', async () => {
   const { groundId } = await turfWithGround()

@@ -1,18 +1,12 @@
-import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
-import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { createContractedOwner } from '../testing/createContractedOwner.ts'
 import { movedClock } from '../testing/movedClock.ts'
-import { newPhone } from '../testing/player.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
 import { startStandIns } from '../testing/startStandIns.ts'
 import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
-import { saveContract } from './createContract.ts'
 
 const database = await freshDatabase()
 const { db } = database
@@ -23,46 +17,13 @@ const BANK_SECRET = 'a-secret-of-tests-only-for-bank-details'
 const startProcess = (crashAt?: string) =>
   startApiProcess({ ...settings, BANK_SECRET, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
 
-/** Two days of three bookings each under a contract that closes daily; all of it is over. */
-const plantOwner = async (): Promise<string> => {
-  const { turfId, groundIds, ownerId } = await createTurfFixture(db)
-  const now = clock.now()
-  const player = await db
-    .insertInto('account')
-    .values({ id: newId('USER', now), phone: newPhone(), role: 'USER', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const today = dateAt(now, 'Asia/Kolkata')
-  for (const date of [addDays(today, -3), addDays(today, -2)])
-    for (let each = 0; each < 3; each += 1)
-      await createPlayedBooking(db, { turfId, groundId: groundIds[0]!, accountId: player.id, date })
-  await saveContract(
-    {
-      id: newId('CONTRACT', now),
-      createdBy: null,
-      terms: {
-        turfOwnerId: ownerId,
-        settlementFrequency: 'DAILY',
-        contractStartDate: addDays(today, -3),
-        contractEndDate: addDays(today, 300),
-        monthlyCharges: 0,
-        gatewayFeeBearer: 'TURF',
-        commissionRules: [],
-        bankDetails: {
-          accountNumber: '',
-          ifscCode: '',
-          bankName: '',
-          accountHolderName: '',
-          upiId: '',
-          panNumber: '',
-          gstNumber: '',
-        },
-      },
-    },
-    { db, now, bankSecret: BANK_SECRET },
-  )
-  return ownerId
-}
+/** Two days of three bookings each; all of it is over. */
+const contractedOwner = () =>
+  createContractedOwner(db, {
+    now: clock.now(),
+    bankSecret: BANK_SECRET,
+    played: ['2027-01-12', '2027-01-12', '2027-01-12', '2027-01-13', '2027-01-13', '2027-01-13'],
+  })
 
 const isSettled = async (ownerId: string): Promise<true | undefined> => {
   const { rows } = await sql<{ is_settled: boolean }>`
@@ -97,7 +58,7 @@ const whole = {
 test.each(['facts-posted', 'settlement-written', 'lines-settled', 'period-closed'])(
   'killed at %s: the next process settles each period once, with every line once',
   async (point) => {
-    const ownerId = await plantOwner()
+    const ownerId = await contractedOwner()
     expect(await clock.passUntil(startProcess(point).gone)).toBe('SIGKILL')
     const next = startProcess()
     await clock.passUntil(until(() => isSettled(ownerId)))
@@ -107,7 +68,7 @@ test.each(['facts-posted', 'settlement-written', 'lines-settled', 'period-closed
 )
 
 test('two processes at once settle each period once, with every line once', async () => {
-  const ownerIds = [await plantOwner(), await plantOwner(), await plantOwner()]
+  const ownerIds = [await contractedOwner(), await contractedOwner(), await contractedOwner()]
   const processes = [startProcess(), startProcess()]
   for (const ownerId of ownerIds) {
     await clock.passUntil(until(() => isSettled(ownerId)))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -12,24 +14,9 @@ const { db } = app.database
 const { groundIds } = await createTurfFixture(db, { grounds: [{ min_players: 2, max_players: 8 }] })
 const admin = await app.player('ADMIN')
 
-const hold = (player: Player, hour: number) =>
-  player.client.bookFull({
-    body: {
-      groundId: groundIds[0]!,
-      date: '2027-01-16',
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-    },
-  })
+const slotAt = (hour: number) => ({ groundId: groundIds[0]!, date: '2027-01-16', from: hour })
 
-const booked = async (hour: number) => {
-  const player = await app.player()
-  const order = await hold(player, hour)
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return { player, bookingId: order.entityId }
-}
+const booked = (hour: number) => bookSlot(app, slotAt(hour))
 
 /** Every fact is posted, and every refund has gone out. */
 const allPosted = () =>
@@ -95,7 +82,7 @@ test('a cancelled booking is shared between player and turf, and the refund leav
 
 test('a second payment for one booking is put aside and goes back; the platform bears its fee', async () => {
   const player = await app.player()
-  const order = await hold(player, 12)
+  const order = await holdSlot(player, slotAt(12))
   await payAt(app.payments, order.externalPaymentOrderId, 'double')
   const captured = await until(async () => {
     const rows = await db
@@ -117,9 +104,9 @@ test('a second payment for one booking is put aside and goes back; the platform 
 
 test('a payment that was captured too late goes aside, then back', async () => {
   const [slow, quick] = [await app.player(), await app.player()]
-  const lost = await hold(slow, 14)
+  const lost = await holdSlot(slow, slotAt(14))
   app.clock.advance({ minutes: 7 })
-  await hold(quick, 14)
+  await holdSlot(quick, slotAt(14))
   await control(`${app.payments}/_ctl/webhooks`, { drop: true })
   const answer = await payAt(app.payments, lost.externalPaymentOrderId)
   await control(`${app.payments}/_ctl/webhooks`, { drop: false })

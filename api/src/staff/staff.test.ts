@@ -4,6 +4,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -33,7 +34,7 @@ const walkIn = () => {
       date: '2027-01-16',
       startTime: [hour, 0] as [number, number],
       endTime: [hour + 1, 0] as [number, number],
-      entryKey: crypto.randomUUID(),
+      entryKey: newEntryKey(),
     },
   }
 }

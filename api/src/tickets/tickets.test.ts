@@ -2,10 +2,13 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readTicketText, ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { payAt } from '../testing/payAt.ts'
+import { startGame } from '../testing/games.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
 import { ticketKeys } from './ticketKeys.ts'
 
 const app = await startTestApp()
@@ -16,28 +19,12 @@ const { turfId, groundIds } = await createTurfFixture(app.database.db, {
 })
 const groundId = groundIds[0] as string
 const DAY = '2027-01-16'
-const slot = (hour: number) => ({
-  groundId,
-  date: DAY,
-  startTime: [hour, 0] as [number, number],
-  endTime: [hour + 1, 0] as [number, number],
-  selectedGameType: 'Cricket',
-})
+const slot = (from: number) => ({ groundId, date: DAY, from })
 
-const pay = async (who: Player, order: Awaited<ReturnType<Player['client']['bookFull']>>) => {
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await who.client.confirmPayment({
-    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer },
-  })
-}
-const booked = async (who: Player, hour: number) => {
-  const order = await who.client.bookFull({ body: slot(hour) })
-  await pay(who, order)
-  return order.entityId
-}
+const booked = async (who: Player, from: number) => (await bookSlot(app, slot(from), who)).bookingId
 const ticketsOf = async ({ client }: Player) => (await client.listTickets({})).content
 const stateOf = (reference: string, who = owner) => who.client.readTicketState({ query: { turfId, reference } })
-const checkIn = (bookingEntityId: string, { who = owner, entryKey = crypto.randomUUID() as string, at = '' } = {}) =>
+const checkIn = (bookingEntityId: string, { who = owner, entryKey = newEntryKey(), at = '' } = {}) =>
   who.client.checkIn({ body: { bookingEntityId, entryKey, checkedInAt: at || undefined } })
 
 /** As a device would: with nothing but the published keys. */
@@ -54,7 +41,7 @@ test('a paid booking has a ticket that anyone with the public keys can verify, a
   const player = await app.player()
   await player.client.updateProfile({ body: { firstName: 'Asha' } })
   const bookingId = await booked(player, 12)
-  await player.client.bookFull({ body: slot(13) })
+  await holdSlot(player, slot(13))
   const [ticket, ...others] = await ticketsOf(player)
   expect(others).toEqual([])
   expect(ticket).toMatchObject({ bookingId, name: 'Asha', code: ticketCode(bookingId), seats: null })
@@ -130,19 +117,18 @@ test('a booking that rain moved has another ticket, and the old one is told apar
 
 test('seats of a game have a ticket of their own', async () => {
   const house = await app.player('ADMIN')
-  const order = await house.client.joinGame({ body: { ...slot(17), numberOfPlayers: 2, duration: 1 } })
-  await pay(house, order)
+  const { seatsId } = await startGame(app, house, { ...slot(17), seats: 2 })
   const [ticket] = await ticketsOf(house)
-  expect(ticket).toMatchObject({ bookingId: order.bookingPlayerEntityId, seats: 2 })
-  expect(readTicketText(ticket?.text ?? '')?.ticket).toMatchObject({ bookingId: order.bookingPlayerEntityId, seats: 2 })
-  expect(await stateOf(order.bookingPlayerEntityId ?? '')).toMatchObject({ seats: 2, state: 'VALID' })
-  expect((await checkIn(order.bookingPlayerEntityId ?? '')).isRepeated).toBe(false)
+  expect(ticket).toMatchObject({ bookingId: seatsId, seats: 2 })
+  expect(readTicketText(ticket?.text ?? '')?.ticket).toMatchObject({ bookingId: seatsId, seats: 2 })
+  expect(await stateOf(seatsId)).toMatchObject({ seats: 2, state: 'VALID' })
+  expect((await checkIn(seatsId)).isRepeated).toBe(false)
 })
 
 test('a check-in counts once, whichever device sends it and however often', async () => {
   const player = await app.player()
   const bookingId = await booked(player, 10)
-  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [one, other] = [newEntryKey(), newEntryKey()]
   const answers = await Promise.all([
     checkIn(bookingId, { entryKey: one }),
     checkIn(bookingId, { entryKey: one }),

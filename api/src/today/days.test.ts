@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
@@ -24,7 +25,7 @@ const walkIn = (more: object = {}) => ({
     date,
     startTime: [18, 0] as [number, number],
     endTime: [19, 0] as [number, number],
-    entryKey: crypto.randomUUID(),
+    entryKey: newEntryKey(),
     ...more,
   },
 })
@@ -78,7 +79,7 @@ test('a day shows every ground, and tells apart what takes its time', async () =
   ])
   expect(day.entries[0]?.checkedInAt).toBeNull()
   const { checkedInAt } = await owner.client.checkIn({
-    body: { bookingEntityId: order.entityId, entryKey: crypto.randomUUID() },
+    body: { bookingEntityId: order.entityId, entryKey: newEntryKey() },
   })
   const after = await owner.client.getOwnerDays({ query: { turfId, date } })
   expect(after.entries.map((entry) => entry.checkedInAt)).toEqual([checkedInAt, null, null, null])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { addWalkIn, newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
@@ -29,15 +30,8 @@ const slot = (groundEntityId: string, date: string, startTime: Clock, endTime: C
   endTime,
 })
 
-const walkIn = async (...[groundId, date, from, to]: [string, string, number, number]) =>
-  owner.client.addWalkIn({
-    body: {
-      ...slot(groundId, date, [from, 0], [to, 0]),
-      entryKey: crypto.randomUUID(),
-      price: 800,
-      name: `At ${from}`,
-    },
-  })
+const walkIn = (groundEntityId: string, date: string, from: number, to: number) =>
+  addWalkIn(owner, { groundEntityId, date, from, to, price: 800, name: `At ${from}` })
 
 const move = (blockSlotEntityId: string, to: ReturnType<typeof slot>, more: object = {}) =>
   owner.client.moveBlock({ body: { ...to, blockSlotEntityId, ...more } })
@@ -54,7 +48,7 @@ test('an entry sent twice is one, at the same moment and much later', async () =
   const date = nextDay()
   const body = {
     ...slot(halfA, date, [18, 0], [19, 0]),
-    entryKey: crypto.randomUUID(),
+    entryKey: newEntryKey(),
     collected: 300,
     method: 'CASH' as const,
   }
@@ -75,10 +69,10 @@ test('what was written down without a network may have begun, but not days ago',
   app.clock.set('2027-01-16T10:30:00Z')
   const today = '2027-01-16'
   await owner.client.addWalkIn({
-    body: { ...slot(halfB, today, [7, 0], [8, 0]), entryKey: crypto.randomUUID(), name: 'Early' },
+    body: { ...slot(halfB, today, [7, 0], [8, 0]), entryKey: newEntryKey(), name: 'Early' },
   })
   await expect(
-    owner.client.addWalkIn({ body: { ...slot(halfB, '2027-01-15', [7, 0], [8, 0]), entryKey: crypto.randomUUID() } }),
+    owner.client.addWalkIn({ body: { ...slot(halfB, '2027-01-15', [7, 0], [8, 0]), entryKey: newEntryKey() } }),
   ).rejects.toMatchObject({ problem: { code: 'SLOT_IN_PAST' } })
 })
 
@@ -161,7 +155,7 @@ test('the price moves by the difference of the list prices, and is shown before'
 test('what is being played may end later, but does not begin at another time', async () => {
   app.clock.set('2027-01-16T10:30:00Z')
   const { entityId } = await owner.client.addWalkIn({
-    body: { ...slot(halfB, '2027-01-16', [15, 0], [17, 0]), entryKey: crypto.randomUUID(), price: 500 },
+    body: { ...slot(halfB, '2027-01-16', [15, 0], [17, 0]), entryKey: newEntryKey(), price: 500 },
   })
   const now = slot(halfB, '2027-01-16', [15, 0], [18, 0])
   await expect(move(entityId, { ...now, startTime: [17, 0] })).rejects.toMatchObject({

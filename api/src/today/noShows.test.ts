@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { addWalkIn } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
@@ -9,29 +10,10 @@ const { turfId, groundIds } = await createTurfFixture(app.database.db, { turf: {
 const groundId = groundIds[0]!
 const DAY = '2027-01-16'
 
-const booked = async (hour: number) => {
-  const player = await app.player()
-  const order = await player.client.bookFull({
-    body: { groundId, date: DAY, startTime: [hour, 0], endTime: [hour + 1, 0], selectedGameType: 'Cricket' },
-  })
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return order.entityId
-}
+const booked = async (from: number) => (await bookSlot(app, { groundId, date: DAY, from })).bookingId
 
-const walkIn = async (hour: number) =>
-  (
-    await owner.client.addWalkIn({
-      body: {
-        groundEntityId: groundId,
-        date: DAY,
-        startTime: [hour, 0],
-        endTime: [hour + 1, 0],
-        entryKey: crypto.randomUUID(),
-        price: 800,
-      },
-    })
-  ).entityId
+const walkIn = async (from: number) =>
+  (await addWalkIn(owner, { groundEntityId: groundId, date: DAY, from, price: 800 })).entityId
 
 const mark = (entityId: string) => owner.client.markNoShow({ params: { entityId } })
 const undo = (entityId: string) => owner.client.undoNoShow({ params: { entityId } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
@@ -18,7 +19,7 @@ const weeks = ['2027-01-18', '2027-01-25', '2027-02-01']
 
 test('the report tells of each date what is in the way, and the row takes the rest', async () => {
   await owner.client.addWalkIn({
-    body: { ...slot, groundEntityId: full, date: '2027-01-25', endTime: [21, 0], entryKey: crypto.randomUUID() },
+    body: { ...slot, groundEntityId: full, date: '2027-01-25', endTime: [21, 0], entryKey: newEntryKey() },
   })
   const { dates } = await owner.client.checkRepeats({
     body: { ...slot, blockType: 'MANUAL_BOOKING', date: '2027-01-18', until: '2027-02-02' },
@@ -53,7 +54,7 @@ test('the report tells of each date what is in the way, and the row takes the re
 
 test('a row of blocks lies around bookings', async () => {
   const dates = ['2027-01-19', '2027-01-26']
-  await owner.client.addWalkIn({ body: { ...slot, date: '2027-01-26', entryKey: crypto.randomUUID() } })
+  await owner.client.addWalkIn({ body: { ...slot, date: '2027-01-26', entryKey: newEntryKey() } })
   await owner.client.createRepeats({
     body: {
       ...slot,
@@ -73,7 +74,7 @@ test('a row of blocks lies around bookings', async () => {
           date: '2027-01-26',
           startTime: [hour, 0],
           endTime: [hour + 1, 0],
-          entryKey: crypto.randomUUID(),
+          entryKey: newEntryKey(),
         },
       }),
     ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { addWalkIn } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
 
@@ -21,33 +22,10 @@ beforeEach(async () => {
 })
 const TODAY = '2027-01-15'
 
-const booked = async (hour: number): Promise<string> => {
-  const player = await app.player()
-  const order = await player.client.bookFull({
-    body: {
-      groundId: groundEntityId,
-      date: TODAY,
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-    },
-  })
-  const paid = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
-  return order.entityId
-}
+const booked = async (from: number) => (await bookSlot(app, { groundId: groundEntityId, date: TODAY, from })).bookingId
 
-const walkIn = (hour: number, more: object = {}) =>
-  owner.client.addWalkIn({
-    body: {
-      groundEntityId,
-      date: TODAY,
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      entryKey: crypto.randomUUID(),
-      ...more,
-    },
-  })
+const walkIn = (from: number, more: Partial<Parameters<typeof addWalkIn>[1]> = {}) =>
+  addWalkIn(owner, { groundEntityId, date: TODAY, from, ...more })
 
 const collect = (entityId: string, amount: number, method: 'CASH' | 'UPI' | 'CARD' = 'CASH') =>
   owner.client.collectBalance({ body: { entityId, amount, method } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { payAt } from '../testing/payAt.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
@@ -15,17 +16,10 @@ const nextDay = (): string => {
   return `2027-01-${day}`
 }
 
-const book = (player: Player, date: string, start: number, end: number) =>
-  player.client.bookFull({
-    body: { groundId, date, startTime: [start, 0], endTime: [end, 0], selectedGameType: 'Cricket' },
-  })
+const book = (player: Player, date: string, from: number, to: number) => holdSlot(player, { groundId, date, from, to })
 
-const paid = async (player: Player, date: string, start: number, end: number) => {
-  const order = await book(player, date, start, end)
-  const answer = await payAt(app.payments, order.externalPaymentOrderId)
-  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
-  return order.entityId
-}
+const paid = async (player: Player, date: string, from: number, to: number) =>
+  (await bookSlot(app, { groundId, date, from, to }, player)).bookingId
 
 const wait = (player: Player, date: string, start = 18, end = 20) =>
   player.client.joinWaitlist({

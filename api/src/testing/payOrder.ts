@@ -1,0 +1,22 @@
+import { type CheckoutAnswer, payAt } from './payAt.ts'
+import type { Player } from './player.ts'
+
+/** What is to be paid: for a whole ground, or for seats. */
+export interface Order {
+  entityId: string
+  bookingPlayerEntityId?: string | null
+  externalPaymentOrderId: string | null
+}
+
+/** Pays and confirms, as the player's browser does. */
+export const payOrder = async (
+  { payments }: { payments: string },
+  player: Player,
+  order: Order,
+): Promise<CheckoutAnswer> => {
+  const answer = await payAt(payments, order.externalPaymentOrderId)
+  await player.client.confirmPayment({
+    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId ?? null, ...answer },
+  })
+  return answer
+}
