@@ -1,3 +1,4 @@
+import { followClock } from '@baari/db/followClock.ts'
 import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
@@ -20,6 +21,7 @@ const database = await freshDatabase()
 const { db } = database
 const standIns = await startStandIns()
 const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = {
   ...testSettings({ database: database.url, ...standIns }),
   ...clock.settings,

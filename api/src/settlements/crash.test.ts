@@ -1,3 +1,4 @@
+import { followClock } from '@baari/db/followClock.ts'
 import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
@@ -17,6 +18,7 @@ import { saveContract } from './createContract.ts'
 const database = await freshDatabase()
 const { db } = database
 const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = { ...testSettings({ database: database.url, ...(await startStandIns()) }), ...clock.settings }
 const BANK_SECRET = 'a-secret-of-tests-only-for-bank-details'
 
