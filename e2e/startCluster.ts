@@ -12,6 +12,8 @@ export const TEMPLATE = 'baari_stories'
 /** One server for the whole run, with one database that is migrated and seeded: every worker's product copies it. */
 const startCluster = async (): Promise<() => Promise<void>> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-stories-'))
+  // The database's server may run as somebody else.
+  fs.chmodSync(folder, 0o755)
   const server = await startEmbedded(path.join(folder, 'postgres'), [
     'fsync=off',
     'synchronous_commit=off',

@@ -36,6 +36,8 @@ const copyDatabase = async (name: string): Promise<string> => {
 /** Starts the whole product as a newcomer does, on free ports, with data and a clock of its own. */
 export const startProduct = async (worker: number): Promise<Product> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-product-'))
+  // The database's server may run as somebody else.
+  fs.chmodSync(folder, 0o755)
   const running = path.join(folder, 'running.json')
   Object.assign(process.env, { CLOCK_FILE: path.join(folder, 'clock'), BAARI_RUNNING: running })
   setClock()

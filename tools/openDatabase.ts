@@ -4,6 +4,7 @@ import { seedSettlements } from '@baari/api/seedSettlements.ts'
 import { clockFile } from '@baari/db/clockFile.ts'
 import { connect, connectionOptions } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
+import { followClock } from '@baari/db/followClock.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { seed } from '@baari/db/seed.ts'
 import pg from 'pg'
@@ -56,6 +57,7 @@ const bringForward = async (database: OpenDatabase, say: (line: string) => void)
   try {
     const applied = await migrate(database.url)
     if (applied.length > 0) say(`migrated: ${applied.length} new`)
+    if (process.env.CLOCK_FILE) await followClock(database.url, process.env.CLOCK_FILE)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (code && AWAY.has(code))

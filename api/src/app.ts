@@ -15,7 +15,7 @@ import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
 import { enquiryHandlers } from './enquiries/handlers.ts'
-import { confirmSeats } from './games/confirmSeats.ts'
+import { announceGameOn } from './games/announceGameOn.ts'
 import { decideGames } from './games/decideGames.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { registerApiDocs } from './http/apiDocs.ts'
@@ -116,7 +116,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     appSecret: config.APP_SECRET,
     now,
     wake,
-    seatsPaid: confirmSeats,
+    gameOn: announceGameOn,
     log: server.log,
     crashPoint,
   })

@@ -24,7 +24,7 @@ const MINUTES_PER_DAY = 1440
 export const getAvailability =
   (config: Config): Handler<Api['getAvailability']> =>
   async ({ query }, { db, now }) => {
-    const turf = await readTurfDay({ db, turfId: query.turfId, date: query.date, now })
+    const turf = await readTurfDay({ db, turfId: query.turfId, date: query.date })
     if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
     const ahead = daysBetween(dateAt(now, turf.time_zone), query.date)
     if (ahead < 0) throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })

@@ -25,15 +25,14 @@ export const readTurfDay = async (question: {
   db: Database
   turfId: string
   date: string
-  now: Date
 }): Promise<TurfDay | undefined> => {
-  const { db, turfId, date, now } = question
+  const { db, turfId, date } = question
   const { rows } = await sql<Omit<TurfDay, 'weekday'>>`
     select turf.id, turf.name, turf.address, turf.city, turf.latitude, turf.longitude, turf.time_zone, turf.onboarded,
            turf.review_count, turf.rating_sum,
            turf.amenities, turf.images, coalesce((
-             select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date, now)},
-                                                                    'games', ${dayGames(date, now)})
+             select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date)},
+                                                                    'games', ${dayGames(date)})
                               order by ground.position, ground.id)
              from ground where ground.turf_id = turf.id), '[]') as grounds
     from turf where turf.id = ${turfId}`.execute(db)

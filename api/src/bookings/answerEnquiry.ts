@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { holdEnd } from '@baari/domain/bookings/hold.ts'
+import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
@@ -16,9 +16,8 @@ export const answerEnquiry =
     const booking = await db
       .selectFrom('booking')
       .innerJoin('turf', 'turf.id', 'booking.turf_id')
-      .innerJoin('ground', 'ground.id', 'booking.ground_id')
       .selectAll('booking')
-      .select('ground.parts')
+      .select(sql<boolean>`hold_expires_at > (select database_now())`.as('is_open'))
       .where('booking.id', '=', body.bookingId)
       .where((eb) =>
         viewer.role === 'ADMIN'
@@ -37,7 +36,7 @@ export const answerEnquiry =
       .forNoKeyUpdate('booking')
       .executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this enquiry.' })
-    if (!booking.awaits_answer || (booking.hold_expires_at ?? now) <= now) throw new Failure('ENQUIRY_ANSWERED')
+    if (!booking.awaits_answer || !booking.is_open) throw new Failure('ENQUIRY_ANSWERED')
     const answered = { awaits_answer: false, answered_at: now, answered_by: viewer.accountId }
     const update = db.updateTable('booking').where('id', '=', booking.id)
     const clock = { db, now, appSecret: config.APP_SECRET }
@@ -67,14 +66,10 @@ export const answerEnquiry =
       await announce('enquiry_refused', { ...booking, reason }, clock)
       return { bookingId: booking.id, status: 'CANCELLED', message: 'The player has been told.' }
     }
-    const until = holdEnd(now)
-    const { rows } = await sql<{ taken: boolean }>`
-      select take_slot(${booking.turf_id}, ${booking.ground_id}, ${booking.parts}::smallint[],
-        tstzrange(${booking.starts_at}, ${booking.ends_at}), 'FULL', ${booking.id}, ${until}, ${now}) as taken`.execute(
-      db,
-    )
-    if (!rows[0]?.taken) throw new Failure('SLOT_TAKEN')
-    await update.set({ ...answered, hold_expires_at: until }).execute()
+    const { rows } = await sql<{ until: Date | null }>`
+      select approve_enquiry(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
+    if (!rows[0]?.until) throw new Failure('SLOT_TAKEN')
+    await update.set(answered).execute()
     await announce('enquiry_approved', booking, clock)
     return { bookingId: booking.id, status: 'PAYMENT_AWAITED', message: 'The player can pay now.' }
   }

@@ -1,3 +1,4 @@
+import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -14,6 +15,7 @@ import { until } from '../testing/until.ts'
 const database = await freshDatabase()
 const standIns = await startStandIns()
 const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
 const config = readConfig(settings)
 const { groundIds } = await createTurfFixture(database.db)

@@ -1,6 +1,7 @@
+import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
-import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
+import { HOLD, HOLDS_PER_PLAYER, type HoldLength } from '@baari/domain/bookings/hold.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
 import { sql } from 'kysely'
 import { announce } from './announce.ts'
@@ -19,18 +20,27 @@ export interface HoldRequest {
   payFull: boolean
   coupon: AppliedCoupon | undefined
   provider: string
-  /** Until then the turf may answer; an enquiry takes no slot and has no order. */
-  answerUntil?: Date
+  /** How long the turf has to answer; an enquiry takes no slot and has no order. */
+  enquiry?: HoldLength
 }
 
 export type HoldOutcome =
-  | { outcome: 'HELD' | 'YOURS'; bookingId: string }
+  /** With the instant at which the hold ends; what costs nothing has none. */
+  | { outcome: 'HELD' | 'YOURS'; bookingId: string; holdExpiresAt: string | null }
   /** With the day's live periods of the ground's parts, in minutes of the business day. */
   | { outcome: 'SLOT_TAKEN'; taken: [number, number][] }
-  | { outcome: 'HOLD_LIMIT_REACHED' | 'GROUND_CHANGED' | 'COUPON_ALREADY_USED' | 'COUPON_USED_UP' }
+  | {
+      outcome:
+        | 'SLOT_IN_PAST'
+        | 'ENQUIRY_TOO_LATE'
+        | 'HOLD_LIMIT_REACHED'
+        | 'GROUND_CHANGED'
+        | 'COUPON_ALREADY_USED'
+        | 'COUPON_USED_UP'
+    }
 
 export interface Held {
-  booking: ReturnType<typeof bookingRow>
+  booking: ReturnType<typeof bookingRow> & { hold_expires_at: Date | null }
   order: ReturnType<typeof orderRow> | undefined
   answer: HoldOutcome
 }
@@ -45,26 +55,29 @@ const FIRST_CHECK_MILLISECONDS = 30_000
 export const holdBooking = async (request: HoldRequest, clock: Announcing): Promise<Held> => {
   const booking = bookingRow(request, clock.now)
   if (booking.status === 'PAYMENT_AWAITED') {
-    const order = request.answerUntil
-      ? undefined
-      : orderRow({ ...request, bookingId: booking.id, attempt: 1 }, clock.now)
-    return { booking, order, answer: await take(request, { booking, order }, clock) }
+    const order = request.enquiry ? undefined : orderRow({ ...request, bookingId: booking.id, attempt: 1 }, clock.now)
+    const answer = await take(request, { booking, order }, clock.db)
+    return { booking: { ...booking, hold_expires_at: holdEndIn(answer) }, order, answer }
   }
   return clock.db.transaction().execute(async (db) => {
-    const answer = await take(request, { booking, order: undefined }, { ...clock, db })
+    const answer = await take(request, { booking, order: undefined }, db)
     if (answer.outcome === 'HELD') await announce('booking_confirmed', booking, { ...clock, db })
-    return { booking, order: undefined, answer }
+    return { booking: { ...booking, hold_expires_at: null }, order: undefined, answer }
   })
 }
 
+/** When a hold ends, as the database has decided. */
+export const holdEndIn = (answer: object): Date | null =>
+  'holdExpiresAt' in answer && typeof answer.holdExpiresAt === 'string' ? new Date(answer.holdExpiresAt) : null
+
 const take = async (
-  { ground, coupon }: HoldRequest,
-  { booking, order }: Omit<Held, 'answer'>,
-  { db, now }: Announcing,
+  { ground, coupon, enquiry = HOLD }: HoldRequest,
+  { booking, order }: { booking: ReturnType<typeof bookingRow>; order: Held['order'] },
+  db: Database,
 ): Promise<HoldOutcome> => {
   const { rows } = await sql<{ answer: HoldOutcome }>`
     select hold_booking(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${ground.parts}::smallint[],
-      ${ground.version}, ${HOLDS_PER_PLAYER}, ${coupon ? JSON.stringify(coupon.limits) : null}, null, ${now}) as answer`.execute(
+      ${ground.version}, ${HOLDS_PER_PLAYER}, ${coupon ? JSON.stringify(coupon.limits) : null}, ${JSON.stringify(enquiry)}) as answer`.execute(
     db,
   )
   return rows[0]!.answer
@@ -73,7 +86,7 @@ const take = async (
 /** A booking that costs nothing needs no payment: it is confirmed as it is made. */
 const bookingRow = (request: HoldRequest, now: Date) => {
   const { ground, slot, quote } = request
-  const isFree = quote.payNow === 0 && !request.answerUntil
+  const isFree = quote.payNow === 0 && !request.enquiry
   return {
     id: newId('BOOKING', now),
     account_id: request.accountId,
@@ -91,11 +104,8 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     captured: 0,
     refunded: 0,
     cancellation_policy: CANCELLATION_POLICY,
-    hold_expires_at: isFree ? null : (request.answerUntil ?? holdEnd(now)),
-    awaits_answer: request.answerUntil !== undefined,
-    confirmed_at: isFree ? now : null,
+    awaits_answer: request.enquiry !== undefined,
     late_confirmed: false,
-    created_at: now,
   } as const
 }
 

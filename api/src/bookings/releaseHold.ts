@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
+import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
@@ -23,7 +24,7 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
       .returning(['turf_id', 'game_id'])
       .executeTakeFirst()
     if (!booking) return
-    await sql`select free_slot(${booking.turf_id}, ${bookingId}), end_unpaid_game(${booking.game_id}, ${now}, ${PROVIDER_AWAY}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
+    await sql`select free_slot(${booking.turf_id}, ${bookingId}), end_unpaid_game(${booking.game_id}, ${PROVIDER_AWAY}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
       transaction,
     )
   })
@@ -36,7 +37,7 @@ export const lapseHolds = (db: Database, appSecret: string): DueWork => ({
   run: (now) =>
     db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: string | null }>`
-        select lapse_one_hold(${now}, ${LAPSED_REASON}, ${UNANSWERED_REASON}) as id`.execute(transaction)
+        select lapse_one_hold(${LAPSED_REASON}, ${UNANSWERED_REASON}) as id`.execute(transaction)
       const id = rows[0]?.id
       if (!id) return 0
       const booking = await transaction.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -64,7 +65,7 @@ export const completeBookings = (db: Database): DueWork => ({
             .selectFrom('booking')
             .select('id')
             .where('status', '=', 'CONFIRMED')
-            .where('ends_at', '<=', now)
+            .where('ends_at', '<=', databaseNow)
             .where(awaitsRainChoice, '=', false)
             .limit(MOST_AT_ONCE)
             .forUpdate()

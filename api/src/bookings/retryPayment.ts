@@ -2,10 +2,11 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, BookingType, PaymentOrderTable } from '@baari/db/schema.ts'
-import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
+import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { databaseNow } from '../jobs/databaseNow.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { openOrder } from '../payments/openOrder.ts'
 import type { BookingServices } from './bookingServices.ts'
@@ -86,15 +87,16 @@ const settleUnderWay = async (retry: Retry): Promise<Booking | undefined> => {
 }
 
 const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Order }> => {
-  const { db, bookingType, accountId, now } = retry
+  const { db, bookingType, accountId } = retry
   // The same order of locks as everyone: the player's holds, then the booking, then the ground's parts.
   await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
   if (bookingType === 'PARTIAL') await lockGamesOf(retry)
-  const booking = await ownBooking(retry).forUpdate().executeTakeFirstOrThrow()
+  const { is_held: isHeld, ...booking } = await ownBooking(retry)
+    .select(sql<boolean>`status = 'PAYMENT_AWAITED' and hold_expires_at > (select database_now())`.as('is_held'))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   if (booking.awaits_answer) throw new Failure('BOOKING_AWAITS_ANSWER')
-  const isAwaiting = booking.status === 'PAYMENT_AWAITED'
-  if (!isAwaiting && booking.cancelled_by !== 'LAPSE') throw new Failure('BOOKING_NOT_PAYABLE')
-  const isHeld = isAwaiting && booking.hold_expires_at !== null && booking.hold_expires_at > now
+  if (booking.status !== 'PAYMENT_AWAITED' && booking.cancelled_by !== 'LAPSE') throw new Failure('BOOKING_NOT_PAYABLE')
   const current = isHeld ? booking : await holdAgain(booking, retry)
   return { booking: current, order: await orderFor(current, retry) }
 }
@@ -125,15 +127,13 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .select((eb) => eb.fn.countAll<number>().as('live'))
     .where('account_id', '=', accountId)
     .where('status', '=', 'PAYMENT_AWAITED')
-    .where('hold_expires_at', '>', now)
+    .where('hold_expires_at', '>', databaseNow)
     .where('id', '<>', booking.id)
     .executeTakeFirstOrThrow()
   if (others.live >= HOLDS_PER_PLAYER) throw new Failure('HOLD_LIMIT_REACHED')
-  const until = holdEnd(now)
-  const { rows } = await sql<{
-    retaken: boolean
-  }>`select retake_slot(${booking.id}, ${until}, ${now}) as retaken`.execute(db)
-  if (!rows[0]?.retaken) throw new Failure('SLOT_TAKEN')
+  const { rows } = await sql<{ until: Date | null }>`
+    select hold_again(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
+  if (!rows[0]?.until) throw new Failure('SLOT_TAKEN')
   const price =
     booking.players === null
       ? listPrice(ground, booking.date, slot.interval)
@@ -157,11 +157,6 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .set({
       ...priceColumns({ quote, payFull: booking.pays_in_full, coupon }),
       price_lines: JSON.stringify(quote.lines),
-      status: 'PAYMENT_AWAITED',
-      hold_expires_at: until,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancellation_reason: null,
     })
     .where('id', '=', booking.id)
     .returningAll()

@@ -1,4 +1,5 @@
 import { createClient } from '@baari/contract/client.ts'
+import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { testSettings } from '../testing/testSettings.ts'
 const database = await freshDatabase()
 const standIns = await startStandIns()
 const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = {
   ...testSettings({ database: database.url, ...standIns }),
   ...clock.settings,

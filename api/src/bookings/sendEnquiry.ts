@@ -1,11 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
-import { enquiryEnd } from '@baari/domain/bookings/hold.ts'
+import { ENQUIRY } from '@baari/domain/bookings/hold.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { notify } from '../messaging/notify.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { couponFor } from './coupons.ts'
-import { holdBooking } from './holdBooking.ts'
+import { holdBooking, holdEndIn } from './holdBooking.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
 import { requestedSlot } from './requestedSlot.ts'
 
@@ -19,8 +19,6 @@ export const sendEnquiry =
     if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
     if (ground.onboarded) throw new Failure('TURF_ONBOARDED')
     const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
-    const answerUntil = enquiryEnd(now, slot.startsAt)
-    if (answerUntil <= now) throw new Failure('ENQUIRY_TOO_LATE')
     const price = listPrice(ground, body.date, slot.interval)
     const coupon = await couponFor(db, body.couponCode, {
       accountId: viewer.accountId,
@@ -41,10 +39,12 @@ export const sendEnquiry =
         payFull,
         coupon,
         provider: gateway.name,
-        answerUntil,
+        enquiry: ENQUIRY,
       },
       { db, now, appSecret: config.APP_SECRET },
     )
+    // An enquiry ends, always.
+    const answerUntil = holdEndIn(answer)!
     const message = 'Turf owner will confirm your booking within 2–3 minutes.'
     switch (answer.outcome) {
       case 'HELD':

@@ -8,8 +8,7 @@ import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payme
 import { queueRefund } from '../payments/queueRefund.ts'
 import type { Settle, SettleOutcome } from '../payments/settle.ts'
 import { announce } from './announce.ts'
-import type { Announcing } from './bookingServices.ts'
-import { confirmBooking, keepWhileCapturing, retakeSlot } from './confirmBooking.ts'
+import { beginCapture, type Confirming, confirmBooking } from './confirmBooking.ts'
 
 export interface SettleServices {
   db: Database
@@ -18,8 +17,7 @@ export interface SettleServices {
   now: () => Date
   wake: (work: string) => void
   log: FastifyBaseLogger
-  /** Seats that are paid count towards their game. */
-  seatsPaid: (booking: Selectable<BookingTable>, clock: Announcing) => Promise<void>
+  gameOn: Confirming['gameOn']
   /** Fault tests end the process here. */
   crashPoint: (name: string) => void
 }
@@ -77,18 +75,15 @@ const act = async (
   rows: PaidRows,
   services: SettleServices,
 ): Promise<SettleOutcome | 'CAPTURE_NOW'> => {
-  const { db } = services
-  const now = services.now()
+  const clock = { ...services, now: services.now() }
   const standing: PaidBooking = {
     order: { providerOrderId: rows.order.provider_order_id, amount: rows.order.amount, currency: rows.order.currency },
-    state: stateOf(rows, now),
+    state: stateOf(rows),
     confirmedByThis: rows.booking.confirming_payment_id === rows.payment.id,
   }
-  let settlement: Settlement = settlePayment(payment, standing)
-  if (settlement === 'RETAKE_AND_CAPTURE' || settlement === 'RETAKE_AND_CONFIRM') {
-    const isTaken = !(await retakeSlot(db, rows.booking, now))
-    settlement = settlePayment(payment, { ...standing, state: isTaken ? 'OVER' : 'HELD' })
-  }
+  const settlement = settlePayment(payment, standing)
+  // The slot is secured in the same step; where it is gone the payment has come too late.
+  const tooLate = () => giveBack(settlePayment(payment, { ...standing, state: 'OVER' }), payment, rows, services)
   switch (settlement) {
     case 'DONE':
       return { is: 'CONFIRMED' }
@@ -97,11 +92,9 @@ const act = async (
     case 'FAILED':
       return { is: 'FAILED' }
     case 'CONFIRM':
-      await confirmBooking(rows, services)
-      return { is: 'CONFIRMED' }
+      return (await confirmBooking(rows.booking, rows.payment.id, clock)) ? { is: 'CONFIRMED' } : tooLate()
     case 'CAPTURE':
-      await keepWhileCapturing(db, rows.booking, now)
-      return 'CAPTURE_NOW'
+      return (await beginCapture(rows.booking, clock)) ? 'CAPTURE_NOW' : tooLate()
     default:
       return giveBack(settlement, payment, rows, services)
   }
@@ -150,15 +143,11 @@ const giveBack = async (
   return { is: 'RETURNED' }
 }
 
-const stateOf = ({ booking, order }: PaidRows, now: Date): PaidBooking['state'] => {
+const stateOf = ({ booking, order }: PaidRows): PaidBooking['state'] => {
   if (booking.status === 'CONFIRMED' || booking.status === 'COMPLETED') return 'CONFIRMED'
   // An order of an earlier price, paid in a forgotten tab: nobody pays another price than the booking's.
   if (order.amount !== booking.pay_now) return 'OVER'
-  const isAwaiting = booking.status === 'PAYMENT_AWAITED'
-  const keptUntil = Math.max(booking.hold_expires_at?.getTime() ?? 0, booking.capturing_until?.getTime() ?? 0)
-  if (isAwaiting && keptUntil > now.getTime()) return 'HELD'
-  const mayReturn = isAwaiting || booking.cancelled_by === 'LAPSE'
-  return mayReturn && booking.starts_at > now ? 'LAPSED' : 'OVER'
+  return booking.status === 'PAYMENT_AWAITED' || booking.cancelled_by === 'LAPSE' ? 'AWAITING' : 'OVER'
 }
 
 /** The booking is locked first, always: whoever settles, lapses or cancels it waits here. */

@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { cancelGame } from './cancelGame.ts'
 
@@ -20,13 +21,13 @@ export const decideGames = ({ db, appSecret, wake }: Services): DueWork => ({
       .updateTable('game')
       .set({ status: 'COMPLETED' })
       .where('status', '=', 'CONFIRMED')
-      .where('ends_at', '<=', now)
+      .where('ends_at', '<=', databaseNow)
       .execute()
     const due = await db
       .selectFrom('game')
       .select(['id', 'ground_id'])
       .where('status', '=', 'PENDING')
-      .where('cutoff_at', '<=', now)
+      .where('cutoff_at', '<=', databaseNow)
       .orderBy('cutoff_at')
       .executeTakeFirst()
     if (!due) return 0

@@ -1,13 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
-import { HOLDS_PER_PLAYER, holdEnd } from '@baari/domain/bookings/hold.ts'
+import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
 import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { AppliedCoupon } from '../bookings/coupons.ts'
 import type { GroundForSale } from '../bookings/groundForSale.ts'
-import { orderRow, priceColumns } from '../bookings/holdBooking.ts'
+import { holdEndIn, orderRow, priceColumns } from '../bookings/holdBooking.ts'
 import type { RequestedSlot } from '../bookings/requestedSlot.ts'
 
 export interface SeatRequest {
@@ -24,7 +24,8 @@ export interface SeatRequest {
 }
 
 export type SeatOutcome =
-  | { outcome: 'HELD' | 'YOURS'; bookingId: string; gameId: string }
+  | { outcome: 'HELD'; bookingId: string; gameId: string; holdExpiresAt: string }
+  | { outcome: 'YOURS'; bookingId: string; gameId: string }
   | { outcome: 'GAME_FULL'; joined: number; max: number }
   | {
       outcome:
@@ -46,10 +47,10 @@ export const holdSeats = async (request: SeatRequest, { db, now }: { db: Databas
   const { rows } = await sql<{ answer: SeatOutcome }>`
     select hold_seats(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${JSON.stringify(game)},
       ${request.ground.parts}::smallint[], ${request.ground.version}, ${HOLDS_PER_PLAYER},
-      ${request.coupon ? JSON.stringify(request.coupon.limits) : null}, ${request.mayStart}, ${now}) as answer`.execute(
-    db,
-  )
-  return { booking, order, answer: rows[0]!.answer }
+      ${request.coupon ? JSON.stringify(request.coupon.limits) : null}, ${request.mayStart},
+      ${JSON.stringify(HOLD)}) as answer`.execute(db)
+  const { answer } = rows[0]!
+  return { booking: { ...booking, hold_expires_at: holdEndIn(answer) }, order, answer }
 }
 
 /** The game as it begins when there is none at this interval yet. */
@@ -69,7 +70,6 @@ const gameRow = ({ ground, slot, ...request }: SeatRequest, now: Date) => ({
   seats_paid: 0,
   cutoff_at: cutoffAt(slot.startsAt, ground.gameCutoffMinutes),
   started_by: request.accountId,
-  created_at: now,
 })
 
 /** One player's share of it. */
@@ -91,8 +91,6 @@ const seatRow = ({ ground, slot, quote, coupon, ...request }: SeatRequest, now: 
   captured: 0,
   refunded: 0,
   cancellation_policy: CANCELLATION_POLICY,
-  hold_expires_at: holdEnd(now),
   awaits_answer: false,
   late_confirmed: false,
-  created_at: now,
 })

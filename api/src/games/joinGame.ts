@@ -13,7 +13,7 @@ import { quoteFor, seatPrice } from '../bookings/priceSlot.ts'
 import { type RequestedSlot, requestedSlot } from '../bookings/requestedSlot.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { confirmFreeSeats } from './confirmSeats.ts'
+import { confirmFreeSeats } from './confirmFreeSeats.ts'
 import { holdSeats } from './holdSeats.ts'
 
 type Body = Asked<Api['joinGame']>['body']

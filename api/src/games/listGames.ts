@@ -42,7 +42,7 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db, now 
       sql`game.starts_at > ${now} and game.starts_at <= ${until}`,
       sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${now}))`,
       sql`game.seats_paid > 0`,
-      sql`game.seats_paid + seats_held(game.id, ${now}) < game.max_players`,
+      sql`game.seats_paid + seats_held(game.id) < game.max_players`,
       ...(query.game ? [sql`game.sport = ${query.game}`] : []),
       ...(query.date ? [sql`game.date = ${query.date}`] : []),
       ...(query.turfId ? [sql`game.turf_id = ${query.turfId}`] : []),
@@ -57,7 +57,7 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db, now 
   const { rows } = await sql<FoundGame>`
     select game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
            turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
-           game.status, game.seats_paid, seats_held(game.id, ${now}) as held, game.min_players, game.max_players,
+           game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
            ground.price_partial,
            coalesce((select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at,
                        'change_per_hour', change_per_hour, 'reason', reason))

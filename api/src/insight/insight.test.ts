@@ -1,5 +1,6 @@
 import { newId } from '@baari/db/newId.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -28,22 +29,30 @@ const LAST_NOVEMBER = '2026-11-16'
 const base = { turfId, groundId: fullId, accountId: player.id, date: MONDAY }
 
 const plantTime = (kind: 'BLOCK' | 'MANUAL_BOOKING', [from, to]: [number, number], price: number | null = null) =>
-  db
-    .insertInto('block')
-    .values({
-      id: newId('BLOCK', new Date('2027-01-01T00:00:00Z')),
-      kind,
-      turf_id: turfId,
-      ground_id: halfId,
-      date: MONDAY,
-      starts_minute: from,
-      ends_minute: to,
-      period: `[${instantAt(MONDAY, from, 'Asia/Kolkata').toISOString()},${instantAt(MONDAY, to, 'Asia/Kolkata').toISOString()})`,
-      price,
-      created_by: owner.id,
-      created_at: new Date('2027-01-01T00:00:00Z'),
-    })
-    .execute()
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('block')
+      .values({
+        id: newId('BLOCK', new Date('2027-01-01T00:00:00Z')),
+        kind,
+        turf_id: turfId,
+        ground_id: halfId,
+        date: MONDAY,
+        starts_minute: from,
+        ends_minute: to,
+        period: `[${instantAt(MONDAY, from, 'Asia/Kolkata').toISOString()},${instantAt(MONDAY, to, 'Asia/Kolkata').toISOString()})`,
+        price,
+        created_by: owner.id,
+        created_at: new Date('2027-01-01T00:00:00Z'),
+      })
+      .execute()
+    // What is kept has its time.
+    await sql`
+      insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+      select block.turf_id, unnest(parts), period, ${kind === 'BLOCK' ? 'BLOCK' : 'MANUAL'}, ground_id, block.id, block.created_at
+      from block join ground on ground.id = ground_id
+      where block.ground_id = ${halfId} and starts_minute = ${from}`.execute(transaction)
+  })
 
 // 18:00–19:00 of the whole ground, with a coupon of both; given back in part after play.
 await createPlayedBooking(db, {

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { createClient } from '@baari/contract/client.ts'
+import { followClock } from '@baari/db/followClock.ts'
 import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ const STREAMS_EACH = 5
 
 const database = await freshDatabase()
 const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = { ...testSettings({ database: database.url, ...(await startStandIns()) }), ...clock.settings }
 const config = readConfig(settings)
 const { turfId } = await createTurfFixture(database.db)

@@ -20,7 +20,7 @@ const kinds = { FULL: 'FULL', GAME: 'PARTIAL', MANUAL: 'MANUAL_BOOKING', OFFER: 
 export const blockConflicts = async (
   db: Database,
   ground: OwnedGround,
-  { from, to, now }: { from: Date; to: Date; now: Date },
+  { from, to }: { from: Date; to: Date },
 ): Promise<object[]> => {
   const { rows } = await sql<Row>`
     select holder_id, kind, ground.name as ground_name, min(lower(period)) as starts_at, max(upper(period)) as ends_at,
@@ -28,7 +28,7 @@ export const blockConflicts = async (
              as status
     from occupancy join ground on ground.id = occupancy.ground_id
     where occupancy.turf_id = ${ground.turf_id} and part = any (${ground.parts}::smallint[]) and kind <> 'BLOCK'
-      and period && tstzrange(${from}, ${to}) and (live_until is null or live_until > ${now})
+      and period && tstzrange(${from}, ${to}) and (live_until is null or live_until > (select database_now()))
     group by holder_id, kind, ground.name
     order by starts_at, holder_id`.execute(db)
   return rows.map((row) => ({

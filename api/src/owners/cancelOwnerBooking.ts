@@ -110,7 +110,7 @@ const cancelWholeGame = async (cancelling: TurfCancelling, clock: Announcing): P
 
 /** One player's seats are free again; with the last of them the game is off. */
 const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: Announcing): Promise<number> => {
-  const { db, now } = clock
+  const { db } = clock
   const { by, body } = cancelling
   const game = await lockedGame(cancelling, clock)
   const seats = await db
@@ -127,7 +127,7 @@ const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: A
     .updateTable('game')
     .set((eb) => ({ seats_paid: eb('seats_paid', '-', seats.players ?? 0) }))
     .where('id', '=', game.id)
-    .returning(sql<number>`seats_paid + seats_held(id, ${now})`.as('left'))
+    .returning(sql<number>`seats_paid + seats_held(id)`.as('left'))
     .executeTakeFirstOrThrow()
   if (left === 0)
     await cancelGame({ gameId: game.id, groundId: game.ground_id, by, reason: body.reason, onlyPending: false }, clock)

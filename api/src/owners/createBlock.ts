@@ -49,10 +49,10 @@ export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, n
   })
 }
 
-const takeAll = async (db: Database, { ground, blockId, from, to, now }: Keeping): Promise<void> => {
+const takeAll = async (db: Database, { ground, blockId, from, to }: Keeping): Promise<void> => {
   const { rows } = await sql<{ taken: boolean }>`
     select take_slot(${ground.turf_id}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${from}, ${to}), 'MANUAL',
-      ${blockId}, null, ${now}) as taken`.execute(db)
+      ${blockId}, null) as taken`.execute(db)
   if (!rows[0]?.taken)
     throw new Failure('SLOT_TAKEN', { sentence: 'This time is already taken. Please choose another one.' })
 }

@@ -1,3 +1,4 @@
+import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ const database = await freshDatabase()
 const { db } = database
 const standIns = await startStandIns()
 const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = {
   ...testSettings({ database: database.url, ...standIns }),
   ...clock.settings,

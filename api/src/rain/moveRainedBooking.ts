@@ -51,7 +51,7 @@ export const moveRainedBooking =
       price_lines: price.lines,
     }
     const { rows } = await sql<{ moved: boolean }>`
-      select move_booking(${booking.id}, ${JSON.stringify(target)}, tstzrange(${slot.startsAt}, ${slot.endsAt}), ${now})
+      select move_booking(${booking.id}, ${JSON.stringify(target)}, tstzrange(${slot.startsAt}, ${slot.endsAt}))
         as moved`.execute(db)
     if (!rows[0]?.moved) throw new Failure('SLOT_TAKEN')
     const moved = await closeChoice(choice.id, booking.id, { db, now, appSecret })

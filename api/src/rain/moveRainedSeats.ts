@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { groundsForSale } from '../bookings/groundForSale.ts'
-import { announceGameOn } from '../games/confirmSeats.ts'
+import { announceGameOn } from '../games/announceGameOn.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { closeChoice } from './closeChoice.ts'
@@ -24,12 +24,13 @@ export const moveRainedSeats =
     if (!takesSeats(game, ground.timeZone, now)) throw new Failure('GAME_CLOSED')
     const price = priceInGame(ground, game, booking)
     if (price.total !== booking.list_price) throw new Failure('RAIN_TIME_NOT_OFFERED')
-    if (game.seats_paid + game.held + (booking.players ?? 0) > game.max_players) throw new Failure('GAME_FULL')
-    const { rows } = await sql<{ status: string | null }>`
-      select move_seats(${booking.id}, ${game.id}, ${JSON.stringify(price.lines)}, ${now}) as status`.execute(db)
+    const { rows } = await sql<{ outcome: 'MOVED' | 'CONFIRMED' | 'GAME_CLOSED' | 'GAME_FULL' }>`
+      select move_seats(${booking.id}, ${game.id}, ${JSON.stringify(price.lines)}) as outcome`.execute(db)
+    const { outcome } = rows[0]!
+    if (outcome === 'GAME_CLOSED' || outcome === 'GAME_FULL') throw new Failure(outcome)
     const clock = { db, now, appSecret }
     const moved = await closeChoice(choice.id, booking.id, clock)
-    if (rows[0]?.status === 'CONFIRMED') await announceGameOn(moved, clock)
+    if (outcome === 'CONFIRMED') await announceGameOn(moved, clock)
     afterCommit(() => wake('sendMessages'))
     return presentChosen(moved, 'MOVED')
   }

@@ -24,7 +24,7 @@ const gamesFor = (db: Database, booking: Selectable<BookingTable>, now: Date) =>
   db
     .selectFrom('game')
     .selectAll()
-    .select(sql<number>`seats_held(game.id, ${now})`.as('held'))
+    .select(sql<number>`seats_held(game.id)`.as('held'))
     .where('turf_id', '=', booking.turf_id)
     .where('sport', '=', booking.game)
     .where('id', '<>', booking.game_id ?? '')

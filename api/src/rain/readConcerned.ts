@@ -98,11 +98,11 @@ export const countOthers = async (
     select
       (select count(*)::integer from booking join ground on ground.id = booking.ground_id
        where ${liesIn(stretch)} and booking.status = 'PAYMENT_AWAITED' and not booking.awaits_answer
-         and booking.hold_expires_at > ${now}) as holds,
+         and booking.hold_expires_at > (select database_now())) as holds,
       (select count(*)::integer from waitlist_entry join ground on ground.id = waitlist_entry.ground_id
        where waitlist_entry.turf_id = ${stretch.turfId} and ground.parts && ${stretch.parts}::smallint[]
          and status = 'OFFERED' and tstzrange(offered_from, offered_to) && tstzrange(${stretch.from}, ${stretch.to})
-         and offer_ends_at > ${now}) as offers,
+         and offer_ends_at > (select database_now())) as offers,
       (select count(*)::integer from booking join ground on ground.id = booking.ground_id
        where ${liesIn(stretch)} and booking.status = 'CONFIRMED' and booking.starts_at <= ${now}) as begun`.execute(db)
   return rows[0] ?? { holds: 0, offers: 0, begun: 0 }

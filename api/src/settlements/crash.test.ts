@@ -1,3 +1,4 @@
+import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { until } from '../testing/until.ts'
 const database = await freshDatabase()
 const { db } = database
 const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = { ...testSettings({ database: database.url, ...(await startStandIns()) }), ...clock.settings }
 const BANK_SECRET = 'a-secret-of-tests-only-for-bank-details'
 

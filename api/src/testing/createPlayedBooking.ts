@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentTable } from '@baari/db/schema.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 interface Plan {
   turfId: string
@@ -25,36 +25,47 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
   const total = listPrice - (booking.discount_by_platform ?? 0) - (booking.discount_by_turf ?? 0)
   const captured = booking.captured ?? total
   const endsAt = instantAt(plan.date, TO_MINUTE, 'Asia/Kolkata')
-  await db
-    .insertInto('booking')
-    .values({
-      id,
-      account_id: plan.accountId,
-      turf_id: plan.turfId,
-      ground_id: plan.groundId,
-      booking_type: 'FULL',
-      status: 'CONFIRMED',
-      game: 'Cricket',
-      date: plan.date,
-      starts_minute: FROM_MINUTE,
-      ends_minute: TO_MINUTE,
-      starts_at: instantAt(plan.date, FROM_MINUTE, 'Asia/Kolkata'),
-      ends_at: endsAt,
-      list_price: listPrice,
-      price_lines: '[]',
-      total,
-      pay_now: captured,
-      pays_in_full: captured === total,
-      captured,
-      cancellation_policy: '{"tiers":[],"latestMinutesBefore":10}',
-      confirmed_at: MADE_AT,
-      created_at: MADE_AT,
-      ...booking,
-      ...(booking.status === undefined ? { status: 'COMPLETED' as const, completed_at: endsAt } : {}),
-    })
-    .execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('booking')
+      .values({
+        id,
+        account_id: plan.accountId,
+        turf_id: plan.turfId,
+        ground_id: plan.groundId,
+        booking_type: 'FULL',
+        status: 'CONFIRMED',
+        game: 'Cricket',
+        date: plan.date,
+        starts_minute: FROM_MINUTE,
+        ends_minute: TO_MINUTE,
+        starts_at: instantAt(plan.date, FROM_MINUTE, 'Asia/Kolkata'),
+        ends_at: endsAt,
+        list_price: listPrice,
+        price_lines: '[]',
+        total,
+        pay_now: captured,
+        pays_in_full: captured === total,
+        captured,
+        cancellation_policy: '{"tiers":[],"latestMinutesBefore":10}',
+        confirmed_at: MADE_AT,
+        created_at: MADE_AT,
+        ...booking,
+        ...(booking.status === undefined ? { status: 'COMPLETED' as const, completed_at: endsAt } : {}),
+      })
+      .execute()
+    if (booking.status === 'CONFIRMED') await takeTime(transaction, id)
+  })
   if (captured > 0) await createPayment(db, { bookingId: id, amount: captured, payment })
   return id
+}
+
+/** What is confirmed has its time. */
+const takeTime = async (db: Database, bookingId: string): Promise<void> => {
+  await sql`
+    insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+    select booking.turf_id, unnest(parts), tstzrange(starts_at, ends_at), 'FULL', ground_id, booking.id, booking.created_at
+    from booking join ground on ground.id = ground_id where booking.id = ${bookingId}`.execute(db)
 }
 
 const createPayment = async (

@@ -19,6 +19,8 @@ const PAUSE_MILLISECONDS = 100
 /** For whole processes, whose clocks run: it runs from a written instant on, whatever day it is. */
 export const movedClock = (beginning: string = BEGINNING): MovedClock => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-clock-'))
+  // The database's server may run as somebody else.
+  fs.chmodSync(folder, 0o755)
   const file = path.join(folder, 'ahead')
   let ahead = new Date(beginning).getTime() - Date.now()
   const write = (): void => {

@@ -7,6 +7,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { control } from './control.ts'
+import { type DatabaseClock, databaseClock } from './databaseClock.ts'
 import { makePlayer, type Player } from './player.ts'
 import { BEGINNING, type SetClock, setClock } from './setClock.ts'
 import { startStandIns } from './startStandIns.ts'
@@ -18,6 +19,8 @@ export interface TestApp {
   config: Config
   database: TestDatabase
   clock: SetClock
+  /** Moved together with the process's clock; set by itself, the two differ until that one is moved again. */
+  databaseClock: DatabaseClock
   /** Without a login. */
   client: Client
   payments: string
@@ -39,6 +42,9 @@ export const startTestApp = async (
   const config = readConfig({ ...testSettings({ database: database.url, ...standIns }), ...settings })
   const beginning = given.beginning ?? BEGINNING
   const clock = setClock(beginning)
+  const ofDatabase = await databaseClock(database)
+  ofDatabase.set(clock.now())
+  clock.onMove(() => ofDatabase.set(clock.now()))
   beforeEach(() => clock.set(beginning))
   const app = await createApp(config, clock)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -54,6 +60,7 @@ export const startTestApp = async (
     config,
     database,
     clock,
+    databaseClock: ofDatabase,
     client: createClient(url),
     ...standIns,
     player: (role) => makePlayer({ database, config, url }, clock.now(), role),

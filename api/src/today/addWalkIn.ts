@@ -24,7 +24,7 @@ export const addWalkIn: Handler<Api['addWalkIn']> = async ({ body }, { db, now, 
   const id = newId('BLOCK', now)
   const { rows } = await sql<{ taken: boolean }>`
     select take_slot(${ground.turfId}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}),
-      'MANUAL', ${id}, null, ${now}) as taken`.execute(db)
+      'MANUAL', ${id}, null) as taken`.execute(db)
   if (!rows[0]?.taken)
     throw new Failure('SLOT_TAKEN', { sentence: 'This time is already taken. Please choose another one.' })
   const block = await insertKept(db, {

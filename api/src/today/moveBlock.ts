@@ -50,7 +50,7 @@ export const moveBlock =
     if (outcome === 'OVER_BOOKINGS') {
       const owned = await ownedGround(db, ground.id, viewer)
       throw new Failure('BLOCK_OVER_BOOKINGS', {
-        extra: { conflicts: await blockConflicts(db, owned, { from: slot.from, to: slot.to, now }) },
+        extra: { conflicts: await blockConflicts(db, owned, { from: slot.from, to: slot.to }) },
       })
     }
     const after = await ownBlock(db, block.id, viewer)
@@ -73,7 +73,7 @@ const refuseRewriting = ({ block, ground, slot, now }: Move): void => {
 
 const moved = async (
   db: Database,
-  { block, ground, slot, now }: Move,
+  { block, ground, slot }: Move,
   { price, isAsked }: { price: number | null; isAsked: boolean },
 ): Promise<Outcome> => {
   const target = {
@@ -84,7 +84,7 @@ const moved = async (
     price,
   }
   const { rows } = await sql<{ outcome: Outcome }>`
-    select move_block(${block.id}, ${JSON.stringify(target)}, tstzrange(${slot.from}, ${slot.to}), ${isAsked}, ${now})
+    select move_block(${block.id}, ${JSON.stringify(target)}, tstzrange(${slot.from}, ${slot.to}), ${isAsked})
       as outcome`.execute(db)
   return rows[0]?.outcome ?? 'ENDED'
 }

@@ -7,7 +7,7 @@ import { ownBlock } from './ownBlock.ts'
 import { ownGround, ownSlot, slotOf } from './ownGround.ts'
 
 /** What a time costs; for a booking by hand, also what moving it there changes. Nothing is taken. */
-export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, now, viewer }) => {
+export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, viewer }) => {
   const ground = await ownGround(db, query.groundEntityId, viewer)
   const slot = ownSlot(ground, query)
   const list = listPrice(ground, slot.date, slot.interval).total
@@ -17,7 +17,7 @@ export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, now,
       select from occupancy
       where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
         and period && tstzrange(${slot.from}, ${slot.to}) and holder_id <> ${holder ?? ''}
-        and (live_until is null or live_until > ${now})) as free`.execute(db)
+        and (live_until is null or live_until > (select database_now()))) as free`.execute(db)
   const free = { listPrice: list, isFree: rows[0]?.free ?? false }
   if (holder === undefined) return { ...free, before: null, after: null, difference: null }
   const block = await ownBlock(db, holder, viewer)

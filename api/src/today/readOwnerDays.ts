@@ -134,7 +134,7 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
   from booking join account on account.id = booking.account_id
   where ground_id in (select id from wanted) and date ${within(question)} and game_id is null
     and (booking.status in ('CONFIRMED', 'COMPLETED')
-         or booking.status = 'PAYMENT_AWAITED' and (hold_expires_at > ${question.now} or capturing_until > ${question.now}))`
+         or booking.status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) > (select database_now()))`
 
 const games = (question: DayQuestion & { date: string }) => sql`
   select id, 'GAME', ground_id, date, starts_minute, ends_minute, status::text, null, null, sport, null, null, null, null,
@@ -142,7 +142,7 @@ const games = (question: DayQuestion & { date: string }) => sql`
     seats_paid, min_players, max_players, null, false, null, false
   from game
   where ground_id in (select id from wanted) and date ${within(question)}
-    and status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id, ${question.now}) > 0)`
+    and status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id) > 0)`
 
 const blocks = (question: DayQuestion & { date: string }) => sql`
   select id, case when kind = 'BLOCK' then 'BLOCK' else 'MANUAL' end, ground_id, date, starts_minute, ends_minute, 'CONFIRMED',
@@ -160,4 +160,4 @@ const offers = (question: DayQuestion & { date: string }) => sql`
     false, null, false
   from waitlist_entry
   where turf_id = ${question.turfId} and ground_id in (select id from wanted) and date ${within(question)}
-    and status = 'OFFERED' and offer_ends_at > ${question.now}`
+    and status = 'OFFERED' and offer_ends_at > (select database_now())`

@@ -23,7 +23,7 @@ export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db,
   const first = ownSlot(ground, body)
   if (first.from < now) throw new Failure('SLOT_IN_PAST')
   const slots = weeklyDates(body.date, body.until).map((date) => slotOf(ground, date, first.interval))
-  const conflicts = Map.groupBy(await conflictsOf(db, { ground, slots, now }), ({ date }) => date)
+  const conflicts = Map.groupBy(await conflictsOf(db, { ground, slots }), ({ date }) => date)
   return {
     dates: slots.map(({ date, interval }) => {
       const inTheWay = conflicts.get(date) ?? []
@@ -44,7 +44,7 @@ const kindOf = (kind: OccupancyKind, isHeld: boolean): RepeatDate['conflicts'][n
 
 const conflictsOf = async (
   db: Database,
-  { ground, slots, now }: { ground: GroundForSale; slots: OwnSlot[]; now: Date },
+  { ground, slots }: { ground: GroundForSale; slots: OwnSlot[] },
 ): Promise<Conflict[]> => {
   const { rows } = await sql<{
     date: string
@@ -62,7 +62,7 @@ const conflictsOf = async (
                 ${slots.map(({ from, interval }) => new Date(from.getTime() - interval.startsAt * 60_000))}::timestamptz[])
            as wanted (date, from_at, to_at, day_at)
       join occupancy on occupancy.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
-        and period && tstzrange(wanted.from_at, wanted.to_at) and (live_until is null or live_until > ${now})
+        and period && tstzrange(wanted.from_at, wanted.to_at) and (live_until is null or live_until > (select database_now()))
       join ground on ground.id = occupancy.ground_id
     group by wanted.date, holder_id, kind, live_until, ground.name
     order by wanted.date, starts_minute`.execute(db)
@@ -96,7 +96,7 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
       created_by: viewer.accountId,
       created_at: now,
     }
-    if (body.blockType === 'MANUAL_BOOKING' && !(await takeFor(db, ground, { id, slot, now }))) taken.push(slot.date)
+    if (body.blockType === 'MANUAL_BOOKING' && !(await takeFor(db, ground, { id, slot }))) taken.push(slot.date)
     if (taken.length > 0) continue
     await insertKept(db, kept)
     if (body.blockType === 'BLOCK') await fill(db, ground, slot)
@@ -123,13 +123,12 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
 interface Taking {
   id: string
   slot: OwnSlot
-  now: Date
 }
 
-const takeFor = async (db: Database, ground: GroundForSale, { id, slot, now }: Taking): Promise<boolean> => {
+const takeFor = async (db: Database, ground: GroundForSale, { id, slot }: Taking): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select take_slot(${ground.turfId}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}),
-      'MANUAL', ${id}, null, ${now}) as taken`.execute(db)
+      'MANUAL', ${id}, null) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
 

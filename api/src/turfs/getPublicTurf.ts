@@ -17,7 +17,7 @@ export const getPublicTurf: Handler<Api['getPublicTurf']> = async ({ params }, {
   if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
   const today = dateAt(now, turf.time_zone)
   const dates = DAYS_SHOWN.map((days) => addDays(today, days))
-  const days = await Promise.all(dates.map((date) => readDay({ db, turfIds: [turf.id], date, now })))
+  const days = await Promise.all(dates.map((date) => readDay({ db, turfIds: [turf.id], date })))
   const grounds = days.map((day) => day.get(turf.id) ?? [])
   return {
     entityId: turf.id,

@@ -67,26 +67,25 @@ interface DayQuestion {
   turfIds: readonly string[]
   /** Without a date: the grounds alone. */
   date: string | undefined
-  now: Date
 }
 
 /**
  * The grounds of some turfs on one business day, by turf: one round trip. A ground's time is taken by whatever takes
  * any of its parts; lapsed holds take nothing.
  */
-export const readDay = async ({ db, turfIds, date, now }: DayQuestion): Promise<Map<string, GroundDay[]>> => {
+export const readDay = async ({ db, turfIds, date }: DayQuestion): Promise<Map<string, GroundDay[]>> => {
   if (turfIds.length === 0) return new Map()
-  const { rows } = await groundDays(db, turfIds, date, now)
+  const { rows } = await groundDays(db, turfIds, date)
   return Map.groupBy(rows, (ground) => ground.turf_id)
 }
 
-const groundDays = (db: Database, turfIds: readonly string[], date: string | undefined, now: Date) =>
+const groundDays = (db: Database, turfIds: readonly string[], date: string | undefined) =>
   sql<GroundDay>`
     select ground.id, ground.turf_id, ground.name, ground.parts, ground.supported_games, ground.min_players,
            ground.max_players, ground.available, ground.allow_full, ground.allow_partial, ground.price_full,
            ground.price_partial, ground.opens_at, ground.closes_at, ground.min_minutes, ground.advance_percentage,
            ground.amenities, ${date === undefined ? sql`'[]'::jsonb` : dayPrices(date)} as prices,
-           ${date === undefined ? sql`'[]'::jsonb` : dayTaken(date, now)} as taken
+           ${date === undefined ? sql`'[]'::jsonb` : dayTaken(date)} as taken
     from ground join turf on turf.id = ground.turf_id
     where ground.turf_id = any (${turfIds}::text[])
     order by ground.turf_id, ground.position, ground.id`.execute(db)
@@ -98,7 +97,7 @@ export const dayPrices = (date: string) => sql`coalesce((
   from dynamic_price where ground_id = ground.id and weekday = ${weekdayOf(date) as Weekday}::weekday), '[]')`
 
 /** What takes the time of a ground on a day, as a jsonb list; for use where `ground` and `turf` are in scope. */
-export const dayTaken = (date: string, now: Date) => sql`coalesce((
+export const dayTaken = (date: string) => sql`coalesce((
   select jsonb_agg(distinct jsonb_build_object(
     'from', extract(epoch from lower(period)) * 1000, 'to', extract(epoch from upper(period)) * 1000, 'kind', kind,
     'live_until', live_until, 'created_at', created_at, 'held', kind = 'FULL' and live_until is not null))
@@ -106,11 +105,11 @@ export const dayTaken = (date: string, now: Date) => sql`coalesce((
   where turf_id = ground.turf_id and part = any (ground.parts)
     and period && tstzrange(${date}::date::timestamp at time zone turf.time_zone,
                             (${date}::date + 2)::timestamp at time zone turf.time_zone)
-    and (live_until is null or live_until > ${now})), '[]')`
+    and (live_until is null or live_until > (select database_now()))), '[]')`
 
 /** The games of a ground on a day, as a jsonb list; for use where `ground` is in scope. */
-export const dayGames = (date: string, now: Date) => sql`coalesce((
-  select jsonb_agg(to_jsonb(game) || jsonb_build_object('held', seats_held(game.id, ${now})) order by starts_at)
+export const dayGames = (date: string) => sql`coalesce((
+  select jsonb_agg(to_jsonb(game) || jsonb_build_object('held', seats_held(game.id)) order by starts_at)
   from game
   where ground_id = ground.id and date = ${date} and status in ('PENDING', 'CONFIRMED')
-    and (seats_paid > 0 or seats_held(game.id, ${now}) > 0)), '[]')`
+    and (seats_paid > 0 or seats_held(game.id) > 0)), '[]')`

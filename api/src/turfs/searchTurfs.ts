@@ -33,7 +33,7 @@ const FREE_STARTS_SHOWN = 4
 /** Onboarded first, wholly unavailable last, then by name or distance. Two round trips: the page, then its grounds. */
 export const searchTurfs: Handler<Api['searchTurfs']> = async ({ query }, { db, now }) => {
   const found = await findPage(db, query)
-  const day = await readDay({ db, turfIds: found.map((turf) => turf.id), date: query.date, now })
+  const day = await readDay({ db, turfIds: found.map((turf) => turf.id), date: query.date })
   const total = found[0]?.total ?? 0
   return {
     content: found.map((turf) => ({

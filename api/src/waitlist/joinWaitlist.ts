@@ -10,6 +10,7 @@ import { offerStarts } from '@baari/domain/waitlist/offer.ts'
 import type { GroundsForSale } from '../bookings/groundForSale.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { databaseNow } from '../jobs/databaseNow.ts'
 import { freeOf, minutesSince } from '../turfs/freeStarts.ts'
 import { readDay } from '../turfs/readDay.ts'
 import { readEntry } from './readEntries.ts'
@@ -46,7 +47,7 @@ export const joinWaitlist =
     if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
     const coming = starts.filter((start) => start > passed)
     if (coming.length === 0) throw new Failure('SLOT_IN_PAST')
-    const day = await readDay({ db, turfIds: [ground.turfId], date: body.date, now })
+    const day = await readDay({ db, turfIds: [ground.turfId], date: body.date })
     const free = (day.get(ground.turfId) ?? [])
       .filter(({ id }) => id === ground.id)
       .flatMap((groundDay) => freeOf(groundDay, { date: body.date, timeZone: ground.timeZone, now }))
@@ -78,7 +79,7 @@ export const joinWaitlist =
         wanted_minute: Math.round(wanted),
         from_at: instantAt(body.date, window.startsAt, ground.timeZone),
         to_at: toAt,
-        look_at: now,
+        look_at: databaseNow,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -6,6 +6,7 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
+import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { notify } from '../messaging/notify.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
@@ -25,7 +26,7 @@ interface Clock {
 type Entry = Selectable<WaitlistEntryTable>
 
 /** Who still waits is looked at again after this long, should a freed time have gone unnoticed. */
-const LOOK_AGAIN_MILLISECONDS = 5 * 60_000
+const LOOK_AGAIN_SECONDS = 300
 
 /**
  * Looks at those in line whose time has come: the first gets what was freed, for them alone and for a while; an offer
@@ -36,7 +37,7 @@ export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork => ({
   everyMilliseconds: 1000,
   run: (now) =>
     db.transaction().execute(async (transaction) => {
-      const entry = await claimEntry(transaction, now)
+      const entry = await claimEntry(transaction)
       if (!entry) return 0
       const clock = { db: transaction, now, appSecret }
       if (entry.status === 'OFFERED') await endOffer(entry, clock)
@@ -47,12 +48,12 @@ export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork => ({
 })
 
 /** Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait. */
-const claimEntry = (db: Database, now: Date): Promise<Entry | undefined> =>
+const claimEntry = (db: Database): Promise<Entry | undefined> =>
   db
     .selectFrom('waitlist_entry')
     .selectAll()
     .where('status', 'in', ['WAITING', 'OFFERED'])
-    .where('look_at', '<=', now)
+    .where('look_at', '<=', databaseNow)
     .orderBy((eb) => eb('status', '=', 'WAITING'))
     .orderBy('created_at')
     .orderBy('id')
@@ -70,7 +71,11 @@ const keepWaiting = async (entry: Entry, { db, now }: Clock): Promise<void> => {
   const isOver = entry.to_at.getTime() - entry.minutes * 60_000 <= now.getTime()
   await db
     .updateTable('waitlist_entry')
-    .set(isOver ? { status: 'OVER' } : { look_at: new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS) })
+    .set(
+      isOver
+        ? { status: 'OVER' }
+        : { look_at: sql<Date>`database_now() + ${LOOK_AGAIN_SECONDS} * interval '1 second'` },
+    )
     .where('id', '=', entry.id)
     .execute()
 }
@@ -81,7 +86,7 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<boolean> => {
     .selectFrom('ground')
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .innerJoin('account', (join) => join.on('account.id', '=', entry.account_id))
-    .select(['ground.name as ground', 'ground.parts', 'ground.opens_at', 'ground.closes_at', 'ground.available'])
+    .select(['ground.name as ground', 'ground.opens_at', 'ground.closes_at', 'ground.available'])
     .select(['turf.name as turf', 'turf.time_zone', 'account.phone', 'account.language'])
     .where('ground.id', '=', entry.ground_id)
     .executeTakeFirstOrThrow()
@@ -94,28 +99,16 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<boolean> => {
   }
   for (const start of offerStarts(wish, opensAt)) {
     const from = instantAt(entry.date, start, place.time_zone)
-    const until = offerEnd(from, now)
-    if (until <= now) continue
     const to = new Date(from.getTime() + entry.minutes * 60_000)
-    const { rows } = await sql<{ taken: boolean }>`
-      select take_slot(${entry.turf_id}, ${entry.ground_id}, ${place.parts}::smallint[], tstzrange(${from}, ${to}), 'OFFER',
-        ${entry.id}, ${until}, ${now}) as taken`.execute(db)
-    if (!rows[0]?.taken) continue
-    await db
-      .updateTable('waitlist_entry')
-      .set({ status: 'OFFERED', offered_from: from, offered_to: to, offer_ends_at: until, look_at: until })
-      .where('id', '=', entry.id)
-      .execute()
+    const minutes = offerMinutes((from.getTime() - now.getTime()) / 60_000)
+    const { rows } = await sql<{ until: Date | null }>`
+      select offer_slot(${entry.id}, tstzrange(${from}, ${to}), ${minutes * 60}) as until`.execute(db)
+    const until = rows[0]?.until
+    if (!until) continue
     await tell(entry, { ...place, start, until }, clock)
     return true
   }
   return false
-}
-
-/** An offer never outlives the start of its slot. */
-const offerEnd = (from: Date, now: Date): Date => {
-  const minutesUntilStart = (from.getTime() - now.getTime()) / 60_000
-  return new Date(Math.min(now.getTime() + offerMinutes(minutesUntilStart) * 60_000, from.getTime()))
 }
 
 interface Offer {

@@ -12,18 +12,16 @@ export const LAPSED_REASON = 'Payment time expired'
 /** What an enquiry says that the turf did not answer. */
 export const UNANSWERED_REASON = 'The turf did not answer in time'
 
-/** A turf has this long to answer an enquiry, and must have answered this long before the start. */
-const ANSWER_MINUTES = 15
-const LATEST_ANSWER_MINUTES_BEFORE = 30
+/** How long something is kept; the database knows since when. */
+export interface HoldLength {
+  seconds: number
+  /** It ends this long before the start at the latest. */
+  secondsBeforeStart?: number
+}
 
-/** When an enquiry made now ends unanswered; not after `now` when it comes too late for its start. */
-export const enquiryEnd = (now: Date, startsAt: Date): Date =>
-  new Date(
-    Math.min(now.getTime() + ANSWER_MINUTES * 60_000, startsAt.getTime() - LATEST_ANSWER_MINUTES_BEFORE * 60_000),
-  )
-
-/** When a hold that begins now ends. */
-export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60 * MILLISECONDS_PER_SECOND)
+export const HOLD: HoldLength = { seconds: HOLD_MINUTES * 60 }
+/** A turf has a quarter of an hour to answer an enquiry, and must have answered half an hour before the start. */
+export const ENQUIRY: HoldLength = { seconds: 900, secondsBeforeStart: 1800 }
 
 /** Seconds the checkout may stay open; 0 when the hold is over or nearly so. */
 export const checkoutSeconds = (holdExpiresAt: Date, now: Date): number =>

@@ -12,10 +12,10 @@ export interface FetchedPayment {
 export interface PaidBooking {
   order: { providerOrderId: string | null; amount: Paise; currency: string }
   /**
-   * HELD: awaits payment, its hold lives. LAPSED: the hold ended unpaid. CONFIRMED and OVER speak for themselves;
-   * OVER also holds for a lapsed booking whose start has passed.
+   * AWAITING: unpaid, held or lapsed; whoever then finds its slot gone asks again with OVER. CONFIRMED and OVER speak for
+   * themselves.
    */
-  state: 'HELD' | 'LAPSED' | 'CONFIRMED' | 'OVER'
+  state: 'AWAITING' | 'CONFIRMED' | 'OVER'
   /** This very payment confirmed it. */
   confirmedByThis: boolean
 }
@@ -26,11 +26,10 @@ export type Settlement =
   /** Not decided at the provider: leave it and keep watching. */
   | 'WAIT'
   | 'FAILED'
-  /** Authorised in time (or the slot is still free): capture, then confirm. `RETAKE_…` takes the slot again first. */
+  /** Authorised: secure the slot, capture, then confirm. */
   | 'CAPTURE'
-  | 'RETAKE_AND_CAPTURE'
+  /** Captured: secure the slot and confirm. */
   | 'CONFIRM'
-  | 'RETAKE_AND_CONFIRM'
   /** Never captured: the provider gives it back by itself. */
   | 'LEAVE_TO_EXPIRE'
   /** The money came back already. */
@@ -42,7 +41,7 @@ export type Settlement =
 
 /**
  * What becomes of a payment. Every captured payment ends as exactly one of: a confirmed booking, or a refund. A
- * payment that comes late gets the slot if it is still free (`RETAKE_…`; whoever finds it taken asks again with OVER).
+ * payment that comes late gets the slot if it is still free.
  */
 export const settlePayment = (payment: FetchedPayment, { order, state, confirmedByThis }: PaidBooking): Settlement => {
   if (
@@ -57,10 +56,8 @@ export const settlePayment = (payment: FetchedPayment, { order, state, confirmed
   if (payment.status === 'refunded') return 'RETURNED'
   const isCaptured = payment.status === 'captured'
   switch (state) {
-    case 'HELD':
+    case 'AWAITING':
       return isCaptured ? 'CONFIRM' : 'CAPTURE'
-    case 'LAPSED':
-      return isCaptured ? 'RETAKE_AND_CONFIRM' : 'RETAKE_AND_CAPTURE'
     case 'CONFIRMED':
       return isCaptured ? 'REFUND_DUPLICATE' : 'LEAVE_TO_EXPIRE'
     case 'OVER':

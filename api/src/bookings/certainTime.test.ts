@@ -1,0 +1,110 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { decideGames } from '../games/decideGames.ts'
+import { createTurfFixture, type TurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
+import { logIn, type Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { offerFreedTime } from '../waitlist/offerFreedTime.ts'
+import { completeBookings, lapseHolds } from './releaseHold.ts'
+
+const app = await startTestApp({ GAMES_HOSTED_BY: 'ANYONE' })
+const { db } = app.database
+const DATE = '2027-01-18'
+
+const makeTurf = () => createTurfFixture(db, { grounds: [{ parts: [1, 2], min_players: 1 }] })
+
+const slotOf = ({ groundIds }: TurfFixture) => ({
+  groundId: groundIds[0]!,
+  date: DATE,
+  startTime: [19, 0] as [number, number],
+  endTime: [20, 0] as [number, number],
+  selectedGameType: 'Cricket',
+})
+
+const pay = async (
+  player: Player,
+  order: { externalPaymentOrderId: string | null; entityId: string },
+  seats?: string,
+) => {
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  const named = seats === undefined ? {} : { bookingPlayerId: seats }
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...named, ...answer } })
+  return order.entityId
+}
+
+/** Something certain of each kind: its id is what holds the time. */
+const certain: Record<string, (turf: TurfFixture) => Promise<string>> = {
+  'a confirmed booking': async (turf) => {
+    const player = await app.player()
+    return pay(player, await player.client.bookFull({ body: slotOf(turf) }))
+  },
+  'a game with a paid seat': async (turf) => {
+    const player = await app.player()
+    const order = await player.client.joinGame({ body: { ...slotOf(turf), numberOfPlayers: 1 } })
+    return pay(player, order, order.bookingPlayerEntityId ?? undefined)
+  },
+  'a booking by hand': async (turf) => {
+    const owner = await logIn(app, turf.ownerId, app.clock.now())
+    const { groundId, ...time } = slotOf(turf)
+    const block = await owner.client.createBlock({
+      body: { ...time, groundEntityId: groundId, blockType: 'MANUAL_BOOKING' },
+    })
+    return block.entityId
+  },
+}
+
+test.each(Object.entries(certain))('%s has all of its time, and nothing takes any of it away', async (_name, make) => {
+  const turf = await makeTurf()
+  const holder = await make(turf)
+  const taken = () =>
+    db.selectFrom('occupancy').select(['part', 'live_until']).where('holder_id', '=', holder).orderBy('part').execute()
+  const whole = [
+    { part: 1, live_until: null },
+    { part: 2, live_until: null },
+  ]
+  expect(await taken()).toEqual(whole)
+  const refused = { constraint: 'certain_has_its_time' }
+  for (const change of [
+    sql`delete from occupancy where holder_id = ${holder} and part = 2`,
+    sql`update occupancy set live_until = database_now() where holder_id = ${holder}`,
+    sql`update occupancy set period = tstzrange(lower(period), upper(period) - interval '1 minute') where holder_id = ${holder}`,
+  ])
+    await expect(change.execute(db)).rejects.toMatchObject(refused)
+  expect(await taken()).toEqual(whole)
+})
+
+test('nothing becomes certain without its time', async () => {
+  const turf = await makeTurf()
+  const player = await app.player()
+  const held = await player.client.bookFull({ body: slotOf(turf) })
+  const confirm = (transaction: Database) =>
+    transaction
+      .updateTable('booking')
+      .set({ status: 'CONFIRMED', confirmed_at: app.clock.now() })
+      .where('id', '=', held.entityId)
+      .execute()
+  await expect(db.transaction().execute(confirm)).rejects.toMatchObject({ constraint: 'certain_has_its_time' })
+})
+
+test('a process whose clock is an hour ahead ends nothing before its time', async () => {
+  const turf = await makeTurf()
+  const player = await app.player()
+  const held = await player.client.bookFull({ body: slotOf(turf) })
+  const early = new Date(app.clock.now().getTime() + 3_600_000)
+  const work = { db, appSecret: app.config.APP_SECRET, wake: () => undefined }
+  for (const due of [lapseHolds(db, work.appSecret), completeBookings(db), decideGames(work), offerFreedTime(work)])
+    expect(await due.run(early), due.name).toBe(0)
+  const { content } = await player.client.listBookings({ query: {} })
+  expect(content).toMatchObject([{ bookingId: held.entityId, status: 'PAYMENT_AWAITED' }])
+})
+
+test('the end of a hold is the database’s, whatever the process takes for the present', async () => {
+  const turf = await makeTurf()
+  const player = await app.player()
+  app.databaseClock.set(new Date('2027-01-15T04:40:00Z'))
+  const held = await player.client.bookFull({ body: slotOf(turf) })
+  expect(held.holdExpiresAt).toBe('2027-01-15T04:46:00.000Z')
+  app.databaseClock.set(app.clock.now())
+})

@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { followClock } from '@baari/db/followClock.ts'
+import type { TestDatabase } from '@baari/db/testing.ts'
+import { afterAll } from 'vitest'
+
+export interface DatabaseClock {
+  set(instant: Date): void
+}
+
+/** What the database takes for the present, which decides about slots: it stands still until it is set. */
+export const databaseClock = async (database: TestDatabase): Promise<DatabaseClock> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-database-clock-'))
+  // The server may run as somebody else.
+  fs.chmodSync(folder, 0o755)
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'now')
+  await followClock(database.url, file)
+  return {
+    set: (instant) => {
+      // The server reads it at any moment, and finds it whole.
+      fs.writeFileSync(`${file}.new`, instant.toISOString())
+      fs.renameSync(`${file}.new`, file)
+    },
+  }
+}
