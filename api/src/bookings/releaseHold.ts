@@ -48,6 +48,11 @@ export const lapseHolds = (db: Database, appSecret: string): DueWork => ({
 
 const MOST_AT_ONCE = 500
 
+/** Seats are over with their game, and nothing is while a closure over it has not asked everybody. */
+const isPlayedThrough = sql<boolean>`not awaits_rain(booking.turf_id, booking.starts_at, booking.ends_at)
+  and (booking.game_id is null
+       or exists (select from game where game.id = booking.game_id and game.status = 'COMPLETED'))`
+
 /** Confirmed bookings whose end has passed are completed. */
 export const completeBookings = (db: Database): DueWork => ({
   name: 'completeBookings',
@@ -66,6 +71,7 @@ export const completeBookings = (db: Database): DueWork => ({
             .where('status', '=', 'CONFIRMED')
             .where('ends_at', '<=', now)
             .where(awaitsRainChoice, '=', false)
+            .where(isPlayedThrough)
             .limit(MOST_AT_ONCE)
             .forUpdate()
             .skipLocked(),

@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { cancelGame } from './cancelGame.ts'
 
@@ -11,7 +12,10 @@ interface Services {
   wake: (work: string) => void
 }
 
-/** Games that are still short of players at their cut-off are cancelled and refunded; games that have ended are over. */
+/**
+ * Games that are still short of players at their cut-off are cancelled and refunded, however late that is noticed; games
+ * that had found their players are over when they have ended.
+ */
 export const decideGames = ({ db, appSecret, wake }: Services): DueWork => ({
   name: 'decideGames',
   everyMilliseconds: 1000,
@@ -21,6 +25,7 @@ export const decideGames = ({ db, appSecret, wake }: Services): DueWork => ({
       .set({ status: 'COMPLETED' })
       .where('status', '=', 'CONFIRMED')
       .where('ends_at', '<=', now)
+      .where(sql<boolean>`not awaits_rain(turf_id, starts_at, ends_at)`)
       .execute()
     const due = await db
       .selectFrom('game')
