@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 
@@ -54,30 +55,22 @@ const isPlayedThrough = sql<boolean>`not awaits_rain(booking.turf_id, booking.st
        or exists (select from game where game.id = booking.game_id and game.status = 'COMPLETED'))`
 
 /** Confirmed bookings whose end has passed are completed. */
-export const completeBookings = (db: Database): DueWork => ({
-  name: 'completeBookings',
-  everyMilliseconds: 5000,
-  run: async (now) => {
-    const done = await db
-      .updateTable('booking')
-      .set({ status: 'COMPLETED', completed_at: now })
-      .where((eb) =>
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('booking')
-            .select('id')
-            .where('status', '=', 'CONFIRMED')
-            .where('ends_at', '<=', now)
-            .where(awaitsRainChoice, '=', false)
-            .where(isPlayedThrough)
-            .limit(MOST_AT_ONCE)
-            .forUpdate()
-            .skipLocked(),
-        ),
-      )
-      .executeTakeFirst()
-    return Number(done.numUpdatedRows)
-  },
-})
+export const completeBookings = (db: Database): DueWork =>
+  sweepRows({
+    name: 'completeBookings',
+    everyMilliseconds: 5000,
+    db,
+    due: (now) => sql`
+      select id, ends_at as since from booking
+      where status = 'CONFIRMED' and ends_at <= ${now} and not ${awaitsRainChoice} and ${isPlayedThrough}`,
+    handle: async (ids, now) => {
+      const { numAffectedRows } = await sql`
+        update booking set status = 'COMPLETED', completed_at = ${now}
+        where id in (
+          select id from booking
+          where id = any (${ids}::text[]) and status = 'CONFIRMED' and not ${awaitsRainChoice} and ${isPlayedThrough}
+          for update skip locked)`.execute(db)
+      return Number(numAffectedRows)
+    },
+    atOnce: MOST_AT_ONCE,
+  })

@@ -7,6 +7,7 @@ import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { notify } from '../messaging/notify.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
 
@@ -31,32 +32,35 @@ const LOOK_AGAIN_MILLISECONDS = 5 * 60_000
  * Looks at those in line whose time has come: the first gets what was freed, for them alone and for a while; an offer
  * that nobody took goes to the next. Strictly in turn, and never after the start.
  */
-export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork => ({
-  name: 'offerFreedTime',
-  everyMilliseconds: 1000,
-  run: (now) =>
-    db.transaction().execute(async (transaction) => {
-      const entry = await claimEntry(transaction, now)
-      if (!entry) return 0
-      const clock = { db: transaction, now, appSecret }
-      if (entry.status === 'OFFERED') await endOffer(entry, clock)
-      else if (!(await offerTo(entry, clock))) await keepWaiting(entry, clock)
-      else wake('sendMessages')
-      return 1
-    }),
-})
+export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork =>
+  sweepRows({
+    name: 'offerFreedTime',
+    everyMilliseconds: 1000,
+    db,
+    // Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait.
+    due: (now) => sql`
+      select id, case status when 'OFFERED' then '-infinity' else created_at end as since from waitlist_entry
+      where status in ('WAITING', 'OFFERED') and look_at <= ${now}`,
+    handle: ([entryId = ''], now) =>
+      db.transaction().execute(async (transaction) => {
+        const entry = await claimEntry(transaction, entryId, now)
+        if (!entry) return 0
+        const clock = { db: transaction, now, appSecret }
+        if (entry.status === 'OFFERED') await endOffer(entry, clock)
+        else if (!(await offerTo(entry, clock))) await keepWaiting(entry, clock)
+        else wake('sendMessages')
+        return 1
+      }),
+    atOnce: 1,
+  })
 
-/** Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait. */
-const claimEntry = (db: Database, now: Date): Promise<Entry | undefined> =>
+const claimEntry = (db: Database, entryId: string, now: Date): Promise<Entry | undefined> =>
   db
     .selectFrom('waitlist_entry')
     .selectAll()
+    .where('id', '=', entryId)
     .where('status', 'in', ['WAITING', 'OFFERED'])
     .where('look_at', '<=', now)
-    .orderBy((eb) => eb('status', '=', 'WAITING'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
