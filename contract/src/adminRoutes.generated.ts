@@ -44,5 +44,7 @@ export const adminRoutes = {
   checkPayment: ['POST', '/management/payments/:paymentId/check'],
   listMessages: ['GET', '/management/messages'],
   listActs: ['GET', '/management/audit'],
+  listParkedWork: ['GET', '/management/parked-work'],
+  releaseParkedWork: ['POST', '/management/parked-work/:parkedId/release'],
   readBusinessHealth: ['GET', '/management/business-health'],
 } as const

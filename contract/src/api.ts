@@ -19,6 +19,7 @@ import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
 import { ownerDays } from './ownerDays.ts'
 import { ownerTurfs } from './ownerTurfs.ts'
+import { parkedWork } from './parkedWork.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { profile } from './profile.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...adminBookings,
   ...adminTurfs,
   ...adminTools,
+  ...parkedWork,
   ...businessHealthEndpoints,
 }
 

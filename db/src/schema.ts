@@ -214,6 +214,16 @@ export interface DynamicPriceTable {
   created_at: Date
 }
 
+export interface FailedWorkTable {
+  id: string
+  work: string
+  subject_id: string
+  attempts: number
+  error_code: string
+  failed_at: Date
+  next_try_at: Date | null
+}
+
 export interface GameTable {
   id: string
   turf_id: string
@@ -705,6 +715,7 @@ export interface Schema {
   coupon_use: CouponUseTable
   day_close: DayCloseTable
   dynamic_price: DynamicPriceTable
+  failed_work: FailedWorkTable
   game: GameTable
   ground: GroundTable
   ledger_entry: LedgerEntryTable

@@ -3,6 +3,7 @@ import type { adminTools } from '@baari/contract/adminTools.ts'
 import type { adminTurfs } from '@baari/contract/adminTurfs.ts'
 import type { adminUsers } from '@baari/contract/adminUsers.ts'
 import type { businessHealthEndpoints } from '@baari/contract/businessHealth.ts'
+import type { parkedWork } from '@baari/contract/parkedWork.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { Handlers } from '../http/context.ts'
@@ -17,6 +18,7 @@ import { listAllBookings } from './listAllBookings.ts'
 import { listMessages } from './listMessages.ts'
 import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
+import { listParkedWork, releaseParkedWork } from './parkedWork.ts'
 import { payRefundByHand } from './payRefundByHand.ts'
 import { readBusinessHealth } from './readBusinessHealth.ts'
 import { listRefunds, retryRefund } from './refunds.ts'
@@ -36,7 +38,12 @@ interface AdminServices extends BookingServices {
 export const adminHandlers = (
   services: AdminServices,
 ): Handlers<
-  typeof adminUsers & typeof adminBookings & typeof adminTurfs & typeof adminTools & typeof businessHealthEndpoints
+  typeof adminUsers &
+    typeof adminBookings &
+    typeof adminTurfs &
+    typeof adminTools &
+    typeof parkedWork &
+    typeof businessHealthEndpoints
 > => ({
   listUsers,
   setUserStatus: setUserStatus(services),
@@ -59,6 +66,8 @@ export const adminHandlers = (
   payRefundByHand: payRefundByHand(services),
   listStuckPayments,
   checkPayment: checkPayment(services),
+  listParkedWork,
+  releaseParkedWork: releaseParkedWork(services),
   listMessages,
   listActs,
   readBusinessHealth,

@@ -3,6 +3,7 @@ import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts
 import { sql } from 'kysely'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 
@@ -49,30 +50,28 @@ export const lapseHolds = (db: Database, appSecret: string): DueWork => ({
 
 const MOST_AT_ONCE = 500
 
+/** Seats are over with their game, and nothing is while a closure over it has not asked everybody. */
+const isPlayedThrough = sql<boolean>`not awaits_rain(booking.turf_id, booking.starts_at, booking.ends_at)
+  and (booking.game_id is null
+       or exists (select from game where game.id = booking.game_id and game.status = 'COMPLETED'))`
+
 /** Confirmed bookings whose end has passed are completed. */
-export const completeBookings = (db: Database): DueWork => ({
-  name: 'completeBookings',
-  everyMilliseconds: 5000,
-  run: async (now) => {
-    const done = await db
-      .updateTable('booking')
-      .set({ status: 'COMPLETED', completed_at: now })
-      .where((eb) =>
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('booking')
-            .select('id')
-            .where('status', '=', 'CONFIRMED')
-            .where('ends_at', '<=', databaseNow)
-            .where(awaitsRainChoice, '=', false)
-            .limit(MOST_AT_ONCE)
-            .forUpdate()
-            .skipLocked(),
-        ),
-      )
-      .executeTakeFirst()
-    return Number(done.numUpdatedRows)
-  },
-})
+export const completeBookings = (db: Database): DueWork =>
+  sweepRows({
+    name: 'completeBookings',
+    everyMilliseconds: 5000,
+    db,
+    due: () => sql`
+      select id, ends_at as since from booking
+      where status = 'CONFIRMED' and ends_at <= ${databaseNow} and not ${awaitsRainChoice} and ${isPlayedThrough}`,
+    handle: async (ids, now) => {
+      const { numAffectedRows } = await sql`
+        update booking set status = 'COMPLETED', completed_at = ${now}
+        where id in (
+          select id from booking
+          where id = any (${ids}::text[]) and status = 'CONFIRMED' and not ${awaitsRainChoice} and ${isPlayedThrough}
+          for update skip locked)`.execute(db)
+      return Number(numAffectedRows)
+    },
+    atOnce: MOST_AT_ONCE,
+  })

@@ -1,6 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { cancelGame } from './cancelGame.ts'
 
 /** What players of a game read that did not find enough of them. */
@@ -12,35 +14,47 @@ interface Services {
   wake: (work: string) => void
 }
 
-/** Games that are still short of players at their cut-off are cancelled and refunded; games that have ended are over. */
-export const decideGames = ({ db, appSecret, wake }: Services): DueWork => ({
-  name: 'decideGames',
-  everyMilliseconds: 1000,
-  run: async (now) => {
-    await db
-      .updateTable('game')
-      .set({ status: 'COMPLETED' })
-      .where('status', '=', 'CONFIRMED')
-      .where('ends_at', '<=', databaseNow)
-      .execute()
-    const due = await db
-      .selectFrom('game')
-      .select(['id', 'ground_id'])
-      .where('status', '=', 'PENDING')
-      .where('cutoff_at', '<=', databaseNow)
-      .orderBy('cutoff_at')
-      .executeTakeFirst()
-    if (!due) return 0
-    await db
-      .transaction()
-      .execute((transaction) =>
-        cancelGame(
-          { gameId: due.id, groundId: due.ground_id, by: 'SYSTEM', reason: TOO_FEW_PLAYERS, onlyPending: true },
-          { db: transaction, now, appSecret },
-        ),
-      )
-    wake('sendRefunds')
-    wake('sendMessages')
-    return 1
-  },
-})
+/**
+ * Games that are still short of players at their cut-off are cancelled and refunded, however late that is noticed; games
+ * that had found their players are over when they have ended.
+ */
+export const decideGames = ({ db, appSecret, wake }: Services): DueWork => {
+  const undecided = sweepRows({
+    name: 'decideGames',
+    everyMilliseconds: 1000,
+    db,
+    due: () => sql`select id, cutoff_at as since from game where status = 'PENDING' and cutoff_at <= ${databaseNow}`,
+    handle: async ([gameId = ''], now) => {
+      const { ground_id: groundId } = await db
+        .selectFrom('game')
+        .select('ground_id')
+        .where('id', '=', gameId)
+        .executeTakeFirstOrThrow()
+      const isCancelled = await db
+        .transaction()
+        .execute((transaction) =>
+          cancelGame(
+            { gameId, groundId, by: 'SYSTEM', reason: TOO_FEW_PLAYERS, onlyPending: true },
+            { db: transaction, now, appSecret },
+          ),
+        )
+      wake('sendRefunds')
+      wake('sendMessages')
+      return isCancelled ? 1 : 0
+    },
+    atOnce: 1,
+  })
+  return {
+    ...undecided,
+    run: async (now) => {
+      await db
+        .updateTable('game')
+        .set({ status: 'COMPLETED' })
+        .where('status', '=', 'CONFIRMED')
+        .where('ends_at', '<=', databaseNow)
+        .where(sql<boolean>`not awaits_rain(turf_id, starts_at, ends_at)`)
+        .execute()
+      return undecided.run(now)
+    },
+  }
+}

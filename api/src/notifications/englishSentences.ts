@@ -132,5 +132,9 @@ export const englishSentences: Sentences = {
       'Your bank sent it back. We will pay it again.',
     ),
   }),
+  work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
+    title: 'Work was put aside',
+    body: `${work} cannot go on with ${reference} (${code}). See Tools, Parked work.`,
+  }),
   unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),
 }

@@ -149,5 +149,9 @@ export const hindiSentences: Sentences = {
     title: 'एक खिलाड़ी को पैसे वापस मिलेंगे',
     body: joined(slot(facts), isSome(facts.refund) && `बारिश की वजह से ₹${facts.refund} वापस जाएँगे।`),
   }),
+  work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
+    title: 'एक काम अलग रखा गया',
+    body: `${work} का काम ${reference} पर अटक गया (${code})। टूल्स में “अलग रखे काम” देखें।`,
+  }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }

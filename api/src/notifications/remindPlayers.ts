@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { bookingMessage } from '../bookings/announce.ts'
 import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { notify } from '../messaging/notify.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
 
@@ -16,19 +17,25 @@ interface Services {
 }
 
 /** Reminds of each confirmed booking once, two hours before it starts. Who booked later than that needs no reminder. */
-export const remindPlayers = ({ db, appSecret, wake }: Services): DueWork => ({
-  name: 'remindPlayers',
-  everyMilliseconds: 20_000,
-  run: async (now) => {
-    const reminded = await db.transaction().execute((transaction) => remindNext({ db: transaction, now, appSecret }))
-    if (reminded > 0) wake('sendMessages')
-    return reminded
-  },
-})
+export const remindPlayers = ({ db, appSecret, wake }: Services): DueWork =>
+  sweepRows({
+    name: 'remindPlayers',
+    everyMilliseconds: 20_000,
+    db,
+    due: (now) => sql`select id, starts_at as since from booking where ${isToRemind(now)}`,
+    handle: async ([bookingId = ''], now) => {
+      const reminded = await db
+        .transaction()
+        .execute((transaction) => remind(bookingId, { db: transaction, now, appSecret }))
+      if (reminded > 0) wake('sendMessages')
+      return reminded
+    },
+    atOnce: 1,
+  })
 
-const remindNext = async (clock: { db: Database; now: Date; appSecret: string }): Promise<number> => {
+const remind = async (bookingId: string, clock: { db: Database; now: Date; appSecret: string }): Promise<number> => {
   const { db, now } = clock
-  const booking = await claimBooking(db, now)
+  const booking = await claimBooking(db, bookingId, now)
   if (!booking) return 0
   const { recipient, language, parameters } = await bookingMessage('booking_confirmed', booking, { db, now })
   await queueMessage({ recipient, language, parameters, template: 'reminder', giveUpAt: booking.starts_at }, clock)
@@ -45,16 +52,19 @@ const remindNext = async (clock: { db: Database; now: Date; appSecret: string })
   return 1
 }
 
-const claimBooking = async (db: Database, now: Date): Promise<Selectable<BookingTable> | undefined> => {
-  const latestStart = new Date(now.getTime() + HOURS_BEFORE * 3_600_000)
+const isToRemind = (now: Date) => sql<boolean>`
+  status = 'CONFIRMED' and reminded_at is null and starts_at > ${now}
+  and starts_at <= ${new Date(now.getTime() + HOURS_BEFORE * 3_600_000)} and not ${awaitsRainChoice}
+  and coalesce(confirmed_at, created_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})`
+
+const claimBooking = async (
+  db: Database,
+  bookingId: string,
+  now: Date,
+): Promise<Selectable<BookingTable> | undefined> => {
   const { rows } = await sql<Selectable<BookingTable>>`
     update booking set reminded_at = ${now}
-    where id = (
-      select id from booking
-      where status = 'CONFIRMED' and reminded_at is null and starts_at > ${now} and starts_at <= ${latestStart}
-        and not ${awaitsRainChoice}
-        and coalesce(confirmed_at, created_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})
-      order by starts_at limit 1 for update skip locked)
+    where id = (select id from booking where id = ${bookingId} and ${isToRemind(now)} for update skip locked)
     returning *`.execute(db)
   return rows[0]
 }

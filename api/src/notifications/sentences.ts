@@ -26,10 +26,11 @@ export type NewsKind =
   | 'turf_rain_refunded'
   | 'settlement_paid'
   | 'settlement_returned'
+  | 'work_parked'
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a
- * sign.
+ * sign. `work` is the name of due work.
  */
 export type Facts = Partial<
   Record<
@@ -44,6 +45,7 @@ export type Facts = Partial<
     | 'refund'
     | 'reason'
     | 'players'
+    | 'work'
     | 'until',
     string
   >

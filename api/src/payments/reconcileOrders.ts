@@ -1,7 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
+import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
-import type { PaymentGateway } from './gateway.ts'
+import { PutOff } from '../jobs/putOff.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import { GatewayError, type PaymentGateway } from './gateway.ts'
 import { adoptOrder } from './openOrder.ts'
 import type { Settle } from './settle.ts'
 
@@ -15,32 +18,38 @@ interface Services {
 }
 
 /** Asks the provider about orders that may have been paid: a lost webhook costs seconds, not money. */
-export const reconcileOrders = (services: Services): DueWork => ({
-  name: 'reconcileOrders',
-  everyMilliseconds: 1000,
-  run: async (now) => {
-    const order = await claimOrder(services.db, now)
-    if (!order) return 0
-    const own = services.db.updateTable('payment_order').where('id', '=', order.id)
-    try {
-      await check(order, services)
+export const reconcileOrders = (services: Services): DueWork =>
+  sweepRows({
+    name: 'reconcileOrders',
+    everyMilliseconds: 1000,
+    db: services.db,
+    due: (now) => sql`select id, next_check_at as since from payment_order where next_check_at <= ${now}`,
+    handle: async ([orderId = ''], now) => {
+      const order = await claimOrder(services.db, orderId, now)
+      if (!order) return 0
+      const own = services.db.updateTable('payment_order').where('id', '=', order.id)
+      try {
+        await check(order, services)
+      } catch (error) {
+        // A provider that is away is no check done; anything else is a bug and is told as such.
+        const isAway = error instanceof GatewayError && error.kind === 'UNREACHABLE'
+        const nextCheckAt = isAway ? new Date(now.getTime() + RETRY_SECONDS * 1000) : now
+        await own.set({ next_check_at: nextCheckAt }).execute()
+        throw isAway ? new PutOff(error) : error
+      }
       const checksDone = order.checks_done + 1
       await own
         .set({ checks_done: checksDone, next_check_at: nextAfter(order.created_at, checksDone, now) })
         .where('status', '<>', 'PAID')
         .execute()
-    } catch (error) {
-      // A provider that is away is no check done; anything else is a bug and is told as such.
-      await own.set({ next_check_at: new Date(now.getTime() + RETRY_SECONDS * 1000) }).execute()
-      throw error
-    }
-    return 1
-  },
-})
+      return 1
+    },
+    atOnce: 1,
+  })
 
 type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
 
-const claimOrder = (db: Database, now: Date) =>
+const claimOrder = (db: Database, orderId: string, now: Date) =>
   db
     .updateTable('payment_order')
     .set({ next_check_at: new Date(now.getTime() + LEASE_SECONDS * 1000) })
@@ -51,9 +60,8 @@ const claimOrder = (db: Database, now: Date) =>
         eb
           .selectFrom('payment_order')
           .select('id')
+          .where('id', '=', orderId)
           .where('next_check_at', '<=', now)
-          .orderBy('next_check_at')
-          .limit(1)
           .forUpdate()
           .skipLocked(),
       ),

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import type { GatewayPayout, PayoutGateway } from '../payments/payoutGateway.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
@@ -23,33 +24,37 @@ interface Services {
  * answer, a lost webhook and a process that dies in between cost time, never a second payout: the provider is first
  * asked for what it has under our reference.
  */
-export const sendPayouts = (services: Services): DueWork => ({
-  name: 'sendPayouts',
-  everyMilliseconds: 2000,
-  run: async (now) => {
-    const { db, crashPoint } = services
-    const due = await claimPayout(db, now)
-    if (!due) return 0
-    const own = db.updateTable('payout').where('id', '=', due.id)
-    let told: GatewayPayout
-    try {
-      told = await ask(due, services)
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      if (error instanceof PayoutRefused)
-        await savePayout(db, due.id, { told: { status: 'REFUSED', reason: error.message }, now })
-      else {
-        const seconds = error.kind === 'LOW_BALANCE' ? HOUR_SECONDS : Math.min(2 ** due.attempts * 5, HOUR_SECONDS)
-        const next = new Date(now.getTime() + seconds * 1000)
-        await own.set({ last_error: error.message.slice(0, 500), next_try_at: next, updated_at: now }).execute()
+export const sendPayouts = (services: Services): DueWork =>
+  sweepRows({
+    name: 'sendPayouts',
+    everyMilliseconds: 2000,
+    db: services.db,
+    due: (now) => sql`select id, next_try_at as since from payout where next_try_at <= ${now}`,
+    handle: async ([payoutId = ''], now) => {
+      const { db, crashPoint } = services
+      const due = await claimPayout(db, payoutId, now)
+      if (!due) return 0
+      const own = db.updateTable('payout').where('id', '=', due.id)
+      let told: GatewayPayout
+      try {
+        told = await ask(due, services)
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        if (error instanceof PayoutRefused)
+          await savePayout(db, due.id, { told: { status: 'REFUSED', reason: error.message }, now })
+        else {
+          const seconds = error.kind === 'LOW_BALANCE' ? HOUR_SECONDS : Math.min(2 ** due.attempts * 5, HOUR_SECONDS)
+          const next = new Date(now.getTime() + seconds * 1000)
+          await own.set({ last_error: error.message.slice(0, 500), next_try_at: next, updated_at: now }).execute()
+        }
+        return 1
       }
+      crashPoint('payout-told')
+      await savePayout(db, due.id, { told, now })
       return 1
-    }
-    crashPoint('payout-told')
-    await savePayout(db, due.id, { told, now })
-    return 1
-  },
-})
+    },
+    atOnce: 1,
+  })
 
 /** The provider's definite no to the payout itself: nothing has been sent, and nothing will be. */
 class PayoutRefused extends GatewayError {}
@@ -81,7 +86,7 @@ const send = async (due: DuePayout, { db, gateway, config, crashPoint }: Service
   }
 }
 
-const claimPayout = (db: Database, now: Date) =>
+const claimPayout = (db: Database, payoutId: string, now: Date) =>
   db
     .updateTable('payout')
     .from('settlement')
@@ -98,9 +103,8 @@ const claimPayout = (db: Database, now: Date) =>
         eb
           .selectFrom('payout as due')
           .select('due.id')
+          .where('due.id', '=', payoutId)
           .where('due.next_try_at', '<=', now)
-          .orderBy('due.next_try_at')
-          .limit(1)
           .forUpdate()
           .skipLocked(),
       ),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import type { RainWork } from './rainServices.ts'
 import { reachPlayers } from './reachPlayers.ts'
 
@@ -6,20 +8,18 @@ import { reachPlayers } from './reachPlayers.ts'
 const LEASE_MILLISECONDS = 30_000
 
 /** Finishes closures whose players have not all been asked. */
-export const reachClosures = (work: RainWork): DueWork => ({
-  name: 'reachClosures',
-  everyMilliseconds: 5000,
-  run: async (now) => {
-    const due = await work.db
-      .selectFrom('rain_closure')
-      .select('id')
-      .where('reached_at', 'is', null)
-      .where('created_at', '<=', new Date(now.getTime() - LEASE_MILLISECONDS))
-      .orderBy('created_at')
-      .executeTakeFirst()
-    if (!due) return 0
-    await reachPlayers(due.id, { ...work, now })
-    work.wake('sendMessages')
-    return 1
-  },
-})
+export const reachClosures = (work: RainWork): DueWork =>
+  sweepRows({
+    name: 'reachClosures',
+    everyMilliseconds: 5000,
+    db: work.db,
+    due: (now) => sql`
+      select id, created_at as since from rain_closure
+      where reached_at is null and created_at <= ${new Date(now.getTime() - LEASE_MILLISECONDS)}`,
+    handle: async ([closureId = ''], now) => {
+      await reachPlayers(closureId, { ...work, now })
+      work.wake('sendMessages')
+      return 1
+    },
+    atOnce: 1,
+  })

@@ -10,6 +10,7 @@ import { announce } from '../bookings/announce.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/endBooking.ts'
 import { callOffGame } from '../games/callOffGame.ts'
+import { eachOnItsOwn } from '../jobs/eachOnItsOwn.ts'
 import { withdrawOffers } from '../waitlist/withdrawOffers.ts'
 import type { RainWork } from './rainServices.ts'
 import { type ClosureRow, readClosure } from './readClosures.ts'
@@ -24,7 +25,7 @@ type Booking = Selectable<BookingTable>
 /**
  * Asks everybody whose time a closure takes, ends what is unpaid, and calls games off. The blocks are there already, so
  * nothing new comes while it goes on. Each booking is a transaction of its own and asked once, whoever runs this and
- * however often it begins anew.
+ * however often it begins anew; one that fails keeps the closure open, and nobody else waiting.
  */
 export const reachPlayers = async (
   closureId: string,
@@ -36,10 +37,17 @@ export const reachPlayers = async (
     db.transaction().execute((transaction) => work({ db: transaction, now, appSecret, publicUrl }))
   const stretch = { turfId: closure.turf_id, parts: closure.parts, from: closure.from, to: closure.to }
   await within((clock) => withdrawOffers(clock.db, stretch))
-  for (const game of await gamesIn(db, stretch, closure.created_at))
-    await within((clock) => callOff(game, closure, clock))
-  for (const { id } of await bookingsIn(db, stretch, closure.created_at))
-    await within((clock) => reachBooking(id, closure, clock))
+  const games = await gamesIn(db, stretch, closure.created_at)
+  const bookings = await bookingsIn(db, stretch, closure.created_at)
+  const asks = [
+    ...games.map((game) => (clock: Reaching) => callOff(game, closure, clock)),
+    ...bookings.map(
+      ({ id }) =>
+        (clock: Reaching) =>
+          reachBooking(id, closure, clock),
+    ),
+  ]
+  await eachOnItsOwn(asks, within)
   await db
     .updateTable('rain_closure')
     .set({ reached_at: now })

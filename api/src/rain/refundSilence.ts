@@ -1,38 +1,38 @@
+import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import type { RainWork } from './rainServices.ts'
 import { refundRained } from './refundRained.ts'
 
 /** Who has not chosen by the start of the time that was rained off gets the money back. */
-export const refundSilence = ({ db, appSecret, wake }: RainWork): DueWork => ({
-  name: 'refundSilence',
-  everyMilliseconds: 1000,
-  run: async (now) => {
-    const due = await db
-      .selectFrom('rain_choice')
-      .innerJoin('booking', 'booking.id', 'rain_choice.booking_id')
-      .select(['rain_choice.id', 'rain_choice.booking_id'])
-      .where('rain_choice.state', '=', 'OPEN')
-      .where('rain_choice.decide_by', '<=', now)
-      .where('booking.status', '=', 'CONFIRMED')
-      .orderBy('rain_choice.decide_by')
-      .executeTakeFirst()
-    if (!due) return 0
-    await db.transaction().execute(async (transaction) => {
-      const booking = await transaction
-        .selectFrom('booking')
-        .selectAll()
-        .where('id', '=', due.booking_id)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow()
-      const choice = await transaction
-        .selectFrom('rain_choice')
-        .select('state')
-        .where('id', '=', due.id)
-        .executeTakeFirstOrThrow()
-      if (booking.status !== 'CONFIRMED' || choice.state !== 'OPEN') return
-      await refundRained({ choiceId: due.id, booking, by: 'SILENCE' }, { db: transaction, now, appSecret })
-    })
-    for (const name of ['sendRefunds', 'sendMessages', 'offerFreedTime']) wake(name)
-    return 1
-  },
-})
+export const refundSilence = ({ db, appSecret, wake }: RainWork): DueWork =>
+  sweepRows({
+    name: 'refundSilence',
+    everyMilliseconds: 1000,
+    db,
+    due: (now) => sql`
+      select rain_choice.id, rain_choice.decide_by as since
+      from rain_choice join booking on booking.id = rain_choice.booking_id
+      where rain_choice.state = 'OPEN' and rain_choice.decide_by <= ${now} and booking.status = 'CONFIRMED'`,
+    handle: async ([choiceId = ''], now) => {
+      const done = await db.transaction().execute(async (transaction) => {
+        const booking = await transaction
+          .selectFrom('booking')
+          .selectAll()
+          .where('id', '=', (eb) => eb.selectFrom('rain_choice').select('booking_id').where('id', '=', choiceId))
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
+        const choice = await transaction
+          .selectFrom('rain_choice')
+          .select('state')
+          .where('id', '=', choiceId)
+          .executeTakeFirstOrThrow()
+        if (booking.status !== 'CONFIRMED' || choice.state !== 'OPEN') return 0
+        await refundRained({ choiceId, booking, by: 'SILENCE' }, { db: transaction, now, appSecret })
+        return 1
+      })
+      for (const name of ['sendRefunds', 'sendMessages', 'offerFreedTime']) wake(name)
+      return done
+    },
+    atOnce: 1,
+  })

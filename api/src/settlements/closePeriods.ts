@@ -13,6 +13,7 @@ import { type SettlementFigures, settlementOf } from '@baari/domain/settlements/
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { type Selectable, sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { lineOf } from './lineRows.ts'
 import { openPeriod, readFrame } from './readFrame.ts'
 import type { SettlementWork } from './settlementServices.ts'
@@ -30,47 +31,43 @@ export const NOTHING_TO_PAY = 'NIL'
  * Settles the periods of contracts that are over, each in one transaction: all of it or nothing. Lines that came too
  * late for theirs are in the next one.
  */
-export const closePeriods = (work: SettlementWork): DueWork => ({
-  name: 'closePeriods',
-  everyMilliseconds: 5000,
-  run: (now) =>
-    work.db.transaction().execute(async (db) => {
-      const contract = await claimContract(db, now)
-      if (!contract) return 0
-      const period = openPeriod(contract)
-      if (!(await isOver(db, contract.owner_id, period))) {
-        const closeAt = new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS)
-        await db.updateTable('contract').set({ close_at: closeAt }).where('id', '=', contract.id).execute()
+export const closePeriods = (work: SettlementWork): DueWork =>
+  sweepRows({
+    name: 'closePeriods',
+    everyMilliseconds: 5000,
+    db: work.db,
+    due: (now) => sql`
+      select id, close_at as since from contract where close_at <= ${now} and ${isOldestOfOwner}`,
+    handle: ([contractId = ''], now) =>
+      work.db.transaction().execute(async (db) => {
+        const contract = await claimContract(db, contractId, now)
+        if (!contract) return 0
+        const period = openPeriod(contract)
+        if (!(await isOver(db, contract.owner_id, period))) {
+          const closeAt = new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS)
+          await db.updateTable('contract').set({ close_at: closeAt }).where('id', '=', contract.id).execute()
+          return 1
+        }
+        await settle(contract, period, { ...work, db, now })
+        await openNext(db, contract, period)
+        work.crashPoint('period-closed')
         return 1
-      }
-      await settle(contract, period, { ...work, db, now })
-      await openNext(db, contract, period)
-      work.crashPoint('period-closed')
-      return 1
-    }),
-})
+      }),
+    atOnce: 1,
+  })
 
-/** The oldest open contract of its owner: periods are settled in their order, whoever settles them. */
-const claimContract = async (db: Database, now: Date): Promise<Contract | undefined> =>
+/** Periods of one owner are settled in their order, whoever settles them. */
+const isOldestOfOwner = sql<boolean>`not exists (
+  select from contract earlier
+  where earlier.owner_id = contract.owner_id and earlier.close_at is not null and earlier.open_from < contract.open_from)`
+
+const claimContract = async (db: Database, contractId: string, now: Date): Promise<Contract | undefined> =>
   db
     .selectFrom('contract')
     .selectAll()
+    .where('id', '=', contractId)
     .where('close_at', '<=', now)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('contract as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.owner_id', '=', 'contract.owner_id')
-            .where('earlier.close_at', 'is not', null)
-            .whereRef('earlier.open_from', '<', 'contract.open_from'),
-        ),
-      ),
-    )
-    .orderBy('close_at')
-    .orderBy('id')
-    .limit(1)
+    .where(isOldestOfOwner)
     // Lines that name the contract may be written meanwhile.
     .forNoKeyUpdate()
     .skipLocked()

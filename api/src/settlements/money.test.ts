@@ -164,6 +164,9 @@ test('one player’s seats in a game are a line of their own; those an admin or 
   const [first, second, third] = [await join(starter), await join(one), await join(other)]
   await sql`update booking set status = 'CANCELLED', cancelled_at = ${app.clock.now()}, cancelled_by = 'ADMIN',
     cancellation_reason = 'Double', refunded = captured where id = ${second}`.execute(db)
+  await sql`update game set status = 'COMPLETED' where id = (select game_id from booking where id = ${first})`.execute(
+    db,
+  )
   await db
     .updateTable('booking')
     .set({ status: 'COMPLETED', completed_at: app.clock.now() })

@@ -3,7 +3,7 @@ import { linePostings } from '@baari/domain/settlements/ledger.ts'
 import { sql } from 'kysely'
 import { type BookingFacts, fromBookingFacts, reckonedLine, selectBookingFacts, termsOf } from './bookingFacts.ts'
 import { lineRow, saveLines } from './lineRows.ts'
-import { MOST_FACTS_AT_ONCE, type SettlementWork } from './settlementServices.ts'
+import type { SettlementWork } from './settlementServices.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
 interface DueBooking extends BookingFacts {
@@ -11,14 +11,18 @@ interface DueBooking extends BookingFacts {
   ended_at: Date
 }
 
-/** Posts bookings that were played or cancelled, each with its settlement line. Answers how many there were. */
-export const postBookings = async (db: Database, { gatewayRecharge }: SettlementWork, now: Date): Promise<number> => {
+/** Posts those of these bookings that are due, played or cancelled, each with its settlement line. Answers how many. */
+export const postBookings = async (
+  db: Database,
+  ids: readonly string[],
+  { gatewayRecharge, now }: Pick<SettlementWork, 'gatewayRecharge'> & { now: Date },
+): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueBooking>`
     select ${selectBookingFacts}, turf.owner_id,
            coalesce(booking.cancelled_at, booking.completed_at, booking.ends_at) as ended_at
     from ${fromBookingFacts}
-    where booking.posting_due order by booking.id limit ${MOST_FACTS_AT_ONCE}
+    where booking.posting_due and booking.id = any (${ids}::text[]) order by booking.id
     for update of booking skip locked`.execute(db)
   if (due.length === 0) return 0
   const reckoned = due.map((facts) => ({ facts, line: reckonedLine(facts, gatewayRecharge) }))

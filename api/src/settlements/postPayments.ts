@@ -1,16 +1,15 @@
 import type { Database } from '@baari/db/connect.ts'
 import { capturePostings } from '@baari/domain/settlements/ledger.ts'
-import { MOST_FACTS_AT_ONCE } from './settlementServices.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
-/** Posts captured payments with the provider's fee. Answers how many there were. */
-export const postPayments = async (db: Database): Promise<number> => {
+/** Posts those of these payments that are due, with the provider's fee. Answers how many. */
+export const postPayments = async (db: Database, ids: readonly string[]): Promise<number> => {
   const payments = await db
     .selectFrom('payment')
     .select(['id', 'booking_id', 'amount', 'fee', 'tax', 'outcome', 'captured_at', 'updated_at'])
     .where('posting_due', '=', true)
+    .where('id', 'in', ids)
     .orderBy('id')
-    .limit(MOST_FACTS_AT_ONCE)
     .forUpdate()
     .skipLocked()
     .execute()

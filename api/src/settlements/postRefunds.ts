@@ -13,7 +13,6 @@ import { refundedLaterLine } from '@baari/domain/settlements/line.ts'
 import { sql } from 'kysely'
 import type { RefundReason } from '../payments/queueRefund.ts'
 import { lineRow, saveLines } from './lineRows.ts'
-import { MOST_FACTS_AT_ONCE } from './settlementServices.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
 interface DueRefund {
@@ -34,8 +33,8 @@ interface DueRefund {
   was_taken: boolean
 }
 
-/** Posts refunds as they are decided, taken over by the provider, or failed. Answers how many there were. */
-export const postRefunds = async (db: Database, now: Date): Promise<number> => {
+/** Posts those of these refunds that are due: decided, taken over by the provider, or failed. Answers how many. */
+export const postRefunds = async (db: Database, ids: readonly string[], now: Date): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueRefund>`
     select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.amount, refund.status,
@@ -48,7 +47,7 @@ export const postRefunds = async (db: Database, now: Date): Promise<number> => {
       cross join lateral (select (refund.created_at at time zone turf.time_zone)::date as counted_on) counted
       left join contract on contract.owner_id = turf.owner_id
         and counted.counted_on between contract.starts_on and contract.ends_on
-    where refund.posting_due order by refund.id limit ${MOST_FACTS_AT_ONCE}
+    where refund.posting_due and refund.id = any (${ids}::text[]) order by refund.id
     for update of refund skip locked`.execute(db)
   if (due.length === 0) return 0
   const later = due.filter(({ reason }) => reason === 'AFTER_PLAY')

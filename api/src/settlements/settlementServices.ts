@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { GatewayRecharge } from '@baari/domain/settlements/line.ts'
 import type { Config } from '../config.ts'
 
-/** How many facts one transaction posts. */
+/** How many facts one transaction posts, while each of them can be posted. */
 export const MOST_FACTS_AT_ONCE = 500
 
 export interface SettlementWork {

@@ -8,6 +8,7 @@ import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
 import { notify } from '../messaging/notify.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
 
@@ -32,32 +33,35 @@ const LOOK_AGAIN_SECONDS = 300
  * Looks at those in line whose time has come: the first gets what was freed, for them alone and for a while; an offer
  * that nobody took goes to the next. Strictly in turn, and never after the start.
  */
-export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork => ({
-  name: 'offerFreedTime',
-  everyMilliseconds: 1000,
-  run: (now) =>
-    db.transaction().execute(async (transaction) => {
-      const entry = await claimEntry(transaction)
-      if (!entry) return 0
-      const clock = { db: transaction, now, appSecret }
-      if (entry.status === 'OFFERED') await endOffer(entry, clock)
-      else if (!(await offerTo(entry, clock))) await keepWaiting(entry, clock)
-      else wake('sendMessages')
-      return 1
-    }),
-})
+export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork =>
+  sweepRows({
+    name: 'offerFreedTime',
+    everyMilliseconds: 1000,
+    db,
+    // Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait.
+    due: () => sql`
+      select id, case status when 'OFFERED' then '-infinity' else created_at end as since from waitlist_entry
+      where status in ('WAITING', 'OFFERED') and look_at <= ${databaseNow}`,
+    handle: ([entryId = ''], now) =>
+      db.transaction().execute(async (transaction) => {
+        const entry = await claimEntry(transaction, entryId)
+        if (!entry) return 0
+        const clock = { db: transaction, now, appSecret }
+        if (entry.status === 'OFFERED') await endOffer(entry, clock)
+        else if (!(await offerTo(entry, clock))) await keepWaiting(entry, clock)
+        else wake('sendMessages')
+        return 1
+      }),
+    atOnce: 1,
+  })
 
-/** Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait. */
-const claimEntry = (db: Database): Promise<Entry | undefined> =>
+const claimEntry = (db: Database, entryId: string): Promise<Entry | undefined> =>
   db
     .selectFrom('waitlist_entry')
     .selectAll()
+    .where('id', '=', entryId)
     .where('status', 'in', ['WAITING', 'OFFERED'])
     .where('look_at', '<=', databaseNow)
-    .orderBy((eb) => eb('status', '=', 'WAITING'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

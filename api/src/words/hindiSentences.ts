@@ -41,6 +41,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find this payment.': 'यह पेमेंट नहीं मिला।',
   'We could not find this place.': 'यह जगह नहीं मिली।',
   'We could not find this price.': 'यह दाम नहीं मिला।',
+  'This work is not parked any more.': 'यह काम अब अलग रखा हुआ नहीं है।',
   'We could not find this refund.': 'यह रिफ़ंड नहीं मिला।',
   'We could not find this review.': 'यह रिव्यू नहीं मिला।',
   'We could not find this series.': 'यह सिलसिला नहीं मिला।',

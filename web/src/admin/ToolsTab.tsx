@@ -6,6 +6,7 @@ import { BusinessHealth } from './BusinessHealth.tsx'
 import { CouponList } from './CouponList.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import { MessageList } from './MessageList.tsx'
+import { ParkedWorkList } from './ParkedWorkList.tsx'
 import { RefundList } from './RefundList.tsx'
 import { StuckPaymentList } from './StuckPaymentList.tsx'
 import { useAdminWords } from './useAdminWords.ts'
@@ -14,6 +15,7 @@ const lists = {
   coupons: CouponList,
   refunds: RefundList,
   payments: StuckPaymentList,
+  work: ParkedWorkList,
   enquiries: EnquiryList,
   messages: MessageList,
   audit: AuditList,

@@ -1,0 +1,48 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { pageAnswer } from './pageAnswer.ts'
+
+export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, { db }) => {
+  const parked = db.selectFrom('failed_work').where('next_try_at', 'is', null)
+  const [rows, { total }] = await Promise.all([
+    parked
+      .selectAll()
+      .orderBy('failed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    parked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const content = rows.map((row) => ({
+    entityId: row.id,
+    work: row.work,
+    subjectId: row.subject_id,
+    errorCode: row.error_code,
+    attempts: row.attempts,
+    failedAt: row.failed_at,
+  }))
+  return pageAnswer(content, total, query)
+}
+
+/** Forgets how often it failed: it is due again, like any other row. */
+export const releaseParkedWork =
+  ({ wake }: { wake: (work: string) => void }): Handler<Api['releaseParkedWork']> =>
+  async ({ params }, { db, now, viewer, afterCommit }) => {
+    const released = await db
+      .deleteFrom('failed_work')
+      .where('id', '=', params.parkedId)
+      .where('next_try_at', 'is', null)
+      .returning(['work', 'subject_id', 'error_code'])
+      .executeTakeFirst()
+    if (!released) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
+    const { work, subject_id: subjectId, error_code: errorCode } = released
+    await recordActs([{ actorId: viewer.accountId, action: 'work.released', subjectId, before: { work, errorCode } }], {
+      db,
+      now,
+    })
+    afterCommit(() => wake(work))
+    return { entityId: params.parkedId, message: 'It is tried again.' }
+  }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { completeBookings } from '../bookings/releaseHold.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { reachPlayers } from '../rain/reachPlayers.ts'
+import { refundSilence } from '../rain/refundSilence.ts'
+import { payAt, startTestApp } from '../testing.ts'
+import { decideGames } from './decideGames.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Whatever is due is done by hand here, in one order and in the other.
+await app.app.work.stop()
+
+const admin = await app.player('ADMIN')
+const complete = completeBookings(db)
+const decide = decideGames({ db, appSecret: app.config.APP_SECRET, wake: () => undefined })
+const AFTER_THE_END = new Date('2027-01-16T15:00:00Z')
+
+/** A game of five seats, on 16 January from seven to eight in the evening, that needs `minPlayers`. */
+const paidGame = async (minPlayers: number) => {
+  const { groundIds } = await plantTurf(db, {
+    grounds: [{ min_players: minPlayers, max_players: 16, price_partial: 4800 }],
+  })
+  const order = await admin.client.joinGame({
+    body: {
+      groundId: groundIds[0]!,
+      date: '2027-01-16',
+      numberOfPlayers: 5,
+      startTime: [19, 0],
+      duration: 1,
+      selectedGameType: 'Football',
+    },
+  })
+  const paid = await payAt(app.payments, order.externalPaymentOrderId)
+  await admin.client.confirmPayment({
+    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...paid },
+  })
+  return { gameId: order.entityId, seatsId: order.bookingPlayerEntityId ?? '' }
+}
+
+const standing = async ({ gameId, seatsId }: { gameId: string; seatsId: string }) => ({
+  game: (await db.selectFrom('game').select('status').where('id', '=', gameId).executeTakeFirst())?.status,
+  seats: await db
+    .selectFrom('booking')
+    .select(['status', 'captured', 'refunded'])
+    .where('id', '=', seatsId)
+    .executeTakeFirst(),
+})
+
+test.each([
+  ['completing first', [complete, decide]],
+  ['deciding first', [decide, complete]],
+] as const)(
+  'nobody looked from the cut-off to the end, %s: too few players get all of it back',
+  async (_order, works) => {
+    const game = await paidGame(8)
+    for (const work of [...works, ...works]) while ((await work.run(AFTER_THE_END)) > 0);
+    expect(await standing(game)).toEqual({
+      game: 'CANCELLED',
+      seats: { status: 'CANCELLED', captured: 24_000, refunded: 24_000 },
+    })
+  },
+)
+
+test.each([
+  ['completing first', [complete, decide]],
+  ['deciding first', [decide, complete]],
+] as const)('a game that had found its players is over with its seats, %s', async (_order, works) => {
+  const game = await paidGame(5)
+  for (const work of [...works, ...works]) while ((await work.run(AFTER_THE_END)) > 0);
+  expect(await standing(game)).toEqual({
+    game: 'COMPLETED',
+    seats: { status: 'COMPLETED', captured: 24_000, refunded: 0 },
+  })
+})
+
+test('a game whose time was closed for rain is not over before its players have been asked', async () => {
+  const game = await paidGame(5)
+  const { turf_id: turfId, ground_id: groundId } = await db
+    .selectFrom('game')
+    .select(['turf_id', 'ground_id'])
+    .where('id', '=', game.gameId)
+    .executeTakeFirstOrThrow()
+  const closure = await sql<{ id: string }>`
+    insert into rain_closure
+      (id, turf_id, ground_ids, date, starts_minute, ends_minute, period, created_by, created_at)
+    values ('CLOSURE_unreached', ${turfId}, ${[groundId]}, '2027-01-16', 1080, 1320,
+            '[2027-01-16T12:30:00Z,2027-01-16T16:30:00Z)', ${admin.id}, ${app.clock.now()})
+    returning id`.execute(db)
+  for (const work of [decide, complete]) while ((await work.run(AFTER_THE_END)) > 0);
+  expect(await standing(game)).toMatchObject({ game: 'CONFIRMED', seats: { status: 'CONFIRMED' } })
+  await reachPlayers(closure.rows[0]!.id, {
+    db,
+    appSecret: app.config.APP_SECRET,
+    publicUrl: '',
+    now: AFTER_THE_END,
+  })
+  const silence = refundSilence({ db, appSecret: app.config.APP_SECRET, publicUrl: '', wake: () => undefined })
+  for (const work of [decide, complete, silence]) while ((await work.run(AFTER_THE_END)) > 0);
+  expect(await standing(game)).toMatchObject({
+    game: 'CANCELLED',
+    seats: { status: 'CANCELLED', captured: 24_000, refunded: 24_000 },
+  })
+})
+
+test.each(['PENDING', 'CANCELLED', 'CONFIRMED'] as const)(
+  'the database completes no seats of a game that is %s',
+  async (status) => {
+    const { gameId, seatsId } = await paidGame(8)
+    await db.updateTable('game').set({ status }).where('id', '=', gameId).execute()
+    await expect(
+      db.updateTable('booking').set({ status: 'COMPLETED' }).where('id', '=', seatsId).execute(),
+    ).rejects.toMatchObject({ constraint: 'seats_played_with_game' })
+  },
+)

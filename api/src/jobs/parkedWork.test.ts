@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
+import { confirmSeats } from '../games/confirmSeats.ts'
+import { decideGames } from '../games/decideGames.ts'
+import { applyWebhooks } from '../payments/applyWebhooks.ts'
+import { razorpayGateway } from '../payments/razorpayGateway.ts'
+import { plantTurf } from '../plantTurf.ts'
+import { closePeriods } from '../settlements/closePeriods.ts'
+import { plantBooking } from '../settlements/plantBooking.ts'
+import { postFacts } from '../settlements/postFacts.ts'
+import { payAt, startTestApp } from '../testing.ts'
+import type { DueWork } from './dueWork.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Turns are taken by hand here.
+await app.app.work.stop()
+
+const admin = await app.player('ADMIN')
+const player = await app.player()
+const money = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const HOUR = 3_600_000
+
+/** Turns as a process takes them: what fails is logged, and the next turn comes. Answers the failures. */
+const turns = async (work: DueWork, now: Date): Promise<string[]> => {
+  const failures: string[] = []
+  for (let turn = 0; turn < 8; turn += 1)
+    try {
+      while ((await work.run(now)) > 0);
+    } catch (error) {
+      failures.push((error as Error).message)
+    }
+  return failures
+}
+
+/** As many turns as it takes until nothing is tried again any more. */
+const turnsForHours = async (work: DueWork, beginning: Date): Promise<void> => {
+  for (let hours = 0; hours < 6; hours += 0.1) await turns(work, new Date(beginning.getTime() + hours * HOUR))
+}
+
+const parked = async () => (await admin.client.listParkedWork({ query: {} })).content
+
+const paidGame = async () => {
+  const { groundIds } = await plantTurf(db, { grounds: [{ min_players: 8, max_players: 16, price_partial: 4800 }] })
+  const order = await admin.client.joinGame({
+    body: {
+      groundId: groundIds[0]!,
+      date: '2027-01-16',
+      numberOfPlayers: 5,
+      startTime: [19, 0],
+      duration: 1,
+      selectedGameType: 'Football',
+    },
+  })
+  const paid = await payAt(app.payments, order.externalPaymentOrderId)
+  await admin.client.confirmPayment({
+    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...paid },
+  })
+  return { gameId: order.entityId, seatsId: order.bookingPlayerEntityId ?? '' }
+}
+
+test('a game that cannot be called off stops no other; it is parked, admins are told, and one of them releases it', async () => {
+  const bad = await paidGame()
+  const healthy = [await paidGame(), await paidGame(), await paidGame()]
+  // Its money has gone back in another way already: there is none left to refund.
+  await sql`
+    insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
+    select 'REFUND_gone', id, booking_id, 'MISMATCH', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
+    from payment where booking_id = ${bad.seatsId}`.execute(db)
+  const decide = decideGames({ db, appSecret: app.config.APP_SECRET, wake: () => undefined })
+  const afterTheCutoff = new Date('2027-01-16T13:00:00Z')
+  await turns(decide, afterTheCutoff)
+  const statuses = async (ids: string[]) =>
+    (await db.selectFrom('game').select('status').where('id', 'in', ids).execute()).map(({ status }) => status)
+  expect(await statuses(healthy.map(({ gameId }) => gameId))).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
+  expect(await parked()).toEqual([])
+
+  await turnsForHours(decide, afterTheCutoff)
+  expect(await statuses([bad.gameId])).toEqual(['PENDING'])
+  const [entry, ...others] = await parked()
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ work: 'decideGames', subjectId: bad.gameId, errorCode: '23514', attempts: 8 })
+  const { content: news } = await admin.client.listNotifications({ query: {} })
+  expect(news.filter(({ type }) => type === 'work_parked')).toMatchObject([
+    {
+      title: 'Work was put aside',
+      body: `decideGames cannot go on with ${bad.gameId} (23514). See Tools, Parked work.`,
+    },
+  ])
+  expect(await turns(decide, new Date('2027-02-16T13:00:00Z'))).toEqual([])
+
+  await sql`delete from refund where id = 'REFUND_gone'`.execute(db)
+  await expect(player.client.releaseParkedWork({ params: { parkedId: entry?.entityId ?? '' } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await admin.client.releaseParkedWork({ params: { parkedId: entry?.entityId ?? '' } })
+  expect(await parked()).toEqual([])
+  await turns(decide, new Date('2027-02-16T13:00:00Z'))
+  expect(await statuses([bad.gameId])).toEqual(['CANCELLED'])
+  const { content: acts } = await admin.client.listActs({ query: { action: 'work.released' } })
+  expect(acts).toMatchObject([{ subjectId: bad.gameId, actorId: admin.id, before: { work: 'decideGames' } }])
+  await expect(admin.client.releaseParkedWork({ params: { parkedId: entry?.entityId ?? '' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+const agreed = async () => {
+  const owner = await app.player('TURFOWNER')
+  const { entityId } = await admin.client.createContract({
+    body: {
+      turfOwnerId: owner.id,
+      settlementFrequency: 'MONTHLY',
+      contractStartDate: '2027-01-01',
+      contractEndDate: '2027-12-31',
+      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+      commissionRules: [],
+      monthlyCharges: 1500,
+    },
+  })
+  const turf = await plantTurf(db, { turf: { owner_id: owner.id } })
+  const played = await plantBooking(db, {
+    turfId: turf.turfId,
+    groundId: turf.groundIds[0]!,
+    accountId: player.id,
+    date: '2027-01-12',
+  })
+  return { owner, contractId: entityId, played }
+}
+
+test('a booking that cannot be reckoned, and a period that cannot be closed, stop no other owner', async () => {
+  const [unreckoned, unclosed] = [await agreed(), await agreed()]
+  const healthy = [await agreed(), await agreed(), await agreed()]
+  const owners = [unreckoned, unclosed, ...healthy]
+  await sql`alter table contract disable trigger contract_terms_stay`.execute(db)
+  await sql`update contract set rules = '{}' where id = ${unreckoned.contractId}`.execute(db)
+  await sql`alter table contract enable trigger contract_terms_stay`.execute(db)
+  await sql`
+    insert into settlement
+      (id, owner_id, contract_id, starts_on, ends_on, scheduled_on, line_count, total_booking_amount, cancellation_charge,
+       commission, cancellation_commission, gateway_charges, total_discount, discount_by_turf, monthly_charges,
+       gst_on_platform_fees, tcs, tds, adjustment, carried_in, net_payable, carried_forward, status, payout_id, created_at)
+    values ('SETTLEMENT_before', ${unclosed.owner.id}, ${unclosed.contractId}, '2027-01-01', '2027-01-31', '2027-02-02',
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'COMPLETED', 'NIL', '2027-02-01')`.execute(db)
+  const post = postFacts(money)
+  const close = closePeriods(money)
+  const afterTheMonth = new Date('2027-02-01T03:00:00Z')
+  await turns(post, afterTheMonth)
+  const lines = await db
+    .selectFrom('settlement_line')
+    .select('booking_id')
+    .where(
+      'booking_id',
+      'in',
+      owners.map(({ played }) => played),
+    )
+    .execute()
+  expect(lines.map(({ booking_id }) => booking_id).toSorted()).toEqual(
+    [unclosed, ...healthy].map((one) => one.played).toSorted(),
+  )
+  await turns(close, afterTheMonth)
+  const settled = await db
+    .selectFrom('settlement')
+    .select('owner_id')
+    .where(
+      'owner_id',
+      'in',
+      healthy.map(({ owner }) => owner.id),
+    )
+    .execute()
+  expect(settled).toHaveLength(healthy.length)
+
+  await turnsForHours(post, afterTheMonth)
+  await turnsForHours(close, afterTheMonth)
+  const stopped = (await parked()).map(({ work, subjectId, errorCode }) => `${work} ${subjectId} ${errorCode}`)
+  expect(stopped.toSorted()).toEqual([
+    `closePeriods ${unclosed.contractId} settlement_once`,
+    `postFacts ${unreckoned.played} TypeError`,
+  ])
+})
+
+test('an event about a payment that the provider has and we have not is parked, never marked as applied', async () => {
+  await app.control(`${app.payments}/_ctl/adopt`, {
+    payments: [
+      {
+        paymentId: 'pay_of_another',
+        orderId: 'order_of_another',
+        receipt: 'of_another',
+        amount: 1000,
+        method: 'upi',
+        fee: 0,
+        tax: 0,
+        createdAt: 0,
+      },
+    ],
+  })
+  await db
+    .insertInto('webhook_event')
+    .values({
+      provider: 'razorpay',
+      event_id: 'evt_of_another',
+      kind: 'payment.captured',
+      provider_payment_id: 'pay_of_another',
+      received_at: app.clock.now(),
+      next_try_at: app.clock.now(),
+    })
+    .execute()
+  const settle = settleBookingPayment({
+    db,
+    gateway: razorpayGateway({
+      base: app.config.RAZORPAY_API_BASE,
+      keyId: app.config.RAZORPAY_KEY_ID,
+      keySecret: app.config.RAZORPAY_KEY_SECRET,
+      checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
+      webhookSecrets: app.config.RAZORPAY_WEBHOOK_SECRETS.split(','),
+      capture: app.config.RAZORPAY_CAPTURE,
+    }),
+    appSecret: app.config.APP_SECRET,
+    now: app.clock.now,
+    wake: () => undefined,
+    seatsPaid: confirmSeats,
+    log: app.app.server.log,
+    crashPoint: () => undefined,
+  })
+  await turnsForHours(applyWebhooks({ db, settle, payoutNews: async () => undefined }), app.clock.now())
+  const open = await db.selectFrom('webhook_event').select('event_id').where('applied_at', 'is', null).execute()
+  expect(open).toEqual([{ event_id: 'evt_of_another' }])
+  expect((await parked()).filter(({ work }) => work === 'applyWebhooks')).toMatchObject([
+    { subjectId: 'razorpay/evt_of_another', errorCode: 'PAYMENT_UNKNOWN' },
+  ])
+})
