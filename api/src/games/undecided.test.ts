@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { completeBookings } from '../bookings/releaseHold.ts'
-import { plantTurf } from '../plantTurf.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
 import { reachPlayers } from '../rain/reachPlayers.ts'
 import { refundSilence } from '../rain/refundSilence.ts'
-import { payAt, startTestApp } from '../testing.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startGame } from '../testing/games.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { decideGames } from './decideGames.ts'
 
 const app = await startTestApp()
@@ -17,26 +19,18 @@ const complete = completeBookings(db)
 const decide = decideGames({ db, appSecret: app.config.APP_SECRET, wake: () => undefined })
 const AFTER_THE_END = new Date('2027-01-16T15:00:00Z')
 
+/** Takes turns until nothing is left to do, as long after the end as it may be. */
+const runAfterTheEnd = async (works: readonly DueWork[]): Promise<void> => {
+  app.clock.set(AFTER_THE_END)
+  for (const work of works) while ((await work.run(AFTER_THE_END)) > 0);
+}
+
 /** A game of five seats, on 16 January from seven to eight in the evening, that needs `minPlayers`. */
 const paidGame = async (minPlayers: number) => {
-  const { groundIds } = await plantTurf(db, {
+  const { groundIds } = await createTurfFixture(db, {
     grounds: [{ min_players: minPlayers, max_players: 16, price_partial: 4800 }],
   })
-  const order = await admin.client.joinGame({
-    body: {
-      groundId: groundIds[0]!,
-      date: '2027-01-16',
-      numberOfPlayers: 5,
-      startTime: [19, 0],
-      duration: 1,
-      selectedGameType: 'Football',
-    },
-  })
-  const paid = await payAt(app.payments, order.externalPaymentOrderId)
-  await admin.client.confirmPayment({
-    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...paid },
-  })
-  return { gameId: order.entityId, seatsId: order.bookingPlayerEntityId ?? '' }
+  return startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, to: 20, seats: 5 })
 }
 
 const standing = async ({ gameId, seatsId }: { gameId: string; seatsId: string }) => ({
@@ -55,7 +49,7 @@ test.each([
   'nobody looked from the cut-off to the end, %s: too few players get all of it back',
   async (_order, works) => {
     const game = await paidGame(8)
-    for (const work of [...works, ...works]) while ((await work.run(AFTER_THE_END)) > 0);
+    await runAfterTheEnd([...works, ...works])
     expect(await standing(game)).toEqual({
       game: 'CANCELLED',
       seats: { status: 'CANCELLED', captured: 24_000, refunded: 24_000 },
@@ -68,7 +62,7 @@ test.each([
   ['deciding first', [decide, complete]],
 ] as const)('a game that had found its players is over with its seats, %s', async (_order, works) => {
   const game = await paidGame(5)
-  for (const work of [...works, ...works]) while ((await work.run(AFTER_THE_END)) > 0);
+  await runAfterTheEnd([...works, ...works])
   expect(await standing(game)).toEqual({
     game: 'COMPLETED',
     seats: { status: 'COMPLETED', captured: 24_000, refunded: 0 },
@@ -88,7 +82,7 @@ test('a game whose time was closed for rain is not over before its players have 
     values ('CLOSURE_unreached', ${turfId}, ${[groundId]}, '2027-01-16', 1080, 1320,
             '[2027-01-16T12:30:00Z,2027-01-16T16:30:00Z)', ${admin.id}, ${app.clock.now()})
     returning id`.execute(db)
-  for (const work of [decide, complete]) while ((await work.run(AFTER_THE_END)) > 0);
+  await runAfterTheEnd([decide, complete])
   expect(await standing(game)).toMatchObject({ game: 'CONFIRMED', seats: { status: 'CONFIRMED' } })
   await reachPlayers(closure.rows[0]!.id, {
     db,
@@ -97,7 +91,7 @@ test('a game whose time was closed for rain is not over before its players have 
     now: AFTER_THE_END,
   })
   const silence = refundSilence({ db, appSecret: app.config.APP_SECRET, publicUrl: '', wake: () => undefined })
-  for (const work of [decide, complete, silence]) while ((await work.run(AFTER_THE_END)) > 0);
+  await runAfterTheEnd([decide, complete, silence])
   expect(await standing(game)).toMatchObject({
     game: 'CANCELLED',
     seats: { status: 'CANCELLED', captured: 24_000, refunded: 24_000 },

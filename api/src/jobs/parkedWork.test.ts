@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
-import { confirmSeats } from '../games/confirmSeats.ts'
+import { announceGameOn } from '../games/announceGameOn.ts'
 import { decideGames } from '../games/decideGames.ts'
 import { applyWebhooks } from '../payments/applyWebhooks.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
-import { plantTurf } from '../plantTurf.ts'
 import { closePeriods } from '../settlements/closePeriods.ts'
-import { plantBooking } from '../settlements/plantBooking.ts'
 import { postFacts } from '../settlements/postFacts.ts'
-import { payAt, startTestApp } from '../testing.ts'
+import { control } from '../testing/control.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startGame } from '../testing/games.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import type { DueWork } from './dueWork.ts'
 
 const app = await startTestApp()
@@ -25,12 +27,15 @@ const HOUR = 3_600_000
 /** Turns as a process takes them: what fails is logged, and the next turn comes. Answers the failures. */
 const turns = async (work: DueWork, now: Date): Promise<string[]> => {
   const failures: string[] = []
+  const before = app.clock.now()
+  app.clock.set(now)
   for (let turn = 0; turn < 8; turn += 1)
     try {
       while ((await work.run(now)) > 0);
     } catch (error) {
       failures.push((error as Error).message)
     }
+  app.clock.set(before)
   return failures
 }
 
@@ -42,22 +47,10 @@ const turnsForHours = async (work: DueWork, beginning: Date): Promise<void> => {
 const parked = async () => (await admin.client.listParkedWork({ query: {} })).content
 
 const paidGame = async () => {
-  const { groundIds } = await plantTurf(db, { grounds: [{ min_players: 8, max_players: 16, price_partial: 4800 }] })
-  const order = await admin.client.joinGame({
-    body: {
-      groundId: groundIds[0]!,
-      date: '2027-01-16',
-      numberOfPlayers: 5,
-      startTime: [19, 0],
-      duration: 1,
-      selectedGameType: 'Football',
-    },
+  const { groundIds } = await createTurfFixture(db, {
+    grounds: [{ min_players: 8, max_players: 16, price_partial: 4800 }],
   })
-  const paid = await payAt(app.payments, order.externalPaymentOrderId)
-  await admin.client.confirmPayment({
-    body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...paid },
-  })
-  return { gameId: order.entityId, seatsId: order.bookingPlayerEntityId ?? '' }
+  return startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, to: 20, seats: 5 })
 }
 
 test('a game that cannot be called off stops no other; it is parked, admins are told, and one of them releases it', async () => {
@@ -118,8 +111,8 @@ const agreed = async () => {
       monthlyCharges: 1500,
     },
   })
-  const turf = await plantTurf(db, { turf: { owner_id: owner.id } })
-  const played = await plantBooking(db, {
+  const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
+  const played = await createPlayedBooking(db, {
     turfId: turf.turfId,
     groundId: turf.groundIds[0]!,
     accountId: player.id,
@@ -180,7 +173,7 @@ test('a booking that cannot be reckoned, and a period that cannot be closed, sto
 })
 
 test('an event about a payment that the provider has and we have not is parked, never marked as applied', async () => {
-  await app.control(`${app.payments}/_ctl/adopt`, {
+  await control(`${app.payments}/_ctl/adopt`, {
     payments: [
       {
         paymentId: 'pay_of_another',
@@ -218,7 +211,7 @@ test('an event about a payment that the provider has and we have not is parked, 
     appSecret: app.config.APP_SECRET,
     now: app.clock.now,
     wake: () => undefined,
-    seatsPaid: confirmSeats,
+    gameOn: announceGameOn,
     log: app.app.server.log,
     crashPoint: () => undefined,
   })
