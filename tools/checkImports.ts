@@ -12,7 +12,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   standins: { may: ['db'], testsMay: [] },
   api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins'] },
   web: { may: ['domain', 'contract', 'art'], testsMay: [] },
-  e2e: { may: ['contract', 'db', 'api', 'standins', 'domain'], testsMay: [] },
+  e2e: { may: ['contract', 'db', 'api', 'standins', 'domain', 'tools'], testsMay: [] },
   tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
 }
 

@@ -22,9 +22,16 @@ export const clockFile = (file: string | undefined): ClockFile =>
     ? {
         aheadMilliseconds: () => aheadIn(file),
         onChange: (changed) => {
-          // Asked for, not told of: a file that is put in the place of another is seen on every system.
-          fs.watchFile(file, { interval: LOOK_MILLISECONDS, persistent: false }, changed)
-          return () => fs.unwatchFile(file, changed)
+          // Asked for, not told of: no change is missed, however the file came to be another.
+          let known = aheadIn(file)
+          const looking = setInterval(() => {
+            const ahead = aheadIn(file)
+            if (ahead === known) return
+            known = ahead
+            changed()
+          }, LOOK_MILLISECONDS)
+          looking.unref()
+          return () => clearInterval(looking)
         },
       }
     : { aheadMilliseconds: () => 0, onChange: () => () => undefined }

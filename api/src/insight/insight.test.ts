@@ -28,7 +28,7 @@ const MONDAY = '2027-01-11'
 const LAST_NOVEMBER = '2026-11-16'
 const base = { turfId, groundId: fullId, accountId: player.id, date: MONDAY }
 
-const plantTime = (kind: 'BLOCK' | 'MANUAL_BOOKING', [from, to]: [number, number], price: number | null = null) =>
+const createTime = (kind: 'BLOCK' | 'MANUAL_BOOKING', [from, to]: [number, number], price: number | null = null) =>
   db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('block')
@@ -81,8 +81,8 @@ await createPlayedBooking(db, {
     pay_now: 0,
   },
 })
-await plantTime('MANUAL_BOOKING', [20 * 60, 21 * 60], 50_050)
-await plantTime('BLOCK', [6 * 60, 8 * 60])
+await createTime('MANUAL_BOOKING', [20 * 60, 21 * 60], 50_050)
+await createTime('BLOCK', [6 * 60, 8 * 60])
 // Today is not over, and November is only in the longer period.
 await createPlayedBooking(db, { ...base, date: '2027-01-15' })
 await createPlayedBooking(db, { ...base, date: LAST_NOVEMBER, booking: { list_price: 77_777 } })
@@ -91,7 +91,7 @@ await createPlayedBooking(db, { ...base, turfId: foreign.turfId, groundId: forei
 
 const read = (query: { turfId?: string; weeks?: '4' | '12' }) => owner.client.readInsight({ query })
 
-test('the weeks that were planted come out to the minute and the paisa', async () => {
+test('the weeks that were made come out to the minute and the paisa', async () => {
   const { startDate, endDate, occupancy, revenueBySource, revenueByWeek, cancellations } = await read({ turfId })
   expect([startDate, endDate]).toEqual([
     [2026, 12, 18],

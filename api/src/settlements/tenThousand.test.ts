@@ -148,7 +148,7 @@ const paymentOf = (told: Story, index: number): Insertable<PaymentTable> => {
   }
 }
 
-const plant = async (stories: readonly Story[], first: number): Promise<void> => {
+const createBookings = async (stories: readonly Story[], first: number): Promise<void> => {
   const bookings = stories.map((told, index) => bookingOf(told, first + index))
   const payments = stories.map((told, index) => paymentOf(told, first + index))
   const refunds = stories.flatMap((told, index) => {
@@ -193,7 +193,7 @@ test('ten thousand bookings, cancellations, refunds and changed contracts: nothi
   const stories = fc.sample(story, { numRuns: BOOKINGS })
   for (const index of owners.keys()) await agree(index, { from: '2027-01-01', to: '2027-01-31', value: 10 + index })
   for (let first = 0; first < BOOKINGS; first += ROWS_AT_ONCE)
-    await plant(stories.slice(first, first + ROWS_AT_ONCE), first)
+    await createBookings(stories.slice(first, first + ROWS_AT_ONCE), first)
   // Some of what February brings is posted before its contract is there.
   await postFacts(work).run(new Date('2027-02-01T00:00:00Z'))
   for (const index of owners.keys()) await agree(index, { from: '2027-02-01', to: '2027-12-31', value: 7 + index })
