@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
+import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { adoptOrder } from './openOrder.ts'
@@ -26,8 +27,10 @@ export const reconcileOrders = (services: Services): DueWork => ({
       await check(order, services)
       const checksDone = order.checks_done + 1
       await own
-        .set({ checks_done: checksDone, next_check_at: nextAfter(order.created_at, checksDone, now) })
-        .where('status', '<>', 'PAID')
+        .set({
+          checks_done: checksDone,
+          next_check_at: sql`case when status <> 'PAID' or ${lacksFee} then ${nextAfter(order.created_at, checksDone, now)}::timestamptz end`,
+        })
         .execute()
     } catch (error) {
       // A provider that is away is no check done; anything else is a bug and is told as such.
@@ -37,6 +40,10 @@ export const reconcileOrders = (services: Services): DueWork => ({
     return 1
   },
 })
+
+/** The provider has not said yet what it took of a payment. */
+const lacksFee = sql`exists (
+  select from payment where payment_order_id = payment_order.id and captured_at is not null and fee is null)`
 
 type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
 
