@@ -383,7 +383,9 @@ begin
   if secure_slot(p_booking_id, 60) is null then return 'LOST'; end if;
   at := database_now();
   update payment set outcome = 'CONFIRMED' where id = p_payment_id returning * into paid;
-  update payment_order set status = 'PAID', next_check_at = null where id = paid.payment_order_id;
+  -- The provider is asked again while it has not said what it took.
+  update payment_order set status = 'PAID', next_check_at = case when paid.fee is null then next_check_at end
+    where id = paid.payment_order_id;
   update booking set
       status = 'CONFIRMED', confirmed_at = at, confirming_payment_id = p_payment_id, captured = coalesce(paid.amount, 0),
       late_confirmed = hold_expires_at <= at, capturing_until = null,

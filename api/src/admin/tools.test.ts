@@ -1,3 +1,4 @@
+import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -163,8 +164,17 @@ test('one bank reference pays one refund', async () => {
 
 test('money that is neither booking nor refund after ten minutes is on the list, and is asked about', async () => {
   const { bookingId } = await booked(10)
-  await db.updateTable('booking').set({ confirming_payment_id: null }).where('id', '=', bookingId).execute()
-  await db.updateTable('payment').set({ outcome: null }).where('booking_id', '=', bookingId).execute()
+  const paid = await db.selectFrom('payment').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
+  // A second one of the same order, of which nothing has been decided.
+  const undecided = {
+    id: newId('PAYMENT', app.clock.now()),
+    provider_payment_id: `${paid.provider_payment_id}_2`,
+    outcome: null,
+  }
+  await db
+    .insertInto('payment')
+    .values({ ...paid, ...undecided })
+    .execute()
   expect((await admin.client.listStuckPayments({ query: {} })).content).toEqual([])
   app.clock.advance({ minutes: 11 })
   const { content } = await admin.client.listStuckPayments({ query: {} })

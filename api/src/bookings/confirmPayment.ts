@@ -3,6 +3,7 @@ import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { GatewayError } from '../payments/gateway.ts'
+import { giveUpPayment } from '../payments/giveUpPayment.ts'
 import type { SettleOutcome } from '../payments/settle.ts'
 import type { BookingServices } from './bookingServices.ts'
 
@@ -25,7 +26,10 @@ export const confirmPayment =
     const paymentId = body.razorpay_payment_id
     if (!gateway.isCheckoutSignature({ orderId, paymentId, signature: body.razorpay_signature }))
       throw new Failure('PAYMENT_SIGNATURE_INVALID')
-    refuseUnlessConfirmed(await settled(settle, paymentId))
+    const outcome = await settled(settle, paymentId)
+    // The bank may have said yes while the payment was being given up: then that is what counts.
+    const isUndone = outcome.is === 'FAILED' && !(await giveUpPayment(db, paymentId))
+    refuseUnlessConfirmed(isUndone ? await settled(settle, paymentId) : outcome)
     const booking = await db
       .selectFrom('booking')
       .select(['id', 'status', 'captured', 'total'])

@@ -163,15 +163,32 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .executeTakeFirstOrThrow()
 }
 
-/** The order that is open already, while it asks for the same amount; else the intent of a new one. */
+/**
+ * The order that is open already, while it asks for the same amount and may still be paid; else the intent of a new one.
+ * The provider takes no second payment of an order as long as one is authorised, even if that one will never be captured.
+ */
 const orderFor = async (booking: Booking, { db, services, now }: Retry): Promise<Order> => {
   const orders = await db
     .selectFrom('payment_order')
     .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment')
+            .select('id')
+            .whereRef('payment_order_id', '=', 'payment_order.id')
+            .where('status', '=', 'authorized')
+            .where('outcome', '=', 'LEFT_TO_EXPIRE'),
+        )
+        .as('is_blocked'),
+    )
     .where('booking_id', '=', booking.id)
     .orderBy('created_at', 'desc')
     .execute()
-  const reusable = orders.find((order) => order.status === 'OPEN' && order.amount === booking.pay_now)
+  const reusable = orders.find(
+    (order) => order.status === 'OPEN' && order.amount === booking.pay_now && !order.is_blocked,
+  )
   if (reusable) return reusable
   return db
     .insertInto('payment_order')

@@ -63,7 +63,10 @@ const captured = async (payment: GatewayPayment, gateway: PaymentGateway): Promi
 const decide = async (payment: GatewayPayment, services: SettleServices): Promise<SettleOutcome | 'CAPTURE_NOW'> => {
   const outcome = await services.db.transaction().execute(async (db) => {
     const rows = await lockedRows(db, payment, services.now())
-    return rows ? act(payment, rows, { ...services, db }) : ({ is: 'UNKNOWN' } as const)
+    if (!rows) return { is: 'UNKNOWN' } as const
+    // The answer may be older than what is known by now.
+    const known = { ...payment, status: rows.payment.status as GatewayPayment['status'] }
+    return act(known, rows, { ...services, db })
   })
   services.wake('sendMessages')
   services.wake('sendRefunds')
@@ -79,7 +82,7 @@ const act = async (
   const standing: PaidBooking = {
     order: { providerOrderId: rows.order.provider_order_id, amount: rows.order.amount, currency: rows.order.currency },
     state: stateOf(rows),
-    confirmedByThis: rows.booking.confirming_payment_id === rows.payment.id,
+    decided: rows.payment.outcome as PaidBooking['decided'],
   }
   const settlement = settlePayment(payment, standing)
   // The slot is secured in the same step; where it is gone the payment has come too late.

@@ -13,16 +13,8 @@ interface RefundCause {
   reason: RefundReason
 }
 
-/** Writes a refund in the transaction of its cause; it is sent after the commit. Asking twice queues one. */
+/** Writes a refund in the transaction of its cause; it is sent after the commit. The database queues one, however often it is asked. */
 export const queueRefund = async (db: Database, cause: RefundCause, now: Date): Promise<void> => {
-  // The database asks whether a refund is within its payment before it asks whether it is there already.
-  const queued = await db
-    .selectFrom('refund')
-    .select('id')
-    .where('payment_id', '=', cause.paymentId)
-    .where('reason', '=', cause.reason)
-    .executeTakeFirst()
-  if (queued) return
   await db
     .insertInto('refund')
     .values({
@@ -36,6 +28,5 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .execute()
 }

@@ -39,13 +39,19 @@ export const reconcileOrders = (services: Services): DueWork =>
       }
       const checksDone = order.checks_done + 1
       await own
-        .set({ checks_done: checksDone, next_check_at: nextAfter(order.created_at, checksDone, now) })
-        .where('status', '<>', 'PAID')
+        .set({
+          checks_done: checksDone,
+          next_check_at: sql`case when status <> 'PAID' or ${lacksFee} then ${nextAfter(order.created_at, checksDone, now)}::timestamptz end`,
+        })
         .execute()
       return 1
     },
     atOnce: 1,
   })
+
+/** The provider has not said yet what it took of a payment. */
+const lacksFee = sql`exists (
+  select from payment where payment_order_id = payment_order.id and captured_at is not null and fee is null)`
 
 type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
 

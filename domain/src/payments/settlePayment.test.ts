@@ -10,10 +10,10 @@ const payment = (status: FetchedPayment['status']): FetchedPayment => ({
   amount: 50_000,
   currency: 'INR',
 })
-const booking = (state: PaidBooking['state'], confirmedByThis = false): PaidBooking => ({
+const booking = (state: PaidBooking['state'], decided: PaidBooking['decided'] = null): PaidBooking => ({
   order,
   state,
-  confirmedByThis,
+  decided,
 })
 
 test.each<[PaidBooking['state'], FetchedPayment['status'], Settlement]>([
@@ -32,7 +32,7 @@ test.each<[PaidBooking['state'], FetchedPayment['status'], Settlement]>([
 
 test('the payment that confirmed a booking is never given back by being told twice', () => {
   for (const status of ['authorized', 'captured'] as const)
-    expect(settlePayment(payment(status), booking('CONFIRMED', true))).toBe('DONE')
+    expect(settlePayment(payment(status), booking('CONFIRMED', 'CONFIRMED'))).toBe('DONE')
 })
 
 test.each([
@@ -52,10 +52,29 @@ test.each([
 })
 
 test('every captured payment ends as a confirmed booking or a refund', () => {
-  const ends = new Set<Settlement>(['CONFIRM', 'REFUND_LATE', 'REFUND_DUPLICATE', 'DONE'])
+  const ends = new Set<Settlement>(['CONFIRM', 'REFUND_LATE', 'REFUND_DUPLICATE', 'DONE', 'RETURNED', 'QUARANTINE'])
   for (const state of ['AWAITING', 'CONFIRMED', 'OVER'] as const)
-    for (const confirmedByThis of [true, false])
-      expect(ends.has(settlePayment(payment('captured'), booking(state, confirmedByThis)))).toBe(true)
+    for (const decided of [null, 'CONFIRMED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED'] as const)
+      expect(ends.has(settlePayment(payment('captured'), booking(state, decided)))).toBe(true)
+})
+
+test('what was decided before stays decided, whatever comes of the booking and of the payment', () => {
+  const forward: Record<NonNullable<PaidBooking['decided']>, Settlement[]> = {
+    CONFIRMED: ['DONE'],
+    REFUND: ['RETURNED'],
+    QUARANTINED: ['QUARANTINE'],
+    LEFT_TO_EXPIRE: ['WAIT', 'FAILED', 'LEAVE_TO_EXPIRE', 'RETURNED', 'REFUND_LATE', 'REFUND_DUPLICATE'],
+  }
+  fc.assert(
+    fc.property(
+      fc.constantFrom('created', 'authorized', 'captured', 'refunded', 'failed'),
+      fc.constantFrom('AWAITING', 'CONFIRMED', 'OVER'),
+      fc.constantFrom('CONFIRMED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED'),
+      (status, state, decided) => {
+        expect(forward[decided]).toContain(settlePayment(payment(status), booking(state, decided)))
+      },
+    ),
+  )
 })
 
 test('an order is asked about soon, around its hold, then hourly for five days', () => {

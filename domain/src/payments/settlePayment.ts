@@ -16,8 +16,8 @@ export interface PaidBooking {
    * themselves.
    */
   state: 'AWAITING' | 'CONFIRMED' | 'OVER'
-  /** This very payment confirmed it. */
-  confirmedByThis: boolean
+  /** What was decided about this very payment before: that is never another thing later. */
+  decided: 'CONFIRMED' | 'REFUND' | 'LEFT_TO_EXPIRE' | 'QUARANTINED' | null
 }
 
 export type Settlement =
@@ -43,8 +43,11 @@ export type Settlement =
  * What becomes of a payment. Every captured payment ends as exactly one of: a confirmed booking, or a refund. A
  * payment that comes late gets the slot if it is still free.
  */
-export const settlePayment = (payment: FetchedPayment, { order, state, confirmedByThis }: PaidBooking): Settlement => {
+export const settlePayment = (payment: FetchedPayment, { order, state, decided }: PaidBooking): Settlement => {
+  if (decided === 'CONFIRMED') return 'DONE'
+  if (decided === 'REFUND') return 'RETURNED'
   if (
+    decided === 'QUARANTINED' ||
     payment.orderId !== order.providerOrderId ||
     payment.amount !== order.amount ||
     payment.currency !== order.currency
@@ -52,10 +55,10 @@ export const settlePayment = (payment: FetchedPayment, { order, state, confirmed
     return 'QUARANTINE'
   if (payment.status === 'created') return 'WAIT'
   if (payment.status === 'failed') return 'FAILED'
-  if (confirmedByThis) return 'DONE'
   if (payment.status === 'refunded') return 'RETURNED'
   const isCaptured = payment.status === 'captured'
-  switch (state) {
+  // Who was told that it failed is not charged later, even if the slot has come free again.
+  switch (decided === 'LEFT_TO_EXPIRE' && state === 'AWAITING' ? 'OVER' : state) {
     case 'AWAITING':
       return isCaptured ? 'CONFIRM' : 'CAPTURE'
     case 'CONFIRMED':

@@ -1,0 +1,46 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+export interface ProviderAnswer {
+  status: number
+  body: string
+}
+
+/** Stands between the API and a provider's stand-in: a test may delay, change or lose what it answers. */
+export interface ProviderBetween {
+  url: string
+  /** Where it asks; known once the stand-in runs. */
+  target: string
+  /** What becomes of the answer to a request ('GET /v1/payments/pay_…'). */
+  onAnswer: (request: string, answer: ProviderAnswer) => ProviderAnswer | Promise<ProviderAnswer>
+}
+
+export const providerBetween = async (): Promise<ProviderBetween> => {
+  const between: ProviderBetween = { url: '', target: '', onAnswer: (_request, answer) => answer }
+  const forward = async (request: http.IncomingMessage): Promise<ProviderAnswer> => {
+    const sent = await Array.fromAsync(request as AsyncIterable<Buffer>)
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
+    const answered = await fetch(`${between.target}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(sent.length > 0 ? { body: Buffer.concat(sent) } : {}),
+    })
+    return { status: answered.status, body: await answered.text() }
+  }
+  const server = http.createServer((request, response) => {
+    void forward(request)
+      .then((answer) => between.onAnswer(`${request.method} ${request.url}`, answer))
+      .then(
+        ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+        () => response.destroy(),
+      )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  between.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return between
+}
