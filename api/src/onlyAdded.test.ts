@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from './plantTurf.ts'
-import { startTestApp } from './testing.ts'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { startTestApp } from './testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const admin = await app.player('ADMIN')
-const { turfId, groundIds } = await plantTurf(db, { turf: { owner_id: owner.id } })
+const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
 
 /** A walk-in that was paid, the day closed over it, and so something in each table. */
 const walkIn = await owner.client.addWalkIn({

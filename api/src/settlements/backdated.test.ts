@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { closePeriods } from './closePeriods.ts'
-import { plantBooking } from './plantBooking.ts'
 import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
@@ -23,7 +23,7 @@ const settleUntil = async (instant: string): Promise<void> => {
 
 const newOwner = async () => {
   const owner = await app.player('TURFOWNER')
-  const turf = await plantTurf(db, { turf: { owner_id: owner.id } })
+  const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
   const agree = (contractStartDate: string, contractEndDate: string, monthlyCharges: number) =>
     admin.client.createContract({
       body: {
@@ -37,7 +37,7 @@ const newOwner = async () => {
       },
     })
   const plays = (date: string, rupees: number) =>
-    plantBooking(db, {
+    createPlayedBooking(db, {
       turfId: turf.turfId,
       groundId: turf.groundIds[0]!,
       accountId: player.id,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plantTurf } from '../plantTurf.ts'
-import { startTestApp } from '../testing.ts'
-import { plantBooking } from './plantBooking.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
@@ -53,9 +53,9 @@ test('two different postings sent at once under one key are refused as well', as
 })
 
 test('a provider that changes its fee has the difference posted, each time', async () => {
-  const { turfId, groundIds } = await plantTurf(db)
+  const { turfId, groundIds } = await createTurfFixture(db)
   const { id: accountId } = await app.player()
-  const bookingId = await plantBooking(db, { turfId, groundId: groundIds[0]!, accountId, date: '2027-01-12' })
+  const bookingId = await createPlayedBooking(db, { turfId, groundId: groundIds[0]!, accountId, date: '2027-01-12' })
   const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
   for (const [fee, tax] of [
     [2360, 360],
