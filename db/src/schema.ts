@@ -121,6 +121,7 @@ export interface BookingTable {
   game_id: string | null
   players: number | null
   posting_due: boolean | null
+  owner_id: Generated<string>
 }
 
 export interface CheckInTable {

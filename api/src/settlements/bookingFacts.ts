@@ -45,7 +45,7 @@ export const fromBookingFacts = sql`
     select case when booking.status = 'CANCELLED' then (booking.cancelled_at at time zone turf.time_zone)::date
                 else booking.date end as counted_on) counted
   left join settlement_line earlier on earlier.booking_id = booking.id and earlier.kind <> 'REFUNDED_LATER'
-  left join contract on contract.owner_id = turf.owner_id
+  left join contract on contract.owner_id = booking.owner_id
     and counted.counted_on between contract.starts_on and contract.ends_on`
 
 /** The terms of the contract that is valid on the day the booking counts on. */

@@ -76,10 +76,9 @@ const claimContract = async (db: Database, contractId: string, now: Date): Promi
 /** Is everything that was booked for the period played or cancelled, and posted? */
 const isOver = async (db: Database, ownerId: string, { endsOn }: Period): Promise<boolean> => {
   const { rows } = await sql<{ is_over: boolean }>`
-    select not exists (select from booking join turf on turf.id = booking.turf_id
-                       where turf.owner_id = ${ownerId} and booking.status = 'CONFIRMED' and booking.date <= ${endsOn})
-       and not exists (select from booking join turf on turf.id = booking.turf_id
-                       where turf.owner_id = ${ownerId} and booking.posting_due) as is_over`.execute(db)
+    select not exists (select from booking
+                       where owner_id = ${ownerId} and status = 'CONFIRMED' and date <= ${endsOn})
+       and not exists (select from booking where owner_id = ${ownerId} and posting_due) as is_over`.execute(db)
   return rows[0]?.is_over ?? false
 }
 

@@ -19,7 +19,7 @@ export const postBookings = async (
 ): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueBooking>`
-    select ${selectBookingFacts}, turf.owner_id,
+    select ${selectBookingFacts}, booking.owner_id,
            coalesce(booking.cancelled_at, booking.completed_at, booking.ends_at) as ended_at
     from ${fromBookingFacts}
     where booking.posting_due and booking.id = any (${ids}::text[]) order by booking.id

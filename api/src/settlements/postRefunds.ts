@@ -38,14 +38,14 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueRefund>`
     select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.amount, refund.status,
-           refund.provider_refund_id, refund.paid_by_hand_at, refund.created_at, refund.updated_at, turf.owner_id, counted.counted_on,
+           refund.provider_refund_id, refund.paid_by_hand_at, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
            contract.id as contract_id,
            exists (select from ledger_txn where idem_key = 'refund:' || refund.provider_refund_id) as was_taken
     from refund
       join booking on booking.id = refund.booking_id
       join turf on turf.id = booking.turf_id
       cross join lateral (select (refund.created_at at time zone turf.time_zone)::date as counted_on) counted
-      left join contract on contract.owner_id = turf.owner_id
+      left join contract on contract.owner_id = booking.owner_id
         and counted.counted_on between contract.starts_on and contract.ends_on
     where refund.posting_due and refund.id = any (${ids}::text[]) order by refund.id
     for update of refund skip locked`.execute(db)

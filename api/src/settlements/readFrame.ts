@@ -28,8 +28,7 @@ export const readFrame = async (db: Database, contract: Contract): Promise<Settl
   const rate = (kind: string) =>
     sql`(select percentage from tax_rate where kind = ${kind} and starts_on <= ${endsOn} order by starts_on desc limit 1)`
   const { rows } = await sql<Standing>`
-    select coalesce((select carried_forward from settlement where owner_id = ${contract.owner_id}
-                     order by ends_on desc, id desc limit 1), 0) as carried_in,
+    select carried_over(${contract.owner_id}) as carried_in,
            exists (select from ledger_txn where idem_key = ${`month:${contract.owner_id}:${monthOf(endsOn)}`}) as is_month_charged,
            ${rate('GST_ON_FEES')} as gst, ${rate('TCS')} as tcs, ${rate('TDS')} as tds`.execute(db)
   const standing = rows[0]

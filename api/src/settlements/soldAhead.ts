@@ -22,7 +22,7 @@ export const soldAhead = async (db: Database, ownerId: string, recharge: Gateway
   const { rows } = await sql<Row>`
     select ${selectBookingFacts}, turf.name as turf_name, ground.name as ground_name, booking.game_id
     from ${fromBookingFacts}
-    where turf.owner_id = ${ownerId} and booking.status = 'CONFIRMED'
+    where booking.owner_id = ${ownerId} and booking.status = 'CONFIRMED'
     order by booking.date, booking.id`.execute(db)
   return rows.map((row) => ({
     facts: row,

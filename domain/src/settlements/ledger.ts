@@ -63,6 +63,17 @@ export const capturePostings = (payment: {
   ]),
 ]
 
+/** The provider takes another fee than was posted before: the difference, as often as it changes. */
+export const changedFeePostings = (
+  payment: { id: string; timesPosted: number },
+  more: { fee: Paise; tax: Paise },
+): Posting[] =>
+  posting('provider-fee-changed', `${payment.id}:${payment.timesPosted}`, [
+    debit('gateway_fees', more.fee - more.tax),
+    debit('input_gst', more.tax),
+    credit('psp_clearing', more.fee),
+  ])
+
 /** What a line does to the books, once its booking is played, cancelled, or refunded after play. */
 export const linePostings = (causeId: string, line: SettlementLine): Posting[] => {
   if (line.kind === 'REFUNDED_LATER')

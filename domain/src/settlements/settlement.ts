@@ -6,7 +6,7 @@ import { type FeeTaxes, NO_TAX_RATES, type TaxRates, taxesOn } from './taxes.ts'
 export interface SettlementFrame {
   /** The month's charge of the contract, when this settlement is the one that bears it; else 0. */
   readonly monthlyCharges: Paise
-  /** What earlier settlements left over to be made up for: 0 or below. */
+  /** What earlier settlements left over to be made up for: below 0, or above it when one of them took up too much. */
   readonly carriedIn: Paise
   readonly taxRates?: TaxRates
   /** The turf owner has a GST number. */
@@ -23,7 +23,7 @@ export interface SettlementFigures extends FeeTaxes {
   readonly totalDiscount: Paise
   readonly discountByTurf: Paise
   readonly monthlyCharges: Paise
-  /** Refunds after play, and what was carried in: 0 or below. */
+  /** Refunds after play, and what was carried in. */
   readonly adjustmentAmount: Paise
   readonly netPayableAmount: Paise
   /** A result below zero is not paid: it is carried into the next settlement. 0 or below. */

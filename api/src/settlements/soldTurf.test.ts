@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { closePeriods } from './closePeriods.ts'
+import { postFacts } from './postFacts.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Whatever is due is done by hand here: each story sees one step after the other.
+await app.app.work.stop()
+
+const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const admin = await app.player('ADMIN')
+const player = await app.player()
+
+const settleUntil = async (instant: string): Promise<void> => {
+  const now = new Date(instant)
+  while ((await postFacts(work).run(now)) > 0);
+  while ((await closePeriods(work).run(now)) > 0);
+}
+
+const newOwner = async () => {
+  const owner = await app.player('TURFOWNER')
+  await admin.client.createContract({
+    body: {
+      turfOwnerId: owner.id,
+      settlementFrequency: 'MONTHLY',
+      contractStartDate: '2027-01-01',
+      contractEndDate: '2027-12-31',
+      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+      commissionRules: [],
+      monthlyCharges: 0,
+    },
+  })
+  return owner
+}
+
+const linesOf = (bookingId: string) =>
+  db
+    .selectFrom('settlement_line')
+    .select(['kind', 'owner_id', 'net'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+
+const owedTo = async (ownerId: string) => {
+  const { rows } = await sql<{ owed: number }>`
+    select coalesce(-sum(amount), 0)::bigint as owed from ledger_entry
+    where account = 'owner_payable' and owner_id = ${ownerId}`.execute(db)
+  return rows[0]?.owed
+}
+
+test('a turf is sold: what was booked before stays its seller’s, played or given back; what is booked then is its buyer’s', async () => {
+  const [seller, buyer] = [await newOwner(), await newOwner()]
+  const turf = await createTurfFixture(db, { turf: { owner_id: seller.id } })
+  const booked = (date: string, booking = {}) =>
+    createPlayedBooking(db, {
+      turfId: turf.turfId,
+      groundId: turf.groundIds[0]!,
+      accountId: player.id,
+      date,
+      booking,
+      payment: { fee: 0, tax: 0 },
+    })
+  const played = await booked('2027-01-10')
+  const ahead = await booked('2027-01-20', { status: 'CONFIRMED' })
+  await settleUntil('2027-01-15T00:00:00Z')
+  await admin.client.updateTurf({ params: { turfId: turf.turfId }, body: { ownerId: buyer.id } })
+
+  await admin.client.refundPlayedBooking({ body: { bookingId: played, amount: 400, reason: 'The lights failed' } })
+  await db.updateTable('booking').set({ status: 'COMPLETED' }).where('id', '=', ahead).execute()
+  const later = await booked('2027-01-25')
+  await settleUntil('2027-02-02T00:00:00Z')
+
+  expect(await linesOf(played)).toEqual([
+    { kind: 'COMPLETED', owner_id: seller.id, net: 100_000 },
+    { kind: 'REFUNDED_LATER', owner_id: seller.id, net: -40_000 },
+  ])
+  expect(await linesOf(ahead)).toEqual([{ kind: 'COMPLETED', owner_id: seller.id, net: 100_000 }])
+  expect(await linesOf(later)).toEqual([{ kind: 'COMPLETED', owner_id: buyer.id, net: 100_000 }])
+  expect([await owedTo(seller.id), await owedTo(buyer.id)]).toEqual([160_000, 100_000])
+})
+
+test('a booking stays with its owner, whoever writes', async () => {
+  const [seller, buyer] = [await newOwner(), await newOwner()]
+  const turf = await createTurfFixture(db, { turf: { owner_id: seller.id } })
+  const id = await createPlayedBooking(db, {
+    turfId: turf.turfId,
+    groundId: turf.groundIds[0]!,
+    accountId: player.id,
+    date: '2027-01-10',
+    booking: { owner_id: buyer.id },
+  })
+  const owner = await db.selectFrom('booking').select('owner_id').where('id', '=', id).executeTakeFirst()
+  expect(owner).toEqual({ owner_id: seller.id })
+  await expect(
+    db.updateTable('booking').set({ owner_id: buyer.id }).where('id', '=', id).execute(),
+  ).rejects.toMatchObject({ constraint: 'booking_of_owner' })
+})
