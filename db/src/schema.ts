@@ -482,6 +482,13 @@ export interface RefundTable {
   paid_by_hand_reason: string | null
 }
 
+export interface RefundAttemptTable {
+  provider_refund_id: string
+  refund_id: string
+  begun_at: Date
+  failed_at: Date | null
+}
+
 export interface RefundQuoteTable {
   id: string
   booking_id: string
@@ -735,6 +742,7 @@ export interface Schema {
   recovery_code: RecoveryCodeTable
   refresh_token: RefreshTokenTable
   refund: RefundTable
+  refund_attempt: RefundAttemptTable
   refund_quote: RefundQuoteTable
   replay: ReplayTable
   review: ReviewTable

@@ -1,5 +1,4 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { RefundStatus } from '@baari/db/schema.ts'
 import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
 import {
   failedRefundPostings,
@@ -21,26 +20,26 @@ interface DueRefund {
   payment_id: string
   reason: RefundReason
   amount: number
-  status: RefundStatus
-  provider_refund_id: string | null
   owner_id: string
   counted_on: string
   contract_id: string | null
   created_at: Date
   updated_at: Date
   paid_by_hand_at: Date | null
-  /** The ledger has it as taken over by the provider. */
-  was_taken: boolean
+  /** What the provider has taken over of it, one after the other. */
+  attempts: { id: string; begun_at: string; failed_at: string | null }[]
 }
 
 /** Posts those of these refunds that are due: decided, taken over by the provider, or failed. Answers how many. */
 export const postRefunds = async (db: Database, ids: readonly string[], now: Date): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueRefund>`
-    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.amount, refund.status,
-           refund.provider_refund_id, refund.paid_by_hand_at, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
+    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.amount, refund.paid_by_hand_at,
+           refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
            contract.id as contract_id,
-           exists (select from ledger_txn where idem_key = 'refund:' || refund.provider_refund_id) as was_taken
+           coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'begun_at', begun_at, 'failed_at', failed_at)
+                                      order by begun_at, provider_refund_id)
+                     from refund_attempt where refund_id = refund.id), '[]') as attempts
     from refund
       join booking on booking.id = refund.booking_id
       join turf on turf.id = booking.turf_id
@@ -73,7 +72,15 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
       const links = { ownerId: refund.owner_id, bookingId: refund.booking_id, paymentId: refund.payment_id }
       return [
         ...causedBy({ ...links, occurredAt: refund.created_at }, decided(refund)),
-        ...causedBy({ ...links, occurredAt: refund.updated_at }, onItsWay(refund)),
+        ...refund.attempts.flatMap(({ id, begun_at, failed_at }) => [
+          ...causedBy({ ...links, occurredAt: new Date(begun_at) }, refundPostings(id, refund.amount)),
+          ...(failed_at === null
+            ? []
+            : causedBy({ ...links, occurredAt: new Date(failed_at) }, failedRefundPostings(id, refund.amount))),
+        ]),
+        ...(refund.paid_by_hand_at === null
+          ? []
+          : causedBy({ ...links, occurredAt: refund.paid_by_hand_at }, handRefundPostings(refund.id, refund.amount))),
       ]
     }),
   )
@@ -101,17 +108,4 @@ const decided = ({ id, reason, amount, booking_id: bookingId }: DueRefund): Post
     case 'MISMATCH':
       return returnPostings(id, amount)
   }
-}
-
-const onItsWay = (refund: DueRefund): Posting[] => {
-  const { status, provider_refund_id: refundId, amount, was_taken: wasTaken } = refund
-  if (refund.paid_by_hand_at !== null)
-    return [
-      // What the provider had taken over has failed before, posted or not.
-      ...(refundId !== null && wasTaken ? failedRefundPostings(refundId, amount) : []),
-      ...handRefundPostings(refund.id, amount),
-    ]
-  if (refundId === null) return []
-  if (status === 'FAILED') return wasTaken ? failedRefundPostings(refundId, amount) : []
-  return status === 'PENDING' ? [] : refundPostings(refundId, amount)
 }
