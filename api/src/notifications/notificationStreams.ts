@@ -16,8 +16,8 @@ const MOST_PER_ACCOUNT = 5
 const BEAT_MILLISECONDS = 20_000
 /** Readers that are sent away together do not all come back in the same moment. */
 const LONGEST_GOODBYE_MILLISECONDS = 2000
-/** What a process that died left behind is counted no longer than this. */
-const LONGEST_COUNTED_MILLISECONDS = 86_400_000
+/** What a process that died left behind is counted no longer than this, by the clock that its rows were written by. */
+const LONGEST_COUNTED = '1 day'
 
 interface Services {
   databaseUrl: string
@@ -126,7 +126,7 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
         for (const stream of streams) if (!live.has(stream.viewer.sessionId)) stream.end()
         await db
           .deleteFrom('open_stream')
-          .where('opened_at', '<', new Date(at.getTime() - LONGEST_COUNTED_MILLISECONDS))
+          .where('opened_at', '<', sql<Date>`clock_timestamp() - ${LONGEST_COUNTED}::interval`)
           .execute()
         await listening.check()
         return 0
