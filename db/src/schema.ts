@@ -506,6 +506,8 @@ export interface ReplayTable {
   status: number | null
   answer: unknown | null
   created_at: Date
+  claim: Generated<number>
+  claimed_at: Generated<Date>
 }
 
 export interface ReviewTable {

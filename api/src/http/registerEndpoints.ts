@@ -9,7 +9,7 @@ import { requestLanguage } from '../words/requestLanguage.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
-import { replayed } from './replayed.ts'
+import { type Keep, replayed } from './replayed.ts'
 
 type AnyHandler = (
   asked: { params: unknown; query: unknown; body: unknown; images: unknown },
@@ -141,13 +141,18 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     afterCommit: (action) => afterwards.push(action),
     setRefreshCookie: (token) => setRefreshCookie(reply, token, settings.secureCookies),
   })
-  const perform = async (): Promise<unknown> => {
+  const perform = async (keep: Keep = async () => undefined): Promise<unknown> => {
+    const answerIn = async (given: Database): Promise<unknown> => {
+      const done = encoded(endpoint, await handler(asked, context(given)))
+      await keep(given, done)
+      return done
+    }
     const done =
       endpoint.method === 'GET' || endpoint.ownsTransactions
-        ? await handler(asked, context(db))
-        : await db.transaction().execute((transaction) => handler(asked, context(transaction)))
+        ? await answerIn(db)
+        : await db.transaction().execute(answerIn)
     for (const action of afterwards) action()
-    return encoded(endpoint, done)
+    return done
   }
   const key = request.headers['idempotency-key']
   reply.header('cache-control', 'no-store')
@@ -156,7 +161,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
   }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
-    return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, now, perform, reply })
+    return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, perform, reply })
   return perform()
 }
 
