@@ -189,18 +189,20 @@ export const contracts = endpoints({
   refundPlayedBooking: {
     method: 'POST',
     path: '/management/refund-booking',
-    summary: 'Give back money of a booking that was played',
-    description: 'Once a booking. The turf bears it: its next settlement is that much less.',
+    summary: 'Give back money of a booking that was played, or what was kept of a cancelled one',
+    description:
+      'In parts, up to what was paid; `refundedSoFar` names what has been given back by then. The turf bears it: its next settlement is that much less.',
     access,
     body: z.object({
       bookingId: id('BOOKING'),
       /** One player’s seats in a game. */
       partialBookingId: id('PLAYER').nullable().optional(),
       amount: rupees(1),
+      refundedSoFar: rupees(0).default(0),
       reason: nonBlank(500),
     }),
     reply: z.object({ bookingId: entityId, refundAmount: money, message: z.string() }),
-    refuses: ['NOT_FOUND', 'BOOKING_NOT_REFUNDABLE'],
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_REFUNDABLE', 'REFUNDED_MEANWHILE'],
     replayable: true,
   },
 })

@@ -95,7 +95,11 @@ export const errors = {
     409,
     'Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In 5-7 Working days',
   ],
-  BOOKING_NOT_REFUNDABLE: [409, 'Only what was paid for a booking that has been played can be refunded here, once.'],
+  BOOKING_NOT_REFUNDABLE: [
+    409,
+    'Only what was paid for a booking that is over, and was not given back, can be refunded here.',
+  ],
+  REFUNDED_MEANWHILE: [409, 'Another amount has been given back meanwhile. Please look again.'],
   CONTRACT_OVERLAPS: [409, 'Another contract of this turf owner covers some of these days. End that one first.'],
   CONTRACT_END_TOO_EARLY: [409, 'A contract ends today at the earliest, and not before it starts.'],
   SETTLEMENT_CLOSED: [409, 'This settlement has already been paid.'],

@@ -480,6 +480,7 @@ export interface RefundTable {
   paid_by_hand_at: Date | null
   paid_by_hand_by: string | null
   paid_by_hand_reason: string | null
+  occasion: Generated<string>
 }
 
 export interface RefundAttemptTable {
@@ -600,6 +601,7 @@ export interface SettlementLineTable {
   net: number
   settlement_id: string | null
   created_at: Date
+  refund_id: string | null
 }
 
 export interface SportTable {

@@ -59,7 +59,7 @@ test('a game that cannot be called off stops no other; it is parked, admins are 
   // Its money has gone back in another way already: there is none left to refund.
   await sql`
     insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
-    select 'REFUND_gone', id, booking_id, 'MISMATCH', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
+    select 'REFUND_gone', id, booking_id, 'AFTER_PLAY', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
     from payment where booking_id = ${bad.seatsId}`.execute(db)
   const decide = decideGames({ db, appSecret: app.config.APP_SECRET, wake: () => undefined })
   const afterTheCutoff = new Date('2027-01-16T13:00:00Z')

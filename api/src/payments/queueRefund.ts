@@ -1,20 +1,22 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 
-/** AFTER_PLAY: of a booking that was played, decided by an admin. */
-export type RefundReason = 'LATE' | 'DUPLICATE' | 'MISMATCH' | 'CANCELLED' | 'AFTER_PLAY'
+/** AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an admin decides. */
+export type RefundReason = 'LATE' | 'DUPLICATE' | 'MISMATCH' | 'CANCELLED' | 'AFTER_PLAY' | 'CHARGE_RETURNED'
 
 interface RefundCause {
   paymentId: string
   bookingId: string
   providerPaymentId: string
   amount: number
-  /** One refund per payment and reason. */
+  /** One refund per payment, reason and occasion. */
   reason: RefundReason
+  occasion?: string
 }
 
 /** Writes a refund in the transaction of its cause; it is sent after the commit. The database queues one, however often it is asked. */
 export const queueRefund = async (db: Database, cause: RefundCause, now: Date): Promise<void> => {
+  const names = [cause.reason.toLowerCase(), cause.providerPaymentId, ...(cause.occasion ? [cause.occasion] : [])]
   await db
     .insertInto('refund')
     .values({
@@ -23,7 +25,8 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
       booking_id: cause.bookingId,
       reason: cause.reason,
       amount: cause.amount,
-      idempotency_key: `${cause.reason.toLowerCase()}_${cause.providerPaymentId}`,
+      occasion: cause.occasion ?? '',
+      idempotency_key: names.join('_'),
       next_try_at: now,
       created_at: now,
       updated_at: now,

@@ -8,6 +8,8 @@ interface Cause {
   bookingId: string
   ownerId: string
   contractId: string | null
+  /** The refund that the line is about, when it came later. */
+  refundId?: string
   /** The day the line counts on. */
   date: string
   terms: LineTerms
@@ -19,6 +21,7 @@ export const lineRow = (line: SettlementLine, cause: Cause, now: Date): Insertab
   kind: line.kind,
   owner_id: cause.ownerId,
   contract_id: cause.contractId,
+  refund_id: cause.refundId ?? null,
   date: cause.date,
   commission_share: JSON.stringify(cause.terms.commission),
   cancellation_share: JSON.stringify(cause.terms.cancellation),
@@ -75,7 +78,7 @@ export const saveLines = async (
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['booking_id', 'kind'])
+        .constraint('line_once')
         .doUpdateSet((eb) => ({
           contract_id: eb.ref('excluded.contract_id'),
           commission_share: eb.ref('excluded.commission_share'),

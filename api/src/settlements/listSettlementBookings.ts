@@ -37,7 +37,7 @@ export const linesWithPlaces = (db: Database) =>
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .selectAll('line')
-    .select(['booking.booking_type', 'booking.game_id', 'booking.date as slot_date'])
+    .select(['booking.status', 'booking.booking_type', 'booking.game_id', 'booking.date as slot_date'])
     .select(['ground.name as ground_name', 'turf.name as turf_name'])
 
 /** A player's seats are an entry in the game that bears the booking's number. */
@@ -62,7 +62,7 @@ const presentLine = (line: Line): SettlementBooking => {
     groundName: line.ground_name,
     bookingType: line.booking_type,
     amount: broughtIn(line),
-    bookingStatus: line.kind === 'CANCELLED' ? 'CANCELLED' : 'COMPLETED',
+    bookingStatus: line.status === 'CANCELLED' ? 'CANCELLED' : 'COMPLETED',
     kind: line.kind,
     countedOn: line.date,
     totalPrice: line.list_price,

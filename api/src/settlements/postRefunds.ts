@@ -19,6 +19,7 @@ interface DueRefund {
   booking_id: string
   payment_id: string
   reason: RefundReason
+  occasion: string
   amount: number
   owner_id: string
   counted_on: string
@@ -34,8 +35,8 @@ interface DueRefund {
 export const postRefunds = async (db: Database, ids: readonly string[], now: Date): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueRefund>`
-    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.amount, refund.paid_by_hand_at,
-           refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
+    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount,
+           refund.paid_by_hand_at, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
            contract.id as contract_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'begun_at', begun_at, 'failed_at', failed_at)
                                       order by begun_at, provider_refund_id)
@@ -49,7 +50,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
     where refund.posting_due and refund.id = any (${ids}::text[]) order by refund.id
     for update of refund skip locked`.execute(db)
   if (due.length === 0) return 0
-  const later = due.filter(({ reason }) => reason === 'AFTER_PLAY')
+  const later = due.filter(({ reason }) => isLater(reason))
   await saveLines(
     db,
     later.map((refund) =>
@@ -59,6 +60,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
           bookingId: refund.booking_id,
           ownerId: refund.owner_id,
           contractId: refund.contract_id,
+          refundId: refund.id,
           date: refund.counted_on,
           terms: NO_TERMS,
         },
@@ -96,13 +98,16 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   return due.length
 }
 
+const isLater = (reason: RefundReason): boolean => reason === 'AFTER_PLAY' || reason === 'CHARGE_RETURNED'
+
 /** Whose money goes back. That of a cancelled booking is in the posting of the cancellation. */
-const decided = ({ id, reason, amount, booking_id: bookingId }: DueRefund): Posting[] => {
+const decided = ({ id, reason, amount, occasion, booking_id: bookingId }: DueRefund): Posting[] => {
   switch (reason) {
     case 'CANCELLED':
       return []
     case 'AFTER_PLAY':
-      return linePostings(bookingId, refundedLaterLine(amount))
+    case 'CHARGE_RETURNED':
+      return linePostings(occasion === '' ? bookingId : id, refundedLaterLine(amount))
     case 'LATE':
     case 'DUPLICATE':
     case 'MISMATCH':

@@ -70,7 +70,7 @@ const presentCounted = (
   bookingDate: line.slot_date,
   turfName: line.turf_name,
   groundName: line.ground_name,
-  bookingStatus: line.kind === 'CANCELLED' ? 'CANCELLED' : 'COMPLETED',
+  bookingStatus: line.status === 'CANCELLED' ? 'CANCELLED' : 'COMPLETED',
   isCounted: true,
 })
 

@@ -1,10 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { BookingStatus } from '@baari/db/schema.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { recordActs } from '../owners/recordActs.ts'
-import { queueRefund } from '../payments/queueRefund.ts'
+import { queueRefund, type RefundReason } from '../payments/queueRefund.ts'
 
-/** Gives back money of a booking that was played. What of it is settled stays; the next settlement bears it. */
+/**
+ * Gives back money of a booking that is over: of one that was played, or what was kept of a cancelled one. What of it is
+ * settled stays; the next settlement bears it. Who gives back names what they have seen given back: pressed twice, it is
+ * given once.
+ */
 export const refundPlayedBooking =
   ({ wake }: { wake: (work: string) => void }): Handler<Api['refundPlayedBooking']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
@@ -18,9 +23,11 @@ export const refundPlayedBooking =
       .forNoKeyUpdate('booking')
       .executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking of this number.' })
-    const isRefundable = booking.status === 'COMPLETED' && booking.refunded === 0 && body.amount <= booking.captured
-    if (!isRefundable) throw new Failure('BOOKING_NOT_REFUNDABLE')
-    await db.updateTable('booking').set({ refunded: body.amount }).where('id', '=', booking.id).execute()
+    if (body.refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
+    const refunded = booking.refunded + body.amount
+    const reason = reasonOf[booking.status]
+    if (!reason || refunded > booking.captured) throw new Failure('BOOKING_NOT_REFUNDABLE')
+    await db.updateTable('booking').set({ refunded }).where('id', '=', booking.id).execute()
     await queueRefund(
       db,
       {
@@ -28,11 +35,13 @@ export const refundPlayedBooking =
         bookingId: booking.id,
         providerPaymentId: booking.provider_payment_id,
         amount: body.amount,
-        reason: 'AFTER_PLAY',
+        reason,
+        // The first is named as it always was: it may have been asked for by an earlier version.
+        occasion: booking.refunded === 0 ? '' : String(booking.refunded),
       },
       now,
     )
-    const after = { reason: body.reason, refundAmount: body.amount }
+    const after = { reason: body.reason, refundAmount: body.amount, refunded }
     await recordActs([{ actorId: viewer.accountId, action: 'booking.refunded', subjectId: booking.id, after }], {
       db,
       now,
@@ -40,3 +49,5 @@ export const refundPlayedBooking =
     afterCommit(() => wake('sendRefunds'))
     return { bookingId: body.bookingId, refundAmount: body.amount, message: 'The refund is on its way.' }
   }
+
+const reasonOf: Partial<Record<BookingStatus, RefundReason>> = { COMPLETED: 'AFTER_PLAY', CANCELLED: 'CHARGE_RETURNED' }

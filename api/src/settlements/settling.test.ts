@@ -260,7 +260,7 @@ test('a refund after the settlement leaves it as it is and makes the next one sm
   await admin.client.refundPlayedBooking({ body: { bookingId, amount: 300, reason: 'The lights failed' } })
   await expect(
     admin.client.refundPlayedBooking({ body: { bookingId, amount: 300, reason: 'Again' } }),
-  ).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_REFUNDABLE' } })
+  ).rejects.toMatchObject({ problem: { code: 'REFUNDED_MEANWHILE' } })
   // The test's clock stands at 15 January.
   await owner.plays('2027-01-15', { payment: { fee: 0, tax: 0 } })
   await settleUntil('2027-01-16T00:00:00Z')

@@ -70,6 +70,8 @@ export const toolsEnglish = {
       LATE: 'Paid after the hold had lapsed',
       DUPLICATE: 'Paid twice',
       MISMATCH: 'Paid another amount',
+      AFTER_PLAY: 'Given back after play',
+      CHARGE_RETURNED: 'Cancellation charge given back',
     },
     statuses: { PENDING: 'Pending', INITIATED: 'On its way', PROCESSED: 'Arrived', FAILED: 'Failed' },
     error: 'Last answer of the provider',

@@ -73,6 +73,8 @@ export const toolsHindi: Worded<typeof toolsEnglish> = {
       LATE: 'समय निकलने के बाद पेमेंट आया',
       DUPLICATE: 'दो बार पेमेंट हुआ',
       MISMATCH: 'अलग रकम आई',
+      AFTER_PLAY: 'खेल के बाद लौटाया',
+      CHARGE_RETURNED: 'कैंसिल करने की कटौती लौटाई',
     },
     statuses: { PENDING: 'बाकी', INITIATED: 'रास्ते में', PROCESSED: 'पहुँच गया', FAILED: 'नाकाम' },
     error: 'पेमेंट कंपनी का पिछला जवाब',

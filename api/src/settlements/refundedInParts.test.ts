@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { postFacts } from './postFacts.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Whatever is due is done by hand here: each story sees one step after the other.
+await app.app.work.stop()
+
+const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const admin = await app.player('ADMIN')
+const player = await app.player()
+const turf = await createTurfFixture(db)
+
+const post = async () => {
+  while ((await postFacts(work).run(app.clock.now())) > 0);
+}
+
+const over = (booking: object = {}) =>
+  createPlayedBooking(db, {
+    turfId: turf.turfId,
+    groundId: turf.groundIds[0]!,
+    accountId: player.id,
+    date: '2027-01-10',
+    booking,
+    payment: { fee: 0, tax: 0 },
+  })
+
+const giveBack = (bookingId: string, amount: number, refundedSoFar?: number) =>
+  admin.client.refundPlayedBooking({
+    body: { bookingId, amount, reason: 'Agreed by phone', ...(refundedSoFar === undefined ? {} : { refundedSoFar }) },
+  })
+
+const told = async (bookingId: string) => {
+  await post()
+  const lines = await db
+    .selectFrom('settlement_line')
+    .select(['kind', 'net'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('kind')
+    .orderBy('net', 'desc')
+    .execute()
+  const { rows } = await sql<{ account: string; sum: number }>`
+    select account, sum(amount)::bigint as sum from ledger_entry
+    where booking_id = ${bookingId} and account in ('owner_payable', 'refunds_payable') group by account order by account`.execute(
+    db,
+  )
+  return { lines, ...Object.fromEntries(rows.map(({ account, sum }) => [account, sum])) }
+}
+
+test('a played booking is given back in parts, each with its line and its posting, and never beyond what was captured', async () => {
+  const bookingId = await over()
+  await giveBack(bookingId, 300)
+  await giveBack(bookingId, 200, 300)
+  await giveBack(bookingId, 500, 500)
+  expect(await told(bookingId)).toEqual({
+    lines: [
+      { kind: 'COMPLETED', net: 100_000 },
+      { kind: 'REFUNDED_LATER', net: -20_000 },
+      { kind: 'REFUNDED_LATER', net: -30_000 },
+      { kind: 'REFUNDED_LATER', net: -50_000 },
+    ],
+    owner_payable: 0,
+    refunds_payable: -100_000,
+  })
+  await expect(giveBack(bookingId, 1, 1000)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_REFUNDABLE' } })
+})
+
+test('what was kept of a cancelled booking can be given back, up to all of it', async () => {
+  const bookingId = await over({
+    status: 'CANCELLED',
+    cancelled_at: app.clock.now(),
+    cancelled_by: 'PLAYER',
+    captured: 100_000,
+    refunded: 60_000,
+  })
+  await sql`
+    insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
+    select 'REFUND_tier', id, booking_id, 'CANCELLED', 60000, 'tier', ${app.clock.now()}, ${app.clock.now()}
+    from payment where booking_id = ${bookingId}`.execute(db)
+  await post()
+  await expect(giveBack(bookingId, 401, 600)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_REFUNDABLE' } })
+  await giveBack(bookingId, 400, 600)
+  expect(await told(bookingId)).toEqual({
+    lines: [
+      { kind: 'CANCELLED', net: 40_000 },
+      { kind: 'REFUNDED_LATER', net: -40_000 },
+    ],
+    owner_payable: 0,
+    refunds_payable: -100_000,
+  })
+})
+
+test('a contract that is agreed on afterwards reckons a cancelled booking as it was cancelled', async () => {
+  const bookingId = await over({
+    status: 'CANCELLED',
+    cancelled_at: app.clock.now(),
+    cancelled_by: 'PLAYER',
+    refunded: 0,
+  })
+  await post()
+  await giveBack(bookingId, 400)
+  await post()
+  await admin.client.createContract({
+    body: {
+      turfOwnerId: turf.ownerId,
+      settlementFrequency: 'MONTHLY',
+      contractStartDate: '2027-01-01',
+      contractEndDate: '2027-12-31',
+      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+      commissionRules: [
+        {
+          bookingType: 'FULL',
+          commissionMode: 'PERCENTAGE',
+          value: 10,
+          cancellationChargeMode: 'PERCENTAGE',
+          cancellationChargeValue: 25,
+        },
+      ],
+      monthlyCharges: 0,
+    },
+  })
+  expect(await told(bookingId)).toMatchObject({
+    lines: [
+      { kind: 'CANCELLED', net: 75_000 },
+      { kind: 'REFUNDED_LATER', net: -40_000 },
+    ],
+    owner_payable: -35_000,
+  })
+})
+
+test('of two who give back at once what they have seen, one does', async () => {
+  const bookingId = await over()
+  expect((await outcomesOf([giveBack(bookingId, 300), giveBack(bookingId, 300)])).toSorted()).toEqual([
+    'DONE',
+    'REFUNDED_MEANWHILE',
+  ])
+})
