@@ -55,6 +55,18 @@ const dayEntry = z
   })
   .meta({ id: 'DayEntry' })
 
+const toReturn = z
+  .object({
+    /** Of the collection: taken back, it is returned. */
+    entityId,
+    bookingId: entityId,
+    name: z.string().nullable(),
+    ...interval,
+    amount: money,
+    method,
+  })
+  .meta({ id: 'CollectionToReturn' })
+
 const daysAnswer = z
   .object({
     turfEntityId: entityId,
@@ -69,6 +81,8 @@ const daysAnswer = z
     entries: z.array(dayEntry),
     /** What was taken at the venue on `date`. */
     till,
+    /** Taken at the venue, on whatever day, for bookings that were cancelled since: the player gets it back there. */
+    toReturn: z.array(toReturn),
   })
   .meta({ id: 'OwnerDays' })
 

@@ -7,7 +7,7 @@ import { presentClose } from './presentClose.ts'
 import { presentDayEntry } from './presentDayEntry.ts'
 import { type DayTurf, readDayEntries, readDayTurf } from './readOwnerDays.ts'
 
-/** A day, or up to seven, of all grounds of a turf: two round trips. */
+/** A day, or up to seven, of all grounds of a turf, and what is to be returned there: two round trips. */
 export const getOwnerDays: Handler<Api['getOwnerDays']> = async ({ query }, { db, now, viewer }) => {
   const days = query.days ?? 1
   const question = {
@@ -33,6 +33,7 @@ export const getOwnerDays: Handler<Api['getOwnerDays']> = async ({ query }, { db
     grounds: turf.grounds.map(presentGround),
     entries: entries.map(presentDayEntry),
     till: { ...turf.till, closes: turf.closes.map(presentClose) },
+    toReturn: turf.to_return,
   }
 }
 

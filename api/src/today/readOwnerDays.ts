@@ -33,6 +33,19 @@ export interface DayTurf {
   }[]
   till: { cash: number; upi: number; card: number; other: number }
   closes: CloseRow[]
+  to_return: ToReturn[]
+}
+
+/** Taken for a booking that was cancelled since. */
+interface ToReturn {
+  entityId: string
+  bookingId: string
+  name: string | null
+  date: string
+  fromMinute: number
+  toMinute: number
+  amount: number
+  method: CollectedBy
 }
 
 export interface CollectionRow {
@@ -86,7 +99,14 @@ export const readDayTurf = async ({ db, turfId, viewer, date, now }: DayQuestion
       coalesce((select jsonb_agg(to_jsonb(day_close) || jsonb_build_object('closed_by', coalesce(${fullName}, ''))
                                  order by version desc)
                 from day_close join account on account.id = day_close.closed_by
-                where day_close.turf_id = turf.id and day_close.date = day.date), '[]') as closes
+                where day_close.turf_id = turf.id and day_close.date = day.date), '[]') as closes,
+      coalesce((select jsonb_agg(jsonb_build_object(
+                                   'entityId', owed.id, 'bookingId', booking.id, 'name', ${fullName}, 'date', booking.date,
+                                   'fromMinute', booking.starts_minute, 'toMinute', booking.ends_minute,
+                                   'amount', owed.amount, 'method', owed.method) order by owed.collected_at, owed.id)
+                from collection_to_return owed join booking on booking.id = owed.booking_id
+                  join account on account.id = booking.account_id
+                where booking.turf_id = turf.id), '[]') as to_return
     from turf, lateral (
       select business_date(turf.id, ${now}) as today, coalesce(${date ?? null}::date, business_date(turf.id, ${now})) as date
     ) day

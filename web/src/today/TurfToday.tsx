@@ -30,6 +30,7 @@ import { EntrySheet } from './EntrySheet.tsx'
 import { GroundChips } from './GroundChips.tsx'
 import { QuickLine } from './QuickLine.tsx'
 import { RainDay } from './rain/RainDay.tsx'
+import { ToReturn } from './ToReturn.tsx'
 import { useOpenEntry } from './useOpenEntry.ts'
 import { useOwnerDays } from './useOwnerDays.ts'
 import type { PlanChoice } from './usePlanPointer.ts'
@@ -151,6 +152,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           {mayManage && !isStale && (
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
+          {mayChange && days.toReturn.map((owed) => <ToReturn key={owed.entityId} owed={owed} />)}
           {!isWeek && <DayFigures days={days} columns={all} />}
           {(isWeek || !isWide) && (
             <GroundChips grounds={days.grounds} value={groundId} onValueChange={(next) => show({ groundId: next })} />

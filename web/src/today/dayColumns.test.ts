@@ -49,6 +49,7 @@ const days = (entries: DayEntry[], length = 1): OwnerDays => ({
   grounds: [ground('Full', [1, 2]), ground('A', [1]), ground('B', [2], 600, 1560)],
   entries,
   till: { cash: 0, upi: 0, card: 0, other: 0, closes: [] },
+  toReturn: [],
 })
 
 test('a booking of the whole throws its shadow on the halves, and a half on the whole', () => {

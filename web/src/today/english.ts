@@ -176,6 +176,11 @@ export const english = {
     undo: 'Take back',
     undoOf: (amount: string) => `Take back ${amount}`,
     undone: 'Taken back.',
+    toReturn: (amount: string, method: string, name: string) => `Cancelled: return ${amount} (${method}) to ${name}.`,
+    somebody: 'the player',
+    returnNow: 'Returned',
+    returnOf: (amount: string, name: string) => `Returned: ${amount} to ${name}`,
+    returned: (amount: string) => `${amount} returned.`,
   },
   close: {
     open: 'Close day',

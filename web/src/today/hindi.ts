@@ -177,6 +177,11 @@ export const hindi: FeatureWords['today'] = {
     undo: 'वापस लें',
     undoOf: (amount) => `${amount} वापस लें`,
     undone: 'वापस ले लिया।',
+    toReturn: (amount, method, name) => `कैंसिल हुई: ${name} को ${amount} (${method}) लौटाएँ।`,
+    somebody: 'खिलाड़ी',
+    returnNow: 'लौटा दिए',
+    returnOf: (amount, name) => `लौटा दिए: ${name} को ${amount}`,
+    returned: (amount) => `${amount} लौटाए।`,
   },
   close: {
     open: 'दिन का हिसाब',

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formatRupees } from '../ui/formatRupees.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/useWords.ts'
+import type { OwnerDays } from './ownerDays.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+/** Money taken for a booking that was cancelled since, above the plan until it is given back. */
+export const ToReturn = ({ owed }: { owed: OwnerDays['toReturn'][number] }) => {
+  const { add, collect } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const readAgain = useDayReadAgain()
+  const amount = formatRupees(owed.amount)
+  const name = owed.name ?? collect.somebody
+  const returning = useMutation({
+    mutationFn: () => ownerApi.undoCollection({ params: { collectionId: owed.entityId } }),
+    onSuccess: async () => {
+      await readAgain()
+      toast.tell(collect.returned(amount))
+    },
+    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+  })
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button
+          look="quiet"
+          aria-label={collect.returnOf(amount, name)}
+          busy={returning.isPending}
+          onClick={() => returning.mutate()}
+        >
+          {collect.returnNow}
+        </Button>
+      }
+    >
+      {collect.toReturn(amount, add.methods[owed.method], name)}
+    </Banner>
+  )
+}
