@@ -16,19 +16,21 @@ interface Looked {
   colours?: boolean
   /** What is looked at: the whole page unless something is named. */
   within?: string
+  /** Its shape, where that is known already. */
+  shape?: string
 }
 
 /** Shapes in which nothing was found, for all workers of the run. */
 const inOrder = (): string => path.join(process.env.E2E_FOLDER ?? '', 'in-order')
 
-const lookOf = async (page: Page, { colours = false, within = 'body' }: Looked): Promise<string> => {
+const lookOf = async (page: Page, { colours = false, within = 'body', shape }: Looked): Promise<string> => {
   const media = await page.evaluate(() =>
     ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
       .map((query) => matchMedia(query).matches)
       .join(),
   )
   return createHash('sha256')
-    .update(`${page.viewportSize()?.width} ${media} ${colours} ${within} ${await shapeOf(page, within)}`)
+    .update(`${page.viewportSize()?.width} ${media} ${colours} ${within} ${shape ?? (await shapeOf(page, within))}`)
     .digest('hex')
 }
 
