@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { inOrder } from './inOrder.ts'
 import { shapeOf } from './shapeOf.ts'
 
 const AXE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -20,18 +19,13 @@ interface Looked {
   shape?: string
 }
 
-/** Shapes in which nothing was found, for all workers of the run. */
-const inOrder = (): string => path.join(process.env.E2E_FOLDER ?? '', 'in-order')
-
 const lookOf = async (page: Page, { colours = false, within = 'body', shape }: Looked): Promise<string> => {
   const media = await page.evaluate(() =>
     ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
       .map((query) => matchMedia(query).matches)
       .join(),
   )
-  return createHash('sha256')
-    .update(`${page.viewportSize()?.width} ${media} ${colours} ${within} ${shape ?? (await shapeOf(page, within))}`)
-    .digest('hex')
+  return `${page.viewportSize()?.width} ${media} ${colours} ${within} ${shape ?? (await shapeOf(page, within))}`
 }
 
 const runAxe = async (page: Page, { colours = false, within }: Looked): Promise<string[]> => {
@@ -56,11 +50,9 @@ const runAxe = async (page: Page, { colours = false, within }: Looked): Promise<
  * other words, too: it is looked at once a run.
  */
 export const violationsOf = async (page: Page, looked: Looked = {}): Promise<string[]> => {
-  const known = path.join(inOrder(), await lookOf(page, looked))
-  if (fs.existsSync(known)) return []
+  const known = inOrder(await lookOf(page, looked))
+  if (known.is()) return []
   const violations = await runAxe(page, looked)
-  if (violations.length > 0) return violations
-  fs.mkdirSync(inOrder(), { recursive: true })
-  fs.writeFileSync(known, '')
-  return []
+  if (violations.length === 0) known.note()
+  return violations
 }
