@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../.data/e2e',
   globalSetup: './startCluster.ts',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

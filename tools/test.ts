@@ -20,12 +20,13 @@ export const test = async (args: readonly string[]): Promise<void> => {
   const isWhole = args.length === 0
   if (isWhole) await check()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))
-  const results = await Promise.all([
-    chosen.vitest ? runRules(folder, chosen.vitest) : [],
-    chosen.playwright ? runStories(folder, chosen.playwright, isWhole) : [],
-  ])
+  // One after the other: each keeps the processors busy, and a crash or a race is told from a machine that is overrun.
+  const results = [
+    ...(chosen.vitest ? await runRules(folder, chosen.vitest) : []),
+    ...(chosen.playwright ? await runStories(folder, chosen.playwright, isWhole) : []),
+  ]
   fs.rmSync(folder, { recursive: true, force: true })
-  report(results.flat())
+  report(results)
 }
 
 const runRules = (folder: string, chosen: readonly string[]): Promise<TestResult[]> =>

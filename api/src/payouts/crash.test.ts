@@ -12,42 +12,46 @@ import { startStandIns } from '../testing/startStandIns.ts'
 import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
 
-const database = await freshDatabase()
-const { db } = database
 const standIns = await startStandIns()
 const clock = movedClock()
-await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = {
-  ...testSettings({ database: database.url, ...standIns }),
-  ...clock.settings,
-  BANK_SECRET: 'a-secret-of-tests-only-for-bank-details',
-  PAYOUTS: 'razorpayx',
-}
-const config = readConfig(settings)
 await control(`${standIns.payouts}/_ctl/bank`, { mode: 'by_hand' })
 
-const startProcess = async (crashAt?: string) => {
-  const { url, ...running } = startApiProcess({ ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
-  return { ...running, url: await url }
+/** A database with a day's booking of an owner, and processes that settle it. Only its own payout can end a process. */
+const playedDay = async () => {
+  const database = await freshDatabase()
+  await followClock(database.url, clock.settings.CLOCK_FILE)
+  const settings = {
+    ...testSettings({ database: database.url, ...standIns }),
+    ...clock.settings,
+    BANK_SECRET: 'a-secret-of-tests-only-for-bank-details',
+    PAYOUTS: 'razorpayx',
+  }
+  const config = readConfig(settings)
+  const ownerId = await createContractedOwner(database.db, {
+    now: clock.now(),
+    bankSecret: config.BANK_SECRET,
+    played: ['2027-01-13'],
+  })
+  const startProcess = async (crashAt?: string) => {
+    const { url, ...running } = startApiProcess({ ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
+    return { ...running, url: await url }
+  }
+  const settlement = () =>
+    database.db.selectFrom('settlement').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
+  return { database, config, startProcess, settlement }
 }
-
-/** A day's booking; the processes settle it. */
-const contractedOwner = () =>
-  createContractedOwner(db, { now: clock.now(), bankSecret: config.BANK_SECRET, played: ['2027-01-13'] })
-
-const settlementOf = (ownerId: string) =>
-  db.selectFrom('settlement').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
 
 test.each(['payout-prepared', 'payout-told'])(
   'killed at %s: the next process finds the payout by its reference, and it is made once',
   async (point) => {
-    const ownerId = await contractedOwner()
+    const { database, config, startProcess, settlement } = await playedDay()
+    const { db } = database
     const first = await startProcess(point)
-    const settlement = await clock.passUntil(until(() => settlementOf(ownerId)))
+    const { id: settlementId } = await clock.passUntil(until(settlement))
     const admin = await makePlayer({ database, config, url: first.url }, clock.now(), 'ADMIN')
-    const asked = await admin.client.paySettlement({ params: { settlementId: settlement.id } })
+    const asked = await admin.client.paySettlement({ params: { settlementId } })
     expect(await clock.passUntil(first.gone)).toBe('SIGKILL')
-    expect(await settlementOf(ownerId)).toMatchObject({ status: 'PROCESSING' })
+    expect(await settlement()).toMatchObject({ status: 'PROCESSING' })
 
     const reference = asked.payout!.entityId
     const next = await startProcess()
@@ -60,7 +64,7 @@ test.each(['payout-prepared', 'payout-told'])(
       }),
     )
     await control(`${standIns.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
-    await clock.passUntil(until(async () => (await settlementOf(ownerId))?.status === 'COMPLETED' || undefined))
+    await clock.passUntil(until(async () => (await settlement())?.status === 'COMPLETED' || undefined))
     await next.kill()
 
     const { payouts } = await control<{ payouts: { reference_id: string }[] }>(`${standIns.payouts}/_ctl/state`)
