@@ -69,6 +69,9 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   ],
 }
 
+// Each only looks: they need not wait for one another.
+test.describe.configure({ mode: 'parallel' })
+
 test('every address has a screen in this table', () => {
   const written = [...source('routes.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, address]) => address)
   expect(written.length).toBeGreaterThan(20)

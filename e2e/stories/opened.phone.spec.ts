@@ -114,6 +114,9 @@ const toldIn: Record<string, string> = {
 
 const WEB = path.join(import.meta.dirname, '../../web/src')
 
+// Each only looks: they need not wait for one another.
+test.describe.configure({ mode: 'parallel' })
+
 test('everything that opens by its address is in these tables', () => {
   const names = fs
     .readdirSync(WEB, { recursive: true, encoding: 'utf8' })
