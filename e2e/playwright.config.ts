@@ -6,9 +6,9 @@ export default defineConfig({
   outputDir: '../.data/e2e',
   globalSetup: './startCluster.ts',
   fullyParallel: false,
-  workers: 4,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  workers: 3,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-IN',
@@ -16,8 +16,8 @@ export default defineConfig({
     // What a story meets is what the server says; those about being offline let the worker in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // The pictures of a trace cost more than the story; its pages can be opened all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Steps, requests and the console; pictures and copies of each page would cost more than the stories themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
