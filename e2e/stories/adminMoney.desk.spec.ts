@@ -60,7 +60,7 @@ test('an admin settles what is pending and sees it completed', async ({ page }) 
   const [account] = (await client.listUsers({ query: { phoneNumber: owner } })).content
   const { content } = await client.listSettlements({ query: { turfOwnerId: account!.entityId, status: 'PENDING' } })
   const pending = content[0]!
-  const payoutId = `pout_money_desk`
+  const payoutId = 'pout_money_desk'
   await page.goto(`/admin-dashboard?tab=settlements&entityId=${pending.entityId}`)
   await expect(page.getByText('1 entry')).toBeVisible()
   await expect(page.getByText('Debits and credits come to 0: the books are in order.')).toBeVisible()

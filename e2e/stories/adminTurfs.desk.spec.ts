@@ -10,7 +10,7 @@ test('an admin creates a turf with halves and a photo, edits it, and players see
   quiet(/status of 415/)
   const client = await signIn(page, admin())
   const [known] = (await client.listUsers({ query: { phoneNumber: owner } })).content
-  const name = `Lake Box desk`
+  const name = 'Lake Box desk'
   await page.goto(`/admin-dashboard?tab=createTurf&owner=${known?.entityId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Create Turf' })).toBeVisible()
   const photo = await page.screenshot()
@@ -95,7 +95,7 @@ test('an admin creates a turf with halves and a photo, edits it, and players see
 test('an admin adds and stops a coupon, and reads what happened', async ({ page }) => {
   test.slow()
   const client = await signIn(page, admin())
-  const code = `EVEDESK`
+  const code = 'EVEDESK'
   await page.goto('/admin-dashboard?tab=tools')
   await expect(page.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible()
   await expect(page.getByText('FTM20').filter({ visible: true })).toBeVisible()

@@ -90,7 +90,7 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
 
   // The admin pays it, and says so.
   const admin = await clientOf(ADMIN)
-  const payoutId = `pout_story_desk`
+  const payoutId = 'pout_story_desk'
   await admin.updateSettlementPayout({ body: { entityId: newest.entityId, payoutId } })
   await page.reload()
   await expect(page.getByText(payoutId).filter({ visible: true })).toBeVisible()
