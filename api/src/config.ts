@@ -122,10 +122,7 @@ export const settings = z.object({
     .describe(
       'Codes from an app when admins log in and before sensitive changes: not at all, for admins who set it up, or for every admin',
     ),
-  ADMIN_SECOND_FACTOR_MINUTES: z.coerce
-    .number()
-    .min(0.1)
-    .max(240)
+  ADMIN_SECOND_FACTOR_MINUTES: wholeNumber(1, 240)
     .default(10)
     .describe('For so long sensitive changes do not ask for the code again in the same session'),
   WA_GRAPH_BASE: url.default('https://graph.facebook.com').describe('Messaging provider (WhatsApp Cloud API)'),
