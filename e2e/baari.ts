@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { shareClock } from './clock.ts'
-import { type Product, startProduct } from './startProduct.ts'
+import type { Launched } from './launch.ts'
+import { startProduct } from './startProduct.ts'
 
 interface Running {
   app: string
@@ -37,7 +38,7 @@ interface StoryFixtures {
 }
 
 /** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
-export const test = base.extend<StoryFixtures, { product: Product }>({
+export const test = base.extend<StoryFixtures, { product: Launched }>({
   // A worker has a product of its own, so that stories can move its clock.
   product: [
     async ({ browserName: _ }, use, { workerIndex }) => {
