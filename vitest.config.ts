@@ -16,7 +16,23 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'rules', include: ['{domain,art,contract,standins,tools}/**/*.test.ts'] } },
-      { test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: ['web/src/**/*.page.test.tsx'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.page.test.tsx'],
+          setupFiles: [...shared.setupFiles, 'web/src/testing/freshPage.ts'],
+        },
+      },
       {
         test: {
           ...shared,

@@ -48,7 +48,8 @@ const gatherers = new Set(['pages', 'home', 'words'])
 /** The files that know all features; none knows them. */
 const knowAll = new Set(['app.ts', 'main.ts', 'api.ts', 'routes.tsx', 'testing.ts', 'openapi.ts', 'seed.ts'])
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/(testing|testCluster)\.ts$|^api\/src\/testing\//.test(file)
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|\/(testing|testCluster)\.ts$|^(?:api|web)\/src\/testing\//.test(file)
 
 const importsOf = (text: string): string[] =>
   [

@@ -1,5 +1,4 @@
 import { expect, newPhone, test } from '../baari.ts'
-import { gatewayDown } from '../gatewayDown.ts'
 import { expectAccessible } from '../look.ts'
 
 test('a turf owner asks to be called back; what was typed outlives a failure', async ({ page, quiet }) => {
@@ -15,7 +14,7 @@ test('a turf owner asks to be called back; what was typed outlives a failure', a
   await page.getByLabel('E-mail').fill('ramesh@example.in')
   await page.getByLabel('Where your turf is').fill('Tonk Road, Jaipur')
 
-  await gatewayDown(page, /\/auth\/enquiries/)
+  await page.route(/\/auth\/enquiries/, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
   await send.click()
   await expect(page.getByText('Failed to send enquiry. Please check your connection and try again.')).toBeVisible()
   await expectAccessible(page)

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { badGateway, refusal } from '../testing/answers.ts'
+import { renderAt } from '../testing/renderAt.tsx'
+
+const sent = (resendAfterSeconds: number) => () => ({ message: 'sent', resendAfterSeconds })
+
+const ask = async (): Promise<void> => {
+  await userEvent.type(await screen.findByLabelText('Mobile number'), '9812345678')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
+}
+
+test('a code that cannot be sent is said', async () => {
+  await renderAt('/login', { answers: { register: badGateway } })
+  await ask()
+  await screen.findByText('Failed to send OTP. Please try again.')
+})
+
+test.for([
+  ['nobody says why', badGateway],
+  ['the server says why', () => refusal('OTP_INVALID')],
+] as const)('a code that is not taken is said: %s', async ([, login]) => {
+  await renderAt('/login', { answers: { register: sent(30), login } })
+  await ask()
+  await screen.findByRole('heading', { name: 'Enter the code' })
+  await userEvent.type(screen.getByRole('textbox'), '111111')
+  await screen.findByText('Invalid OTP. Please try again.')
+})
+
+test('a code that cannot be sent again is said', async () => {
+  const register = vi.fn(sent(0))
+  await renderAt('/login', {
+    answers: { register: () => (register.mock.calls.length === 0 ? register() : badGateway()) },
+  })
+  await ask()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend OTP' }))
+  await screen.findByText('Failed to resend OTP. Try again.')
+  expect(register).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Answers, badGateway, connectionLost, pageOf, refusal } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { aGame, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
+
+const { groundId } = aGround()
+
+const shown = (answers: Answers, { as = player, more = '' } = {}): Promise<void> =>
+  renderAt(`/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=${groundId}${more}`, {
+    as,
+    answers: {
+      getAvailability: () => aTurfDay(),
+      listBookings: () => pageOf(),
+      listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
+      listWaitlist: () => ({ content: [] }),
+      ...answers,
+    },
+  })
+
+const toPay = async (answers: Answers): Promise<void> => {
+  await shown(answers, { more: '&start=11:00&minutes=60' })
+  const [go] = await screen.findAllByRole('button', { name: /^Continue/ })
+  await userEvent.click(go as HTMLElement)
+  await screen.findByRole('dialog', { name: 'Review and pay' })
+}
+const pay = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: /^Pay ₹/ }))
+
+test('a day that cannot be read is said', async () => {
+  await shown({ getAvailability: badGateway })
+  await screen.findByText('Failed to fetch turf availability.')
+})
+
+test('a turf that is not there is said', async () => {
+  await shown({ getAvailability: () => refusal('NOT_FOUND') })
+  await screen.findByText('We could not find that.')
+})
+
+test.for([
+  [
+    'does not count',
+    () => ({ valid: false, message: 'This coupon code does not exist.', discountApplied: 0, couponCode: 'NOSUCH' }),
+    'This coupon code does not exist.',
+  ],
+  ['is not answered', badGateway, 'Something went wrong. Please try again.'],
+] as const)('a coupon that %s', async ([, validateCoupon, sentence]) => {
+  await toPay({ validateCoupon })
+  const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
+  await userEvent.type(sheet.getByLabelText('Coupon code'), 'NOSUCH')
+  await userEvent.click(sheet.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+})
+
+test.for([
+  ['nobody says why', badGateway, 'Failed to book the slot. Please try again.'],
+  ['it never arrives', connectionLost, 'An unexpected error occurred. Please try again.'],
+  ['it is taken', () => refusal('SLOT_TAKEN'), 'Someone else has just taken this time. Please choose another one.'],
+] as const)('booking fails: %s', async ([, bookFull, sentence]) => {
+  await toPay({ bookFull })
+  await pay()
+  await screen.findByText(sentence)
+})
+
+test('a day on which nothing is free says so, and waiting that fails too', async () => {
+  await shown({ getAvailability: () => aTurfDay({ fullBookingSlots: [] }), joinWaitlist: badGateway })
+  await screen.findByText('No slots available for the selected criteria.')
+  await userEvent.click(screen.getByRole('button', { name: 'Join waitlist' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Join waitlist' }))
+  await screen.findByText('❌ Failed to join waitlist: Something went wrong. Please try again.')
+})
+
+test('asking that fails is said', async () => {
+  await shown(
+    { getAvailability: () => aTurfDay({}, { isOnboarded: false }), sendEnquiry: badGateway },
+    { more: '&start=11:00&minutes=60' },
+  )
+  const [ask] = await screen.findAllByRole('button', { name: 'Ask for this slot' })
+  await userEvent.click(ask as HTMLElement)
+  await screen.findByText('Failed to send enquiry. Please try again.')
+})
+
+test('joining that fails is said', async () => {
+  const game = {
+    type: 'EXISTING' as const,
+    gameId: aGame.gameId,
+    selectedGameType: 'Cricket',
+    cutoffAt: aGame.cutoffAt,
+    startTime: aGame.startTime,
+    endTime: aGame.endTime,
+    fromMinute: 1140,
+    toMinute: 1200,
+    playersJoined: 6,
+    totalPlayersJoined: 6,
+    minPlayersRequired: 8,
+    maxPlayersRequired: 10,
+    bookingStatus: 'PENDING',
+  }
+  await shown(
+    { getAvailability: () => aTurfDay({ partialBookingOptions: [game] }), joinGame: badGateway },
+    { more: '&bookingType=PARTIAL' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Join for/ }))
+  await pay()
+  await screen.findByText('Failed to add players. Please try again.')
+})
+
+test('starting a game that fails is said', async () => {
+  const free = {
+    type: 'FREE' as const,
+    gameId: null,
+    selectedGameType: null,
+    cutoffAt: null,
+    startTime: [6, 0] as [number, number],
+    endTime: [23, 0] as [number, number],
+    fromMinute: 360,
+    toMinute: 1380,
+    playersJoined: 0,
+    totalPlayersJoined: 0,
+    minPlayersRequired: 6,
+    maxPlayersRequired: 10,
+    bookingStatus: 'NONE',
+  }
+  await shown(
+    { getAvailability: () => aTurfDay({ partialBookingOptions: [free] }), joinGame: badGateway },
+    { as: { ...player, role: 'ADMIN' }, more: '&bookingType=PARTIAL' },
+  )
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Start time' }), '3:00 pm')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '1 h')
+  await userEvent.click(screen.getByRole('button', { name: /^Start for/ }))
+  await pay()
+  await screen.findByText('Failed to join the booking. Please try again.')
+  expect(window.location.pathname).toBe(`/turf-details/${TURF}`)
+})

@@ -1,0 +1,91 @@
+import { API_PREFIX, type Api, api, type EndpointName } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
+
+interface Asked {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: unknown
+}
+
+type Said<Name extends EndpointName> = WireReply<Api[Name]> | Response
+
+/** What the server says to each call that is expected, in the shapes of the wire. */
+export type Answers = { [Name in EndpointName]?: (asked: Asked) => Said<Name> | Promise<Said<Name>> }
+
+/** The server's clock on every page that is rendered here: ten in the morning in India. */
+export const SERVER_TIME = '2027-01-15T04:30:00.000Z'
+
+const headers = { 'content-type': 'application/json', date: new Date(SERVER_TIME).toUTCString() }
+
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers })
+
+/** A refusal as the API words it. */
+export const refusal = (code: ErrorCode): Response => {
+  const [status, sentence] = errors[code]
+  const problem: Problem = {
+    type: `/problems/${code}`,
+    title: sentence,
+    status,
+    detail: sentence,
+    errorMessage: sentence,
+    message: sentence,
+    code,
+    errors: [],
+    requestId: 'REQ',
+  }
+  return json(status, problem)
+}
+
+/** What something in between says that knows nothing of Baari. */
+export const badGateway = (): Response =>
+  new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+
+/** No answer comes at all. */
+export const connectionLost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Whole words before parameters, as the server tells them apart. */
+const table = (Object.keys(api) as EndpointName[])
+  .toSorted((a, b) => Number(api[a].path.includes(':')) - Number(api[b].path.includes(':')))
+  .map((name) => {
+    const { method, path } = api[name]
+    const pattern = new RegExp(`^${API_PREFIX}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+    return { name, method, pattern }
+  })
+
+/** What went wrong with answers since the page was rendered: calls that have none, and shapes the contract does not know. */
+export const wrongAnswers: string[] = []
+
+/** `fetch` of a browser whose server says just that. An answer must have the shape that the contract states. */
+export const answering =
+  (answers: Answers): typeof fetch =>
+  async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), 'https://baari.example')
+    const method = init?.method ?? 'GET'
+    const call = table.find((one) => one.method === method && one.pattern.test(pathname))
+    const answer = call && answers[call.name]
+    if (!answer) {
+      wrongAnswers.push(`nothing answers ${method} ${pathname}`)
+      return badGateway()
+    }
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    const said = await answer({ params: call.pattern.exec(pathname)?.groups ?? {}, query: searchParams, body })
+    return said instanceof Response ? said : json(200, checked(call.name, said))
+  }
+
+const checked = (name: EndpointName, said: unknown): unknown => {
+  const { error } = api[name].reply.safeParse(said)
+  if (error) wrongAnswers.push(`${name}: ${error.message}`)
+  return said
+}
+
+/** A list that is one page. */
+export const pageOf = <Item>(...content: Item[]) => ({
+  content,
+  totalPages: content.length > 0 ? 1 : 0,
+  totalElements: content.length,
+  page: 0,
+  size: 20,
+})

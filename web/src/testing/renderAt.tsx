@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished, vi } from 'vitest'
+import type { SessionUser } from '../api/session.ts'
+import type { Boot } from '../boot.ts'
+import { type Answers, answering, pageOf } from './answers.ts'
+
+/** The day of every page that is rendered here, in India. */
+export const TODAY = '2027-01-15'
+
+const boot: Boot = {
+  origin: 'https://baari.example',
+  theme: 'light',
+  language: 'en',
+  roleHint: undefined,
+  today: TODAY,
+  data: {},
+}
+
+/** Whoever plays. */
+export const player: SessionUser = {
+  entityId: 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  firstName: 'Asha',
+  lastName: null,
+  email: null,
+  phoneNumber: '+919812345678',
+  role: 'USER',
+  canAnswerEnquiries: false,
+  language: 'en',
+  staffRight: null,
+}
+
+/** What every page of somebody who is logged in asks for. */
+const frame: Answers = {
+  listNotifications: () => ({ ...pageOf(), unread: 0 }),
+  issueStreamTicket: () => new Promise(() => undefined),
+}
+
+/** The product's modules as a document loads them: none remembers the page before. */
+const loadDocument = async () => {
+  vi.resetModules()
+  const [session, { BootContext }, { createRoutes }, { AlertProvider }, { ToastProvider }] = await Promise.all([
+    import('../api/session.ts'),
+    import('../boot.ts'),
+    import('../routes.tsx'),
+    import('../ui/AlertProvider.tsx'),
+    import('../ui/ToastProvider.tsx'),
+  ])
+  return { ...session, BootContext, createRoutes, AlertProvider, ToastProvider }
+}
+
+/**
+ * Opens a page of Baari at its address, in a browser that draws nothing: its routes, words and typed client are the
+ * product's own, and `answers` are what the server says to their calls. A call that has none fails the test.
+ */
+export const renderAt = async (
+  path: string,
+  { as, answers = {} }: { as?: SessionUser; answers?: Answers } = {},
+): Promise<void> => {
+  const { saveSession, endSession, BootContext, createRoutes, AlertProvider, ToastProvider } = await loadDocument()
+  vi.stubGlobal('fetch', answering({ ...frame, ...answers }))
+  if (as) saveSession({ access_token: 'token', user: as })
+  window.history.replaceState(null, '', path)
+  const router = createBrowserRouter(createRoutes())
+  onTestFinished(() => {
+    router.dispose()
+    endSession()
+  })
+  render(
+    <BootContext value={boot}>
+      <ToastProvider>
+        <AlertProvider>
+          <RouterProvider router={router} />
+        </AlertProvider>
+      </ToastProvider>
+    </BootContext>,
+  )
+}

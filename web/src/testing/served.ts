@@ -1,0 +1,130 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { SERVER_TIME } from './answers.ts'
+
+type TurfDay = WireReply<Api['getAvailability']>
+type Ground = TurfDay['turfAvailabilityResponse'][number]
+type Booking = WireReply<Api['listBookings']>['content'][number]
+type Game = WireReply<Api['listGames']>['content'][number]
+
+/** The day after the pages': nothing on it has begun. */
+export const TOMORROW = '2027-01-16'
+
+/** A ground for cricket that is free from 6 am to 11 pm. */
+export const aGround = (changes: Partial<Ground> = {}): Ground => ({
+  entityId: 'GROUND_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  groundId: 'GROUND_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  name: 'Ground 1',
+  groundName: 'Ground 1',
+  parts: 1,
+  supportedGames: ['Cricket'],
+  minPlayers: 6,
+  maxPlayers: 10,
+  availability: true,
+  allowFullBooking: true,
+  allowPartialBooking: true,
+  pricePerHourFullBooking: 1000,
+  pricePerHourPartialBookingPerPlayer: 120,
+  openingTime: [6, 0],
+  closingTime: [23, 0],
+  minHoursOfBooking: 1,
+  advancePercentage: 100,
+  metadata: { amenities: [] },
+  dynamicPriceSlotResponsesList: [],
+  fullBookingSlots: [{ startTime: [6, 0], endTime: [23, 0], fromMinute: 360, toMinute: 1380 }],
+  partialBookingOptions: [],
+  paymentAwaitedBookingSlots: [],
+  ...changes,
+})
+
+export const TURF = 'TURF_01JZX3Y5M8Q2T4V6W8Y0A2C4E6'
+
+/** A turf with this ground. */
+export const aTurfDay = (ground: Partial<Ground> = {}, changes: Partial<TurfDay> = {}): TurfDay => ({
+  turfAvailabilityResponse: [aGround(ground)],
+  turfId: TURF,
+  turfName: 'Pink City Arena',
+  turfLocation: { address: 'Malviya Nagar', city: 'Jaipur', latitude: 26.85, longitude: 75.8 },
+  metadata: { amenities: [] },
+  images: [],
+  isOnboarded: true,
+  rating: null,
+  reviewCount: 0,
+  timeZone: 'Asia/Kolkata',
+  serverTime: SERVER_TIME,
+  referencePriceFactor: 1,
+  ...changes,
+})
+
+/** A paid booking of tomorrow, 9–10 am. */
+export const aBooking: Booking = {
+  bookingId: 'BOOKING_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  partialBookingId: null,
+  bookingType: 'FULL',
+  status: 'CONFIRMED',
+  bookingPlayerStatus: null,
+  turfId: TURF,
+  turfName: 'Pink City Arena',
+  groundName: 'Ground 1',
+  bookingDate: [2027, 1, 16],
+  startTime: [9, 0],
+  endTime: [10, 0],
+  startsAt: '2027-01-16T03:30:00.000Z',
+  endsAt: '2027-01-16T04:30:00.000Z',
+  bookingCreatedDateTime: [2027, 1, 15, 9, 0, 0],
+  selectedGameType: 'Cricket',
+  locationAddress: 'Malviya Nagar',
+  totalPrice: 1000,
+  currency: 'INR',
+  discount: 0,
+  advancePayment: 1000,
+  amountPaid: 1000,
+  balanceAtVenue: 0,
+  priceLines: [{ kind: 'BASE', reason: null, perHour: 1000, minutes: 60, players: 1, amount: 1000 }],
+  couponCode: null,
+  paymentStatus: 'true',
+  paymentState: 'CAPTURED',
+  refundReferenceId: null,
+  cancellationCharge: 0,
+  cancellationPolicySummary: 'All of it until a day before',
+  cancellationReason: null,
+  notes: null,
+  hasUserReviewed: null,
+  userRating: null,
+  totalNumberOfPlayersBooked: null,
+  maxPlayersAllowed: null,
+  numberOfPlayersBooked: null,
+  minPlayersRequired: null,
+  isAvailable: true,
+  cancel: { percentage: 50, refundAmount: 500 },
+  refundAmount: 0,
+  refundState: null,
+  refundDueOn: null,
+  holdExpiresAt: null,
+  image: null,
+  rainChoice: null,
+}
+
+/** A game of tomorrow, 7–8 pm, that six have joined. */
+export const aGame: Game = {
+  gameId: 'GAME_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  turfId: TURF,
+  turfName: 'Pink City Arena',
+  groundId: 'GROUND_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  groundName: 'Ground 1',
+  address: 'Malviya Nagar',
+  image: null,
+  selectedGameType: 'Cricket',
+  date: [2027, 1, 16],
+  startTime: [19, 0],
+  endTime: [20, 0],
+  startsAt: '2027-01-16T13:30:00.000Z',
+  cutoffAt: '2027-01-16T11:30:00.000Z',
+  status: 'PENDING',
+  totalPlayersJoined: 6,
+  minPlayersRequired: 8,
+  maxPlayersRequired: 10,
+  seatsLeft: 4,
+  pricePerPlayer: 120,
+  distanceInKm: null,
+}
