@@ -4,6 +4,7 @@ import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari
 import { takeDump } from '@baari/db/dump.ts'
 import { newId } from '@baari/db/newId.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { control } from './testing/control.ts'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { keepState } from './testing/keepState.ts'
@@ -14,8 +15,9 @@ import { newEntryKey } from './testing/walkIns.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-// Nothing happens by itself while it is looked at what a call has changed.
+// Nothing happens by itself while it is looked at what a call has changed, and no event of the provider comes late.
 await app.app.work.stop()
+await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 const DATE = '2027-01-16'
 const at = (hour: number): [number, number] => [hour, 0]

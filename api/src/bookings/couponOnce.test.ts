@@ -10,33 +10,36 @@ import { lapseHolds } from './releaseHold.ts'
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 await app.app.work.stop()
 const { db } = app.database
-const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
 
-await db
-  .insertInto('coupon')
-  .values({
-    code: 'FIRST',
-    kind: 'FLAT',
-    value: 10_000,
-    booking_types: ['FULL'],
-    uses_per_account: 1,
-    created_at: app.clock.now(),
-  })
-  .execute()
-
-const hold = (player: Player, ground: number, hour: number) =>
-  player.client.bookFull({
-    body: {
-      groundId: groundIds[ground]!,
-      date: '2027-01-18',
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-      couponCode: 'FIRST',
-    },
-  })
+/** A coupon that everybody may use once, and a turf of two grounds to use it at. */
+const offer = async (code: string) => {
+  const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
+  await db
+    .insertInto('coupon')
+    .values({
+      code,
+      kind: 'FLAT',
+      value: 10_000,
+      booking_types: ['FULL'],
+      uses_per_account: 1,
+      created_at: app.clock.now(),
+    })
+    .execute()
+  return (player: Player, ground: number, hour: number) =>
+    player.client.bookFull({
+      body: {
+        groundId: groundIds[ground]!,
+        date: '2027-01-18',
+        startTime: [hour, 0],
+        endTime: [hour + 1, 0],
+        selectedGameType: 'Cricket',
+        couponCode: code,
+      },
+    })
+}
 
 test('a coupon for one use serves one booking when a late payment meets a new hold', async () => {
+  const hold = await offer('LATE')
   const hours = Array.from({ length: 12 }, (_, at) => at + 8)
   const races = await Promise.all(
     hours.map(async (hour) => {
@@ -57,17 +60,19 @@ test('a coupon for one use serves one booking when a late payment meets a new ho
     ),
   )
   const { rows } = await sql<{ uses: number }>`
-    select count(*) filter (where status <> 'RELEASED') as uses from coupon_use group by account_id`.execute(db)
+    select count(*) filter (where status <> 'RELEASED') as uses
+    from coupon_use where coupon_code = 'LATE' group by account_id`.execute(db)
   expect(rows.map(({ uses }) => uses)).toEqual(Array(12).fill(1))
   // Without the coupon the price was another one: whoever lost it has the money on its way back.
   const { rows: unpaid } = await sql`
     select from payment join booking on booking.id = booking_id
-    where payment.status = 'captured' and booking.status <> 'CONFIRMED'
+    where booking.coupon_code = 'LATE' and payment.status = 'captured' and booking.status <> 'CONFIRMED'
       and not exists (select from refund where payment_id = payment.id and reason = 'LATE')`.execute(db)
   expect(unpaid).toEqual([])
 })
 
 test('a use that was given back is not redeemed without being taken again', async () => {
+  const hold = await offer('BACK')
   const player = await app.player()
   const order = await hold(player, 0, 21)
   const uses = () => db.updateTable('coupon_use').where('booking_id', '=', order.entityId)
@@ -78,21 +83,18 @@ test('a use that was given back is not redeemed without being taken again', asyn
 })
 
 test('more uses than the coupon has are refused by the database itself', async () => {
-  const player = await app.player()
-  const order = await hold(player, 0, 22)
+  const hold = await offer('FULL')
+  const [mine, other] = [await hold(await app.player(), 0, 22), await hold(await app.player(), 1, 22)]
   const use = await db
     .selectFrom('coupon_use')
     .selectAll()
-    .where('booking_id', '=', order.entityId)
+    .where('booking_id', '=', mine.entityId)
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{
-    id: string
-  }>`select id from booking where coupon_code = 'FIRST' and id <> ${use.booking_id}`.execute(db)
-  await sql`delete from coupon_use where booking_id = ${rows[0]!.id}`.execute(db)
+  await db.deleteFrom('coupon_use').where('booking_id', '=', other.entityId).execute()
   await expect(
     db
       .insertInto('coupon_use')
-      .values({ ...use, booking_id: rows[0]!.id })
+      .values({ ...use, booking_id: other.entityId })
       .execute(),
   ).rejects.toMatchObject({ constraint: 'coupon_used_up' })
 })

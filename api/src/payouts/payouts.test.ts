@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applyWebhooks } from '../payments/applyWebhooks.ts'
 import { razorpayxGateway } from '../payments/razorpayxGateway.ts'
 import { closePeriods } from '../settlements/closePeriods.ts'
@@ -7,6 +7,7 @@ import { postFacts } from '../settlements/postFacts.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { keepState } from '../testing/keepState.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
@@ -36,6 +37,9 @@ const webhooks = applyWebhooks({
 const asker = await app.player('ADMIN')
 const approver = await app.player('ADMIN')
 const player = await app.player()
+
+// No payout of another test is due, nor meets a fault that is meant for this one's.
+beforeEach(await keepState(db))
 
 /** Does all that is due now. */
 const work = async (): Promise<void> => {

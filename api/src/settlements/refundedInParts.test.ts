@@ -14,21 +14,24 @@ await app.app.work.stop()
 const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const admin = await app.player('ADMIN')
 const player = await app.player()
-const turf = await createTurfFixture(db)
 
 const post = async () => {
   while ((await postFacts(work).run(app.clock.now())) > 0);
 }
 
-const over = (booking: object = {}) =>
-  createPlayedBooking(db, {
-    turfId: turf.turfId,
-    groundId: turf.groundIds[0]!,
+/** A booking at a turf of its own, whose owner has no contract. */
+const over = async (booking: object = {}) => {
+  const { turfId, groundIds, ownerId } = await createTurfFixture(db)
+  const bookingId = await createPlayedBooking(db, {
+    turfId,
+    groundId: groundIds[0]!,
     accountId: player.id,
     date: '2027-01-10',
     booking,
     payment: { fee: 0, tax: 0 },
   })
+  return { bookingId, ownerId }
+}
 
 const giveBack = (bookingId: string, amount: number, refundedSoFar?: number) =>
   admin.client.refundPlayedBooking({
@@ -53,7 +56,7 @@ const told = async (bookingId: string) => {
 }
 
 test('a played booking is given back in parts, each with its line and its posting, and never beyond what was captured', async () => {
-  const bookingId = await over()
+  const { bookingId } = await over()
   await giveBack(bookingId, 300)
   await giveBack(bookingId, 200, 300)
   await giveBack(bookingId, 500, 500)
@@ -71,7 +74,7 @@ test('a played booking is given back in parts, each with its line and its postin
 })
 
 test('what was kept of a cancelled booking can be given back, up to all of it', async () => {
-  const bookingId = await over({
+  const { bookingId } = await over({
     status: 'CANCELLED',
     cancelled_at: app.clock.now(),
     cancelled_by: 'PLAYER',
@@ -96,7 +99,7 @@ test('what was kept of a cancelled booking can be given back, up to all of it', 
 })
 
 test('a contract that is agreed on afterwards reckons a cancelled booking as it was cancelled', async () => {
-  const bookingId = await over({
+  const { bookingId, ownerId } = await over({
     status: 'CANCELLED',
     cancelled_at: app.clock.now(),
     cancelled_by: 'PLAYER',
@@ -107,7 +110,7 @@ test('a contract that is agreed on afterwards reckons a cancelled booking as it 
   await post()
   await admin.client.createContract({
     body: {
-      turfOwnerId: turf.ownerId,
+      turfOwnerId: ownerId,
       settlementFrequency: 'MONTHLY',
       contractStartDate: '2027-01-01',
       contractEndDate: '2027-12-31',
@@ -134,7 +137,7 @@ test('a contract that is agreed on afterwards reckons a cancelled booking as it 
 })
 
 test('of two who give back at once what they have seen, one does', async () => {
-  const bookingId = await over()
+  const { bookingId } = await over()
   expect((await outcomesOf([giveBack(bookingId, 300), giveBack(bookingId, 300)])).toSorted()).toEqual([
     'DONE',
     'REFUNDED_MEANWHILE',

@@ -4,27 +4,28 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
-const owner = await app.player('TURFOWNER')
-const { turfId, groundIds } = await createTurfFixture(app.database.db, {
-  turf: { owner_id: owner.id },
-  grounds: [{ advance_percentage: 20 }],
-})
 
-let hour = 7
-/** A booking of ₹1,000 with ₹200 paid online, and ₹800 taken at the gate before it begins. */
-const collected = async () => {
-  hour += 1
-  const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-16', from: hour })
-  const { entityId } = await owner.client.collectBalance({
-    body: { entityId: bookingId, amount: 800, method: 'CASH' },
+const openTurf = async () => {
+  const owner = await app.player('TURFOWNER')
+  const { turfId, groundIds } = await createTurfFixture(app.database.db, {
+    turf: { owner_id: owner.id },
+    grounds: [{ advance_percentage: 20 }],
   })
-  return { player, bookingId, collectionId: entityId }
+  /** A booking of ₹1,000 with ₹200 paid online, and ₹800 taken at the gate before it begins. */
+  const collected = async (from: number) => {
+    const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-16', from })
+    const { entityId } = await owner.client.collectBalance({
+      body: { entityId: bookingId, amount: 800, method: 'CASH' },
+    })
+    return { player, bookingId, collectionId: entityId }
+  }
+  const toReturn = async () => (await owner.client.getOwnerDays({ query: { turfId } })).toReturn
+  return { owner, turfId, collected, toReturn }
 }
 
-const toReturn = async () => (await owner.client.getOwnerDays({ query: { turfId } })).toReturn
-
 test('an owner who cancels after taking money at the gate is asked to return it, until it is recorded', async () => {
-  const { bookingId, collectionId } = await collected()
+  const { owner, turfId, collected, toReturn } = await openTurf()
+  const { bookingId, collectionId } = await collected(8)
   expect(await toReturn()).toEqual([])
   await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'The lights failed' } })
   expect(await toReturn()).toMatchObject([
@@ -38,10 +39,11 @@ test('an owner who cancels after taking money at the gate is asked to return it,
 })
 
 test('whoever else cancels, what was taken at the gate is to be returned as well', async () => {
-  const { player, bookingId } = await collected()
+  const { collected, toReturn } = await openTurf()
+  const { player, bookingId } = await collected(8)
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   expect(await toReturn()).toMatchObject([{ bookingId, amount: 800 }])
-  const { bookingId: another } = await collected()
+  const { bookingId: another } = await collected(9)
   const admin = await app.player('ADMIN')
   await admin.client.cancelAnyBooking({ body: { bookingId: another, reason: 'Closed by the city' } })
   expect(new Set((await toReturn()).map((due) => due.bookingId))).toEqual(new Set([bookingId, another]))

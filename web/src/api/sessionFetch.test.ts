@@ -34,7 +34,6 @@ let queue: Promise<unknown> = Promise.resolve()
 
 beforeEach(() => {
   kept.clear()
-  forgotten.length = 0
   Object.assign(server, { good: 'second', renews: true, asked: [] })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -53,6 +52,7 @@ beforeEach(() => {
     },
   })
   saveSession({ access_token: 'first', user })
+  forgotten.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())
 
