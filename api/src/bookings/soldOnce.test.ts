@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
@@ -12,11 +13,15 @@ import { until } from '../testing/until.ts'
 // Captured as it is paid: whoever confirms does so in one step, at whatever moment of the hold it comes.
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 const { db } = app.database
+// Nobody but the tests confirms: neither an event of the provider nor the reconciler comes first.
+await app.app.work.stop()
+await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 /** A second process, whose clock is 30 seconds ahead of the first one's and of the database's. */
 const AHEAD_SECONDS = 30
 const ahead = setClock()
 const second = await createApp(app.config, ahead)
+await second.work.stop()
 const secondUrl = await second.server.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => second.close())
 beforeEach(() => {
