@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { ownerBooking, ownerBookingFilters, ownerCancelling } from './ownerBookings.ts'
-import { entityId, pageOf } from './wire.ts'
+import { entityId, money, pageOf } from './wire.ts'
 
 const access = ['ADMIN'] as const
 
-const adminBooking = ownerBooking.extend({ ownerId: entityId, ownerName: z.string() }).meta({ id: 'AdminBooking' })
+/** It is over, and so much of what was paid can still be given back; null while it is not over, and when nothing is left. */
+const giveBack = z.object({ refundedSoFar: money, atMost: money }).nullable()
+
+const adminBooking = ownerBooking
+  .extend({
+    ownerId: entityId,
+    ownerName: z.string(),
+    giveBack,
+    partialBookings: z.array(
+      ownerBooking.shape.partialBookings.element.extend({ giveBack }).meta({ id: 'AdminPartialBooking' }),
+    ),
+  })
+  .meta({ id: 'AdminBooking' })
 
 export const adminBookings = endpoints({
   listAllBookings: {

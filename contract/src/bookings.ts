@@ -90,6 +90,8 @@ export const bookingItem = z
     cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
     refundAmount: money,
     refundState: z.string().nullable(),
+    /** Taken at the venue for a booking that was cancelled since; it is returned there. */
+    toReturnAtVenue: money,
     /** The day by which the bank has the refund: seven working days after it was asked for. */
     refundDueOn: date.nullable(),
     /** The slot is kept until this instant while the booking awaits payment. */

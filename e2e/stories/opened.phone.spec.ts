@@ -85,6 +85,13 @@ const opened: Record<string, Opening> = {
     at: async (owner) => sheetAt('/turf-owner/settlements', 'bookings', await newestSettlement(owner)),
   },
   coupon: managed('tools&list=coupons', 'coupon'),
+  'give-back': managed(
+    'bookings&bookingStatus=COMPLETED',
+    'give-back',
+    async (admin) =>
+      (await admin.listAllBookings({ query: { bookingStatus: 'COMPLETED' } })).content.find(({ giveBack }) => giveBack)
+        ?.bookingId,
+  ),
   contract: managed(
     'contracts',
     'contract',

@@ -1,7 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Handler } from '../http/context.ts'
 import { presentOwnerBooking } from '../owners/presentOwnerBooking.ts'
 import { readBookingPage } from '../owners/readBookingPage.ts'
+import { giveBackOf } from '../settlements/giveBackOf.ts'
 
 /** Everybody's bookings, each with the owner of its turf. */
 export const listAllBookings: Handler<Api['listAllBookings']> = async ({ query }, { db, now, viewer }) => {
@@ -10,7 +12,20 @@ export const listAllBookings: Handler<Api['listAllBookings']> = async ({ query }
     ...page,
     content: entries.map((entry) => {
       const row = 'game' in entry ? entry.game : entry.booking
-      return { ...presentOwnerBooking(entry, now), ownerId: row.owner_id, ownerName: row.owner_name }
+      const booking = presentOwnerBooking(entry, now)
+      return {
+        ...booking,
+        ownerId: row.owner_id,
+        ownerName: row.owner_name,
+        // The money of a game is that of its players.
+        giveBack: 'game' in entry ? null : leftOf(booking),
+        partialBookings: booking.partialBookings.map((seats) => ({ ...seats, giveBack: leftOf(seats) })),
+      }
     }),
   }
 }
+
+type Paid = Pick<Answer<Api['listAllBookings']>['content'][number], 'status' | 'amountPaid' | 'refundAmount'>
+
+const leftOf = ({ status, amountPaid, refundAmount }: Paid) =>
+  giveBackOf({ status, captured: amountPaid, refunded: refundAmount }) ?? null

@@ -37,6 +37,9 @@ const mine = (db: Database, accountId: string, query: Query) => {
   return found
 }
 
+const toReturnAtVenue = sql<number>`(select coalesce(sum(amount), 0)::bigint from collection_to_return
+  where collection_to_return.booking_id = booking.id)`
+
 const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
 
 /** The found bookings with what their player is shown of turf, ground, game and refunds. */
@@ -54,6 +57,7 @@ export const listed = (found: ReturnType<typeof mine>) =>
       'turf.images',
       refundFacts.as('refunds'),
       userRating.as('user_rating'),
+      toReturnAtVenue.as('to_return_at_venue'),
       rainChoiceOf.as('rain_choice'),
     ])
 

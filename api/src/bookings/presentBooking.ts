@@ -64,6 +64,7 @@ export const presentBooking = (
     cancel: cancelOf(booking, now),
     refundAmount: money.refunded,
     refundState: money.refundStatus,
+    toReturnAtVenue: booking.to_return_at_venue,
     refundDueOn: refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,

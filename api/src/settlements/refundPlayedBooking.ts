@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { BookingStatus } from '@baari/db/schema.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { recordActs } from '../owners/recordActs.ts'
-import { queueRefund, type RefundReason } from '../payments/queueRefund.ts'
+import { queueRefund } from '../payments/queueRefund.ts'
+import { giveBackOf } from './giveBackOf.ts'
 
 /**
  * Gives back money of a booking that is over: of one that was played, or what was kept of a cancelled one. What of it is
@@ -25,8 +25,8 @@ export const refundPlayedBooking =
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking of this number.' })
     if (body.refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
     const refunded = booking.refunded + body.amount
-    const reason = reasonOf[booking.status]
-    if (!reason || refunded > booking.captured) throw new Failure('BOOKING_NOT_REFUNDABLE')
+    const left = giveBackOf(booking)
+    if (!left || body.amount > left.atMost) throw new Failure('BOOKING_NOT_REFUNDABLE')
     await db.updateTable('booking').set({ refunded }).where('id', '=', booking.id).execute()
     await queueRefund(
       db,
@@ -35,7 +35,7 @@ export const refundPlayedBooking =
         bookingId: booking.id,
         providerPaymentId: booking.provider_payment_id,
         amount: body.amount,
-        reason,
+        reason: left.reason,
         // The first is named as it always was: it may have been asked for by an earlier version.
         occasion: booking.refunded === 0 ? '' : String(booking.refunded),
       },
@@ -49,5 +49,3 @@ export const refundPlayedBooking =
     afterCommit(() => wake('sendRefunds'))
     return { bookingId: body.bookingId, refundAmount: body.amount, message: 'The refund is on its way.' }
   }
-
-const reasonOf: Partial<Record<BookingStatus, RefundReason>> = { COMPLETED: 'AFTER_PLAY', CANCELLED: 'CHARGE_RETURNED' }

@@ -57,7 +57,11 @@ const told = async (bookingId: string) => {
 
 test('a played booking is given back in parts, each with its line and its posting, and never beyond what was captured', async () => {
   const { bookingId } = await over()
+  const left = async () =>
+    (await admin.client.listAllBookings({ query: { bookingId } })).content.map(({ giveBack: given }) => given)
+  expect(await left()).toEqual([{ refundedSoFar: 0, atMost: 1000 }])
   await giveBack(bookingId, 300)
+  expect(await left()).toEqual([{ refundedSoFar: 300, atMost: 700 }])
   await giveBack(bookingId, 200, 300)
   await giveBack(bookingId, 500, 500)
   expect(await told(bookingId)).toEqual({
@@ -70,6 +74,7 @@ test('a played booking is given back in parts, each with its line and its postin
     owner_payable: 0,
     refunds_payable: -100_000,
   })
+  expect(await left()).toEqual([null])
   await expect(giveBack(bookingId, 1, 1000)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_REFUNDABLE' } })
 })
 

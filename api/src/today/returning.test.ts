@@ -25,17 +25,23 @@ const openTurf = async () => {
 
 test('an owner who cancels after taking money at the gate is asked to return it, until it is recorded', async () => {
   const { owner, turfId, collected, toReturn } = await openTurf()
-  const { bookingId, collectionId } = await collected(8)
+  const { player, bookingId, collectionId } = await collected(8)
+  const shown = async () =>
+    (await player.client.listBookings({ query: {} })).content.find((one) => one.bookingId === bookingId)
+      ?.toReturnAtVenue
   expect(await toReturn()).toEqual([])
+  expect(await shown()).toBe(0)
   await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'The lights failed' } })
   expect(await toReturn()).toMatchObject([
     { entityId: collectionId, bookingId, amount: 800, method: 'CASH', date: '2027-01-16', fromMinute: 480 },
   ])
+  expect(await shown()).toBe(800)
   const { till: before } = await owner.client.getOwnerDays({ query: { turfId } })
   await owner.client.undoCollection({ params: { collectionId } })
   const { till: after } = await owner.client.getOwnerDays({ query: { turfId } })
   expect(after.cash).toBe(before.cash - 800)
   expect(await toReturn()).toEqual([])
+  expect(await shown()).toBe(0)
 })
 
 test('whoever else cancels, what was taken at the gate is to be returned as well', async () => {

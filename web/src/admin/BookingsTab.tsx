@@ -7,6 +7,7 @@ import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
 import { bookingColumns } from './bookingColumns.tsx'
 import { GamePlayers } from './GamePlayers.tsx'
+import { GiveBack } from './GiveBack.tsx'
 import { ALL_BOOKINGS_KEY, readAllBookings } from './readAllBookings.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
@@ -19,6 +20,7 @@ export const BookingsTab = () => {
   const owners = useOwnerWords()
   const { fixed } = useBookingListWords()
   const cancelling = useSheetOf('cancel')
+  const givingBack = useSheetOf('give-back')
   const { bookings: words } = owners
   const fields: FilterField[] = [
     { key: 'bookingId', label: words.bookingId, kind: 'text', standard: '' },
@@ -51,6 +53,7 @@ export const BookingsTab = () => {
             bookings: content,
             firstNumber: page * size + 1,
             onCancel: cancelling.openOf,
+            onGiveBack: givingBack.openOf,
           })
         }
         rowKey={({ bookingId }) => bookingId}
@@ -61,20 +64,23 @@ export const BookingsTab = () => {
           booking.partialBookings.length > 0
             ? {
                 label: admin.bookings.players(booking.partialBookings.length),
-                content: <GamePlayers booking={booking} onCancel={cancelling.openOf} />,
+                content: <GamePlayers booking={booking} onCancel={cancelling.openOf} onGiveBack={givingBack.openOf} />,
               }
             : undefined
         }
       >
         {(bookings) => (
-          <CancelOwnerBooking
-            bookings={[...bookings]}
-            wantedId={cancelling.openId}
-            onClose={cancelling.close}
-            cancel={adminApi.cancelAnyBooking}
-            listKey={ALL_BOOKINGS_KEY}
-            textOf={admin.fixed.cancelText}
-          />
+          <>
+            <CancelOwnerBooking
+              bookings={[...bookings]}
+              wantedId={cancelling.openId}
+              onClose={cancelling.close}
+              cancel={adminApi.cancelAnyBooking}
+              listKey={ALL_BOOKINGS_KEY}
+              textOf={admin.fixed.cancelText}
+            />
+            <GiveBack bookings={bookings} wantedId={givingBack.openId} onClose={givingBack.close} />
+          </>
         )}
       </AdminList>
     </>

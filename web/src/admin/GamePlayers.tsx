@@ -3,21 +3,21 @@ import { Contact } from '../owners/Contact.tsx'
 import { OwnerStatus } from '../owners/OwnerStatus.tsx'
 import { bookedOn } from '../owners/ownerBookingText.ts'
 import { ownerPayment } from '../owners/ownerPayment.ts'
-import type { OwnerSeats } from '../owners/readOwnerBookings.ts'
 import { rowLetter } from '../owners/rowLetter.ts'
 import { useOwnerWords } from '../owners/useOwnerWords.ts'
-import { Button } from '../ui/Button.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
+import { BookingAct } from './BookingAct.tsx'
 import type { AdminBooking } from './readAllBookings.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 interface Players {
   booking: AdminBooking
   onCancel: (seatsId: string) => void
+  onGiveBack: (seatsId: string) => void
 }
 
 /** The players of a game, lettered, each with their own seats and money. */
-export const GamePlayers = ({ booking, onCancel }: Players) => {
+export const GamePlayers = ({ booking, onCancel, onGiveBack }: Players) => {
   const { bookings: admin } = useAdminWords()
   const { bookings: words } = useOwnerWords()
   const heads = [
@@ -52,6 +52,7 @@ export const GamePlayers = ({ booking, onCancel }: Players) => {
               seats={seats}
               letter={rowLetter(position)}
               onCancel={onCancel}
+              onGiveBack={onGiveBack}
             />
           ))}
         </tbody>
@@ -60,7 +61,13 @@ export const GamePlayers = ({ booking, onCancel }: Players) => {
   )
 }
 
-const PlayerRow = ({ booking, seats, letter, onCancel }: Players & { seats: OwnerSeats; letter: string }) => {
+const PlayerRow = ({
+  booking,
+  seats,
+  letter,
+  onCancel,
+  onGiveBack,
+}: Players & { seats: AdminBooking['partialBookings'][number]; letter: string }) => {
   const owners = useOwnerWords()
   const { bookings: words } = owners
   return (
@@ -78,14 +85,13 @@ const PlayerRow = ({ booking, seats, letter, onCancel }: Players & { seats: Owne
       <td className="figures">{formatRupees(seats.totalPrice)}</td>
       <td>{ownerPayment(seats, owners)}</td>
       <td>
-        <Button
-          look="quiet"
-          disabled={seats.cancel === null}
-          aria-label={words.cancelOf(shortId(seats.partialBookingId))}
-          onClick={() => onCancel(seats.partialBookingId)}
-        >
-          {words.cancel}
-        </Button>
+        <BookingAct
+          id={seats.partialBookingId}
+          isCancellable={seats.cancel !== null}
+          hasMoneyLeft={seats.giveBack !== null}
+          onCancel={onCancel}
+          onGiveBack={onGiveBack}
+        />
       </td>
     </tr>
   )

@@ -3,11 +3,11 @@ import { Contact } from '../owners/Contact.tsx'
 import { OwnerStatus } from '../owners/OwnerStatus.tsx'
 import { bookedFor, bookedOn } from '../owners/ownerBookingText.ts'
 import { ownerPayment } from '../owners/ownerPayment.ts'
-import { Button } from '../ui/Button.tsx'
 import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
+import { BookingAct } from './BookingAct.tsx'
 import type { AdminBooking } from './readAllBookings.ts'
 
 interface Columns {
@@ -16,6 +16,7 @@ interface Columns {
   bookings: readonly AdminBooking[]
   firstNumber: number
   onCancel: (bookingId: string) => void
+  onGiveBack: (bookingId: string) => void
 }
 
 type Column = TableColumn<AdminBooking>
@@ -29,7 +30,7 @@ const plain = (key: string, head: string, text: (booking: AdminBooking) => strin
 
 /** Every column of the admin's bookings, in the order in which they stand. */
 export const bookingColumns = (given: Columns): Column[] => {
-  const { admin, owners, bookings, firstNumber, onCancel } = given
+  const { admin, owners, bookings, firstNumber, onCancel, onGiveBack } = given
   const words = owners.bookings
   const numberOf = new Map(bookings.map(({ bookingId }, index) => [bookingId, String(firstNumber + index)]))
   const charge = (booking: AdminBooking): string =>
@@ -93,15 +94,14 @@ export const bookingColumns = (given: Columns): Column[] => {
     {
       key: 'cancel',
       head: words.actions,
-      cell: ({ bookingId, cancel }) => (
-        <Button
-          look="quiet"
-          disabled={cancel === null}
-          aria-label={words.cancelOf(shortId(bookingId))}
-          onClick={() => onCancel(bookingId)}
-        >
-          {words.cancel}
-        </Button>
+      cell: ({ bookingId, cancel, giveBack }) => (
+        <BookingAct
+          id={bookingId}
+          isCancellable={cancel !== null}
+          hasMoneyLeft={giveBack !== null}
+          onCancel={onCancel}
+          onGiveBack={onGiveBack}
+        />
       ),
       edge: 'end',
       onCard: 'action',

@@ -4,8 +4,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { wrongAnswers } from './answers.ts'
 
-// What a browser has and happy-dom has not.
+// What a browser has and happy-dom has not. Nothing is drawn, so there is no layer above to show a popover in.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
 // A page asks again before it says that something failed.
 configure({ asyncUtilTimeout: 20_000 })

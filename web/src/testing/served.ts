@@ -5,6 +5,7 @@ import { SERVER_TIME } from './answers.ts'
 type TurfDay = WireReply<Api['getAvailability']>
 type Ground = TurfDay['turfAvailabilityResponse'][number]
 type Booking = WireReply<Api['listBookings']>['content'][number]
+type AdminBooking = WireReply<Api['listAllBookings']>['content'][number]
 type Game = WireReply<Api['listGames']>['content'][number]
 
 /** The day after the pages': nothing on it has begun. */
@@ -99,10 +100,53 @@ export const aBooking: Booking = {
   cancel: { percentage: 50, refundAmount: 500 },
   refundAmount: 0,
   refundState: null,
+  toReturnAtVenue: 0,
   refundDueOn: null,
   holdExpiresAt: null,
   image: null,
   rainChoice: null,
+}
+
+/** A played booking of ₹1,000, of which ₹300 has been given back, as an admin sees it. */
+export const anAdminBooking: AdminBooking = {
+  bookingId: aBooking.bookingId,
+  bookingType: 'FULL',
+  createdDate: [2027, 1, 10, 9, 0, 0],
+  userPhoneNumber: null,
+  status: 'COMPLETED',
+  totalPrice: 1000,
+  amountPaid: 1000,
+  paymentStatus: 'true',
+  paymentState: 'PARTIALLY_REFUNDED',
+  refundReferenceId: null,
+  refundAmount: 300,
+  cancellationReason: null,
+  cancel: null,
+  bookingDateTime: [2027, 1, 11, 9, 0, 0],
+  bookedFor: [2027, 1, 11],
+  startTime: [9, 0],
+  endTime: [10, 0],
+  startsAt: '2027-01-11T03:30:00.000Z',
+  endsAt: '2027-01-11T04:30:00.000Z',
+  selectedGameType: 'Cricket',
+  turfId: TURF,
+  turfName: 'Pink City Arena',
+  groundId: 'GROUND_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  groundName: 'Ground 1',
+  currency: 'INR',
+  advancePayment: 1000,
+  discount: 0,
+  discountByTurf: 0,
+  cancellationCharge: 0,
+  totalNumberOfPlayersBooked: null,
+  minPlayersRequired: null,
+  maxPlayersAllowed: null,
+  isOnboarded: true,
+  answerUntil: null,
+  partialBookings: [],
+  ownerId: 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7',
+  ownerName: 'Ramesh Gupta',
+  giveBack: { refundedSoFar: 300, atMost: 700 },
 }
 
 /** A game of tomorrow, 7–8 pm, that six have joined. */

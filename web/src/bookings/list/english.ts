@@ -41,6 +41,7 @@ export const english = {
     atTurf: 'At the turf',
     kept: 'Cancellation charge',
     refund: 'Refund',
+    toReturnAtVenue: 'To be returned at the turf',
   },
   payment: 'Payment',
   payments: {

@@ -55,6 +55,7 @@ export const hindi: FeatureWords['bookingList'] = {
     atTurf: 'टर्फ पर',
     kept: 'कैंसिलेशन चार्ज',
     refund: 'रिफ़ंड',
+    toReturnAtVenue: 'टर्फ पर वापस मिलेगा',
   },
   payment: 'पेमेंट',
   payments: {

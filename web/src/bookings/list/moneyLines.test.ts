@@ -9,6 +9,7 @@ const booking = {
   advancePayment: 489,
   balanceAtVenue: 1141,
   cancellationCharge: 0,
+  toReturnAtVenue: 0,
 } as const
 
 const shown = (changes: Partial<Parameters<typeof moneyLines>[0]>) =>
@@ -42,4 +43,13 @@ test('of a cancelled booking charge and refund add up to what was paid', () => {
     refund: 146.7,
   })
   expect(shown({ status: 'CANCELLED', discount: 0, amountPaid: 0 })).toEqual({ total: 1630 })
+})
+
+test('what was taken at the turf for a booking that is cancelled since comes back there', () => {
+  expect(shown({ status: 'CANCELLED', discount: 0, cancellationCharge: 0, toReturnAtVenue: 1141 })).toEqual({
+    total: 1630,
+    paid: 489,
+    refund: 489,
+    toReturnAtVenue: 1141,
+  })
 })

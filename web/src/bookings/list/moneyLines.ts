@@ -10,10 +10,18 @@ export type MoneyLine =
   | 'atTurf'
   | 'kept'
   | 'refund'
+  | 'toReturnAtVenue'
 
 type Money = Pick<
   Booking,
-  'status' | 'totalPrice' | 'discount' | 'amountPaid' | 'advancePayment' | 'balanceAtVenue' | 'cancellationCharge'
+  | 'status'
+  | 'totalPrice'
+  | 'discount'
+  | 'amountPaid'
+  | 'advancePayment'
+  | 'balanceAtVenue'
+  | 'cancellationCharge'
+  | 'toReturnAtVenue'
 >
 
 const paise = (rupees: number): number => Math.round(rupees * 100)
@@ -38,6 +46,7 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
     ['atTurf', booking.balanceAtVenue, isOver && booking.balanceAtVenue > 0],
     ['kept', booking.cancellationCharge, isCancelled && booking.cancellationCharge > 0],
     ['refund', refund, isCancelled && booking.amountPaid > 0],
+    ['toReturnAtVenue', booking.toReturnAtVenue, booking.toReturnAtVenue > 0],
   ]
   return lines.filter(([, , isShown]) => isShown).map(([line, rupees]) => ({ line, rupees }))
 }

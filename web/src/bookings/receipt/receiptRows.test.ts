@@ -13,6 +13,7 @@ const booking = {
   advancePayment: 729,
   balanceAtVenue: 1701,
   cancellationCharge: 0,
+  toReturnAtVenue: 0,
   priceLines: [
     { ...line, kind: 'BASE', perHour: 1499.5, minutes: 90, amount: 2249.25 },
     { ...line, kind: 'RULE', reason: 'Evening', perHour: 250, minutes: 60, amount: 250 },
