@@ -2,6 +2,7 @@ import { check } from './check.ts'
 import { dev } from './dev.ts'
 import { format } from './format.ts'
 import { generate } from './generate.ts'
+import { invariants } from './invariants.ts'
 import { lighthouse } from './lighthouse.ts'
 import { resetDatabase } from './resetDatabase.ts'
 import { start } from './start.ts'
@@ -17,6 +18,7 @@ const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> =
   check,
   format,
   generate,
+  invariants,
   lighthouse,
   'db:reset': resetDatabase,
 }

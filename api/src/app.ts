@@ -6,6 +6,7 @@ import { accountHandlers } from './accounts/handlers.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { sweepPictures } from './admin/sweepPictures.ts'
+import { watchInvariants } from './admin/watchInvariants.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { groundsForSale } from './bookings/groundForSale.ts'
@@ -75,6 +76,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const url = config.DATABASE_URL
   const requests = connect(url, { connections: config.DATABASE_CONNECTIONS, name: 'baari-requests' })
   const money = connect(url, { connections: config.MONEY_CONNECTIONS, name: 'baari-money' })
+  const watching = connect(url, { connections: 1, name: 'baari-invariants' })
   const server = await createServer(config, now)
   const drain: Drain = registerHealth(server, money.db)
 
@@ -152,6 +154,9 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       streams.tending,
       sweepPictures({ db: requests.db, pictures }),
+      ...(config.INVARIANTS_MINUTES > 0
+        ? [watchInvariants({ db: requests.db, watching, everyMinutes: config.INVARIANTS_MINUTES, log: server.log })]
+        : []),
     ],
     clock,
     server.log,
@@ -214,7 +219,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
       await streams.close()
       await work.stop()
       await server.close()
-      await Promise.all([requests.close(), money.close()])
+      await Promise.all([requests.close(), money.close(), watching.close()])
     },
   }
 }

@@ -40,6 +40,11 @@ export const settings = z.object({
   MONEY_CONNECTIONS: wholeNumber(1, 50)
     .default(4)
     .describe('Connections kept for webhooks, reconciliation and health, so that a rush cannot starve money'),
+  INVARIANTS_MINUTES: wholeNumber(0, 1440)
+    .default(5)
+    .describe(
+      'How often what must hold of slots and money is looked at, on a connection of its own; 0 leaves it to `npm run invariants`',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')

@@ -1,20 +1,25 @@
+import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import { seed } from '@baari/db/seed.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { seedSettlements } from './seedSettlements.ts'
+import { databaseClock } from './testing/databaseClock.ts'
 
 const NOW = new Date('2026-03-11T13:20:00Z')
 
 const seeded = async () => {
-  const { db, url } = await freshDatabase()
+  const database = await freshDatabase()
+  const { db, pool, url } = database
+  const clock = await databaseClock(database)
+  clock.set(NOW)
   const config = readConfig({ DATABASE_URL: url })
   await seed(db, { now: NOW })
   await seedSettlements(db, { now: NOW, config })
-  return { db, config }
+  return { db, pool, config }
 }
-const { db, config } = await seeded()
+const { db, pool, config } = await seeded()
 
 const figures = (database: typeof db) =>
   database
@@ -52,4 +57,13 @@ test('every booking that was played is in the books, and the books come to 0', a
            (select count(*) from booking where posting_due) as due,
            (select sum(amount)::bigint from ledger_entry) as total`.execute(db)
   expect(rows[0]).toMatchObject({ lines: rows[0]?.played, due: 0, total: 0 })
+})
+
+test('the demo violates no invariant', async () => {
+  const client = await pool.connect()
+  try {
+    expect((await checkInvariants(client)).filter(({ count }) => count !== 0)).toEqual([])
+  } finally {
+    client.release()
+  }
 })

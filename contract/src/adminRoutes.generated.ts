@@ -46,5 +46,6 @@ export const adminRoutes = {
   listActs: ['GET', '/management/audit'],
   listParkedWork: ['GET', '/management/parked-work'],
   releaseParkedWork: ['POST', '/management/parked-work/:parkedId/release'],
+  listInvariants: ['GET', '/management/invariants'],
   readBusinessHealth: ['GET', '/management/business-health'],
 } as const

@@ -14,6 +14,7 @@ import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
 import { insight } from './insight.ts'
+import { invariantEndpoints } from './invariants.ts'
 import { noShows } from './noShows.ts'
 import { notifications } from './notifications.ts'
 import { ownerBookings } from './ownerBookings.ts'
@@ -79,6 +80,7 @@ export const api = {
   ...adminTurfs,
   ...adminTools,
   ...parkedWork,
+  ...invariantEndpoints,
   ...businessHealthEndpoints,
 }
 

@@ -272,6 +272,15 @@ export interface GroundTable {
   game_cutoff_minutes: Generated<number>
 }
 
+export interface InvariantCheckTable {
+  id: string
+  checked_at: Date | null
+  violated_since: Date | null
+  violations: number
+  subjects: (string)[]
+  failed_at: Date | null
+}
+
 export interface LedgerEntryTable {
   id: GeneratedAlways<number>
   txn_id: number
@@ -730,6 +739,7 @@ export interface Schema {
   failed_work: FailedWorkTable
   game: GameTable
   ground: GroundTable
+  invariant_check: InvariantCheckTable
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable
   message: MessageTable

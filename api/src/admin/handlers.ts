@@ -3,6 +3,7 @@ import type { adminTools } from '@baari/contract/adminTools.ts'
 import type { adminTurfs } from '@baari/contract/adminTurfs.ts'
 import type { adminUsers } from '@baari/contract/adminUsers.ts'
 import type { businessHealthEndpoints } from '@baari/contract/businessHealth.ts'
+import type { invariantEndpoints } from '@baari/contract/invariants.ts'
 import type { parkedWork } from '@baari/contract/parkedWork.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
@@ -15,6 +16,7 @@ import { createGround } from './createGround.ts'
 import { createTurf } from './createTurf.ts'
 import { listActs } from './listActs.ts'
 import { listAllBookings } from './listAllBookings.ts'
+import { listInvariants } from './listInvariants.ts'
 import { listMessages } from './listMessages.ts'
 import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
@@ -43,6 +45,7 @@ export const adminHandlers = (
     typeof adminTurfs &
     typeof adminTools &
     typeof parkedWork &
+    typeof invariantEndpoints &
     typeof businessHealthEndpoints
 > => ({
   listUsers,
@@ -68,6 +71,7 @@ export const adminHandlers = (
   checkPayment: checkPayment(services),
   listParkedWork,
   releaseParkedWork: releaseParkedWork(services),
+  listInvariants,
   listMessages,
   listActs,
   readBusinessHealth,

@@ -136,5 +136,9 @@ export const englishSentences: Sentences = {
     title: 'Work was put aside',
     body: `${work} cannot go on with ${reference} (${code}). See Tools, Parked work.`,
   }),
+  invariant_violated: ({ rule = '', reference = '', count = '' }) => ({
+    title: `Invariant ${rule} is violated`,
+    body: `Rows that break it: ${count}, the first is ${reference}. See Tools, Invariants.`,
+  }),
   unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),
 }

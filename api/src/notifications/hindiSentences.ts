@@ -153,5 +153,9 @@ export const hindiSentences: Sentences = {
     title: 'एक काम अलग रखा गया',
     body: `${work} का काम ${reference} पर अटक गया (${code})। टूल्स में “अलग रखे काम” देखें।`,
   }),
+  invariant_violated: ({ rule = '', reference = '', count = '' }) => ({
+    title: `नियम ${rule} टूटा है`,
+    body: `इसे तोड़ने वाली एंट्री: ${count}, पहली ${reference}। टूल्स में “पक्के नियम” देखें।`,
+  }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }

@@ -27,10 +27,11 @@ export type NewsKind =
   | 'settlement_paid'
   | 'settlement_returned'
   | 'work_parked'
+  | 'invariant_violated'
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a
- * sign. `work` is the name of due work.
+ * sign. `work` is the name of due work, `rule` the id of an invariant.
  */
 export type Facts = Partial<
   Record<
@@ -46,6 +47,8 @@ export type Facts = Partial<
     | 'reason'
     | 'players'
     | 'work'
+    | 'rule'
+    | 'count'
     | 'until',
     string
   >

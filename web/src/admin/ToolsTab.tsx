@@ -5,6 +5,7 @@ import { adminTabPath } from './adminTabPath.ts'
 import { BusinessHealth } from './BusinessHealth.tsx'
 import { CouponList } from './CouponList.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
+import { InvariantList } from './InvariantList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ParkedWorkList } from './ParkedWorkList.tsx'
 import { RefundList } from './RefundList.tsx'
@@ -16,6 +17,7 @@ const lists = {
   refunds: RefundList,
   payments: StuckPaymentList,
   work: ParkedWorkList,
+  invariants: InvariantList,
   enquiries: EnquiryList,
   messages: MessageList,
   audit: AuditList,

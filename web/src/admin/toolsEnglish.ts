@@ -8,6 +8,7 @@ export const toolsEnglish = {
       refunds: 'Refunds',
       payments: 'Stuck payments',
       work: 'Parked work',
+      invariants: 'Invariants',
       enquiries: 'Enquiries',
       messages: 'Messages',
       audit: 'Audit log',
@@ -110,6 +111,15 @@ export const toolsEnglish = {
     releaseOf: (subject: string) => `Try again: ${subject}`,
     released: 'It is tried again.',
     none: 'No work is parked.',
+  },
+  invariants: {
+    rule: 'What must hold',
+    states: { HOLDS: 'Holds', VIOLATED: 'Violated', UNCHECKED: 'Not checked' },
+    since: 'Violated since',
+    subjects: 'Violated by',
+    found: (count: number, first: string) => `${count}: ${first}`,
+    checkedAt: 'Last checked',
+    none: 'The invariants have not been checked yet.',
   },
   messages: {
     recipient: 'Recipient',

@@ -11,6 +11,7 @@ export const toolsHindi: Worded<typeof toolsEnglish> = {
       refunds: 'रिफ़ंड',
       payments: 'अटके पेमेंट',
       work: 'अलग रखे काम',
+      invariants: 'पक्के नियम',
       enquiries: 'पूछताछ',
       messages: 'मैसेज',
       audit: 'ऑडिट लॉग',
@@ -113,6 +114,15 @@ export const toolsHindi: Worded<typeof toolsEnglish> = {
     releaseOf: (subject) => `फिर कोशिश करें: ${subject}`,
     released: 'फिर कोशिश हो रही है।',
     none: 'कोई काम अलग रखा हुआ नहीं है।',
+  },
+  invariants: {
+    rule: 'क्या हमेशा सही होना चाहिए',
+    states: { HOLDS: 'सही है', VIOLATED: 'टूटा है', UNCHECKED: 'जाँच नहीं हो सकी' },
+    since: 'कब से टूटा है',
+    subjects: 'किससे टूटा',
+    found: (count, first) => `${count}: ${first}`,
+    checkedAt: 'पिछली जाँच',
+    none: 'नियमों की जाँच अभी नहीं हुई है।',
   },
   messages: {
     recipient: 'किसको',

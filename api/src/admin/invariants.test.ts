@@ -1,0 +1,422 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { createClient } from '@baari/contract/client.ts'
+import { connectionOptions } from '@baari/db/connect.ts'
+import { checkInvariants, violationsOf } from '@baari/db/invariants/checkInvariants.ts'
+import { type InvariantId, invariants } from '@baari/db/invariants/invariants.ts'
+import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { joinGame, startGame } from '../testing/games.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { payAt } from '../testing/payAt.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { watchInvariants } from './watchInvariants.ts'
+
+// Captured at once, so that money comes too often as well.
+const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
+const { db, pool, url } = app.database
+const { clock } = app
+const admin = await app.player('ADMIN')
+const owner = await app.player('TURFOWNER')
+const { groundIds } = await createTurfFixture(db, {
+  turf: { owner_id: owner.id },
+  grounds: [{ min_players: 2, max_players: 8 }],
+})
+const groundId = groundIds[0]!
+const TODAY = '2027-01-15'
+const today = (from: number) => ({ groundId, date: TODAY, from })
+
+await admin.client.createContract({
+  body: {
+    turfOwnerId: owner.id,
+    settlementFrequency: 'DAILY',
+    contractStartDate: TODAY,
+    contractEndDate: '2027-12-31',
+    bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+    commissionRules: [
+      {
+        bookingType: 'FULL',
+        commissionMode: 'PERCENTAGE',
+        value: 10,
+        cancellationChargeMode: 'PERCENTAGE',
+        cancellationChargeValue: 25,
+      },
+    ],
+    monthlyCharges: 100,
+  },
+})
+await admin.client.createCoupon({
+  body: { code: 'ONCE', kind: 'FLAT', value: 50, bookingTypes: ['FULL'], usesPerUser: 1, usesInAll: 10 },
+})
+
+/** A day of a turf with what can happen to money on it, played, settled and paid, and a booking ahead. */
+clock.advance({ minutes: 1 })
+const played = await bookSlot(app, { ...today(18), couponCode: 'ONCE' })
+const playedToo = await bookSlot(app, today(19))
+const cancelled = await bookSlot(app, today(21))
+await cancelled.player.client.cancelBooking({
+  params: { bookingId: cancelled.bookingId },
+  body: { cancellationReason: 'Rain' },
+})
+const game = await startGame(app, admin, { groundId, date: TODAY, from: 16, to: 17, seats: 2 })
+const joined = await joinGame(app, await app.player(), { groundId, date: TODAY, from: 16, to: 17, seats: 3 })
+const calledOff = await startGame(app, admin, { groundId, date: TODAY, from: 14, to: 15, seats: 1 })
+const twice = await holdSlot(await app.player(), today(22))
+await payAt(app.payments, twice.externalPaymentOrderId, 'double')
+const ahead = await bookSlot(app, { groundId, date: '2027-01-25', from: 9 })
+const lapsed = await holdSlot(await app.player(), { groundId, date: '2027-01-25', from: 11 })
+await until(async () => {
+  const rows = await db.selectFrom('payment').select('outcome').where('booking_id', '=', twice.entityId).execute()
+  return (rows.length === 2 && rows.every(({ outcome }) => outcome)) || undefined
+})
+for (let hours = 0; hours < 48; hours += 1) {
+  clock.advance({ hours: 1 })
+  await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
+}
+const settlement = await until(async () => {
+  for (const work of ['decideGames', 'completeBookings', 'sendRefunds', 'postFacts', 'closePeriods', 'lapseHolds'])
+    app.app.work.wake(work)
+  return (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content.find(
+    ({ status }) => status === 'PENDING',
+  )
+})
+await admin.client.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: 'UTR1' } })
+await until(async () => {
+  const { rows } = await sql<{ due: number }>`
+    select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
+         + (select count(*) from refund where posting_due or status <> 'PROCESSED')
+         + (select count(*) from webhook_event where applied_at is null)
+         + (select count(*) from message where status = 'QUEUED') as due`.execute(db)
+  for (const work of ['postFacts', 'sendRefunds', 'applyWebhooks', 'sendMessages']) app.app.work.wake(work)
+  if (rows[0]?.due === 0) return true
+  clock.advance({ hours: 1 })
+  await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
+  return undefined
+})
+await app.app.work.stop()
+// Nobody is left who would look at the orders that were not paid.
+await db.updateTable('payment_order').set({ next_check_at: null }).execute()
+const END = clock.now()
+
+beforeEach(async () => {
+  await sql`delete from webhook_event where applied_at is null`.execute(db)
+  await sql`delete from invariant_check`.execute(db)
+})
+
+const client = new pg.Client(connectionOptions(url))
+await client.connect()
+afterAll(() => client.end())
+
+const invariant = (id: InvariantId) => invariants.find((one) => one.id === id)!
+const one = async (query: string): Promise<string> => Object.values((await client.query(query)).rows[0])[0] as string
+
+test('a life cycle of bookings, seats, refunds and settlements violates nothing', async () => {
+  clock.set(END)
+  const { rows } = await sql<{ kinds: string[] }>`
+    select array_agg(distinct kind order by kind) as kinds from ledger_txn`.execute(db)
+  expect(rows[0]?.kinds).toEqual(
+    expect.arrayContaining(['cancel', 'capture', 'commission', 'complete', 'month', 'payout', 'refund', 'return']),
+  )
+  const checked = await checkInvariants(client)
+  expect(checked.filter(({ count }) => count !== 0)).toEqual([])
+  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => `I${at + 1}`))
+})
+
+const paymentOf = (bookingId: string): string =>
+  `(select id from payment where booking_id = '${bookingId}' and outcome = 'CONFIRMED')`
+const copyOf = (table: string, where: string, change: Record<string, string>): string => `
+  insert into ${table} select (jsonb_populate_record(row, '${JSON.stringify(change)}')).* from ${table} row where ${where}`
+
+const LINE = `booking_id, kind, owner_id, contract_id, date, commission_share, cancellation_share, gateway_fee_bearer,
+  list_price, discount_by_platform, discount_by_turf, captured, balance, gross, commission, refunded, kept,
+  kept_commission, gateway_fee, gateway_fee_tax, gateway_charge, adjustment, net, created_at`
+
+/** What is broken, how, and the subjects that are told. */
+const plants: [id: InvariantId, what: string, plant: string, subjects: string[] | string][] = [
+  [
+    'I1',
+    'two holders of one part at one time',
+    `alter table occupancy drop constraint slot_taken;
+     ${copyOf('occupancy', `holder_id = '${ahead.bookingId}'`, { holder_id: 'ZZZ_other' })}`,
+    [ahead.bookingId],
+  ],
+  [
+    'I1',
+    'a confirmed booking without its time',
+    `delete from occupancy where holder_id = '${ahead.bookingId}'`,
+    [ahead.bookingId],
+  ],
+  [
+    'I1',
+    'two bookings that were played at one time',
+    `update booking set (starts_at, ends_at) = (select starts_at, ends_at from booking where id = '${played.bookingId}')
+       where id = '${playedToo.bookingId}'`,
+    [[played.bookingId, playedToo.bookingId].toSorted()[0]!],
+  ],
+  [
+    'I2',
+    'a captured payment that nobody decided about',
+    `update payment set outcome = null where id = ${paymentOf(ahead.bookingId)}`,
+    `select id from payment where booking_id = '${ahead.bookingId}'`,
+  ],
+  [
+    'I2',
+    'one that was to go back and does not',
+    `delete from refund_attempt where refund_id in (select id from refund where reason = 'DUPLICATE');
+     delete from refund where reason = 'DUPLICATE'`,
+    `select id from payment where outcome = 'REFUND'`,
+  ],
+  [
+    'I3',
+    'a transaction that does not come to zero',
+    `update ledger_entry set amount = amount + 1 where id = (
+       select ledger_entry.id from ledger_entry join ledger_txn on ledger_txn.id = txn_id
+       where idem_key = 'complete:${played.bookingId}' limit 1)`,
+    [`complete:${played.bookingId}`],
+  ],
+  [
+    'I4',
+    'a refund that is in the ledger twice',
+    `insert into ledger_txn (kind, idem_key, occurred_at) values ('refund', 'refund:again', '2027-01-16');
+     insert into ledger_entry (txn_id, account, amount, booking_id, payment_id)
+       select (select id from ledger_txn where idem_key = 'refund:again'), account, amount, booking_id, payment_id
+       from ledger_entry join ledger_txn on ledger_txn.id = txn_id
+       where kind = 'refund' and booking_id = '${cancelled.bookingId}'`,
+    `select id from payment where booking_id = '${cancelled.bookingId}' union select '${cancelled.bookingId}' order by 1`,
+  ],
+  [
+    'I4',
+    'a fee that was forgotten',
+    `update payment set fee = null where id = ${paymentOf(played.bookingId)}`,
+    `select id from payment where booking_id = '${played.bookingId}'`,
+  ],
+  [
+    'I4',
+    'money in escrow of a booking that is over',
+    `update booking set status = 'CANCELLED' where id = '${ahead.bookingId}'`,
+    [ahead.bookingId],
+  ],
+  [
+    'I5',
+    'more given back than was taken',
+    `update refund set amount = amount * 2 where reason = 'DUPLICATE'`,
+    `select payment_id from refund where reason = 'DUPLICATE'`,
+  ],
+  [
+    'I5',
+    'a booking that says another amount',
+    `update booking set refunded = refunded - 1 where id = '${cancelled.bookingId}'`,
+    [cancelled.bookingId],
+  ],
+  [
+    'I6',
+    'two payments that confirm one booking',
+    `update payment set outcome = 'CONFIRMED' where outcome = 'REFUND'`,
+    [twice.entityId],
+  ],
+  [
+    'I6',
+    'a booking that was confirmed by nothing',
+    `update booking set confirming_payment_id = null where id = '${ahead.bookingId}'`,
+    [ahead.bookingId],
+  ],
+  [
+    'I7',
+    'two lines of one booking',
+    `alter table settlement_line drop constraint line_once;
+     insert into settlement_line (${LINE}) select ${LINE} from settlement_line where booking_id = '${played.bookingId}'`,
+    [played.bookingId],
+  ],
+  [
+    'I7',
+    'a settlement without one of its lines',
+    `update settlement_line set settlement_id = null where booking_id = '${played.bookingId}'`,
+    [settlement.entityId],
+  ],
+  [
+    'I8',
+    'a coupon for one use that is used twice',
+    `insert into coupon_use select '${playedToo.bookingId}', coupon_code, account_id, 'REDEEMED', '2027-01-16' from coupon_use`,
+    ['ONCE'],
+  ],
+  [
+    'I9',
+    'a game that counts seats nobody paid for',
+    `update game set seats_paid = seats_paid + 1 where id = '${game.gameId}'`,
+    [game.gameId],
+  ],
+  [
+    'I10',
+    'an event that was never applied',
+    `insert into webhook_event (provider, event_id, kind, received_at, next_try_at)
+       values ('razorpay', 'evt_left', 'payment.captured', '2027-01-15', '2027-01-15')`,
+    ['razorpay/evt_left'],
+  ],
+  [
+    'I11',
+    'a message that was never sent',
+    `insert into message (id, recipient, template, next_try_at, give_up_at, created_at)
+       values ('MESSAGE_left', '+919876500000', 'booking_confirmed', '2027-01-15', '2027-12-31', '2027-01-15')`,
+    ['MESSAGE_left'],
+  ],
+  [
+    'I12',
+    'a hold whose time is over',
+    `update booking set status = 'PAYMENT_AWAITED', cancelled_at = null, cancelled_by = null where id = '${lapsed.entityId}'`,
+    [lapsed.entityId],
+  ],
+  [
+    'I13',
+    'an owner who is owed another amount',
+    `update ledger_entry set amount = amount + 1 where id = (
+       select id from ledger_entry where account = 'owner_payable' limit 1)`,
+    [owner.id],
+  ],
+  [
+    'I13',
+    'a payout on its way that is not in the ledger',
+    `update settlement set status = 'PROCESSING', payout_id = null where id = '${settlement.entityId}'`,
+    [settlement.entityId],
+  ],
+  [
+    'I14',
+    'a refund that nobody sends',
+    `update refund set status = 'PENDING', next_try_at = null where booking_id = '${cancelled.bookingId}'`,
+    `select id from refund where booking_id = '${cancelled.bookingId}'`,
+  ],
+  [
+    'I14',
+    'an order that nobody checks',
+    `update payment_order set next_check_at = '2027-01-15' where booking_id = '${ahead.bookingId}'`,
+    `select id from payment_order where booking_id = '${ahead.bookingId}'`,
+  ],
+  [
+    'I14',
+    'a refund that never came into the ledger',
+    `update refund set posting_due = true where booking_id = '${cancelled.bookingId}'`,
+    `select id from refund where booking_id = '${cancelled.bookingId}'`,
+  ],
+]
+
+test.each(plants)('%s sees %s, and only that', async (id, _what, plant, subjects) => {
+  clock.set(END)
+  await client.query('begin')
+  try {
+    await client.query('set local session_replication_role = replica')
+    await client.query(plant)
+    const expected =
+      typeof subjects === 'string'
+        ? ((await client.query({ text: subjects, rowMode: 'array' })).rows.flat() as string[])
+        : subjects
+    expect(expected).not.toEqual([])
+    const { violations } = await violationsOf(client, invariant(id))
+    expect(violations.map(({ subject }) => subject).toSorted()).toEqual(expected.toSorted())
+  } finally {
+    await client.query('rollback')
+  }
+})
+
+test('games that were played and called off are both in the life cycle', async () => {
+  expect(await one(`select status from game where id = '${joined.gameId}'`)).toBe('COMPLETED')
+  expect(await one(`select status from game where id = '${calledOff.gameId}'`)).toBe('CANCELLED')
+})
+
+const watch = watchInvariants({ db, watching: { pool }, everyMinutes: 5, log: app.app.server.log })
+const look = async () => {
+  clock.advance({ minutes: 5 })
+  await watch.run(clock.now())
+}
+const shown = async () => (await admin.client.listInvariants({ query: {} })).content
+const alerts = async () =>
+  (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'invariant_violated')
+const leave = (eventId: string) =>
+  db
+    .insertInto('webhook_event')
+    .values({ provider: 'razorpay', event_id: eventId, kind: 'x', received_at: new Date(0), next_try_at: new Date(0) })
+    .execute()
+
+test('admins see the state of every invariant, and are told once of each time that one is violated', async () => {
+  clock.set(END)
+  expect(await shown()).toEqual([])
+  await look()
+  const states = async () => [...new Set((await shown()).map(({ state }) => state))]
+  expect(await states()).toEqual(['HOLDS'])
+  expect(await shown()).toHaveLength(invariants.length)
+  expect(await alerts()).toEqual([])
+
+  await leave('evt_1')
+  // Whoever comes before the five minutes are over looks at nothing.
+  await watch.run(clock.now())
+  expect(await states()).toEqual(['HOLDS'])
+  await look()
+  const found = clock.now()
+  await leave('evt_2')
+  await look()
+  expect((await shown()).slice(0, 2)).toMatchObject([
+    {
+      entityId: 'I10',
+      state: 'VIOLATED',
+      violatedSince: found.toISOString(),
+      violations: 2,
+      subjects: ['razorpay/evt_1', 'razorpay/evt_2'],
+      checkedAt: clock.now().toISOString(),
+    },
+    { entityId: 'I1', state: 'HOLDS', violatedSince: null, violations: 0, subjects: [] },
+  ])
+  expect(await alerts()).toMatchObject([
+    {
+      title: 'Invariant I10 is violated',
+      body: 'Rows that break it: 1, the first is razorpay/evt_1. See Tools, Invariants.',
+    },
+  ])
+  const inHindi = createClient(app.url, {
+    headers: () => ({ authorization: `Bearer ${admin.token}`, cookie: `${LANGUAGE_CHOICE}=hi` }),
+  })
+  expect((await inHindi.listInvariants({ query: {} })).content[0]?.sentence).toContain('पेमेंट कंपनी')
+
+  await sql`delete from webhook_event where event_id like 'evt_%'`.execute(db)
+  await look()
+  expect(await states()).toEqual(['HOLDS'])
+  await leave('evt_3')
+  await look()
+  expect(await alerts()).toHaveLength(2)
+  await expect(owner.client.listInvariants({ query: {} })).rejects.toMatchObject({ status: 403 })
+})
+
+test('an invariant that cannot be checked is told of, and stops no other', async () => {
+  clock.set(END)
+  await sql`alter table webhook_event rename to elsewhere`.execute(db)
+  await look()
+  await sql`alter table elsewhere rename to webhook_event`.execute(db)
+  const [first, second] = await shown()
+  expect(first).toMatchObject({ entityId: 'I10', state: 'UNCHECKED', checkedAt: null })
+  expect(second).toMatchObject({ state: 'HOLDS', checkedAt: clock.now().toISOString() })
+  await look()
+  expect((await shown()).every(({ state }) => state === 'HOLDS')).toBe(true)
+})
+
+const command = (...args: string[]) =>
+  new Promise<{ code: number; told: string }>((resolve) => {
+    const root = path.join(import.meta.dirname, '../../..')
+    execFile(process.execPath, ['tools/tasks.ts', 'invariants', ...args], { cwd: root }, (error, told) =>
+      resolve({ code: error ? Number(error.code) : 0, told }),
+    )
+  })
+
+test('the command prints what holds and what does not, and its exit code says so', async () => {
+  clock.set(END)
+  const healthy = await command(url)
+  expect(healthy.told.trim().split('\n')).toHaveLength(invariants.length)
+  expect(healthy.code).toBe(0)
+  await leave('evt_left')
+  const violated = await command(url)
+  expect(violated.told).toContain('I10  VIOLATED 1')
+  expect(violated.told).toContain('razorpay/evt_left {"kind":"x"')
+  expect(violated.code).toBe(1)
+})

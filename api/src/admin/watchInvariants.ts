@@ -1,0 +1,86 @@
+import type { Connection, Database } from '@baari/db/connect.ts'
+import { type CheckedInvariant, checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { databaseNow } from '../jobs/databaseNow.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+
+interface Services {
+  db: Database
+  /** A connection of its own: a long look at the books keeps no request and no payment waiting. */
+  watching: Pick<Connection, 'pool'>
+  everyMinutes: number
+  log: FastifyBaseLogger
+}
+
+const LOCK = 725_002
+const SUBJECTS_KEPT = 20
+
+/**
+ * Looks at all invariants every few minutes, whichever process comes first, and keeps what it found. Admins are told when
+ * one is broken, once until it holds again.
+ */
+export const watchInvariants = ({ db, watching, everyMinutes, log }: Services): DueWork => ({
+  name: 'watchInvariants',
+  // Another process may have looked in between: who comes a little early looks a little later.
+  everyMilliseconds: everyMinutes * 15_000,
+  run: async (now) => {
+    const client = await watching.pool.connect()
+    try {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+      if (!rows[0]?.mine) return 0
+      try {
+        if (await isFresh(db, everyMinutes)) return 0
+        for (const checked of await checkInvariants(client)) {
+          if (checked.failure !== undefined)
+            log.error({ invariant: checked.id, failure: checked.failure }, 'an invariant could not be checked')
+          await db.transaction().execute((transaction) => keep(checked, { db: transaction, now }))
+        }
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [LOCK])
+      }
+      return 0
+    } finally {
+      client.release()
+    }
+  },
+})
+
+const isFresh = async (db: Database, everyMinutes: number): Promise<boolean> => {
+  const { rows } = await sql<{ fresh: boolean }>`
+    select coalesce(max(greatest(checked_at, failed_at)) > ${databaseNow} - ${everyMinutes} * interval '1 minute', false) as fresh
+    from invariant_check`.execute(db)
+  return rows[0]?.fresh ?? false
+}
+
+const keep = async (
+  { id, count, violations, failure }: CheckedInvariant,
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  if (failure !== undefined || count === undefined) {
+    await sql`
+      insert into invariant_check (id, violations, subjects, failed_at) values (${id}, 0, '{}', ${databaseNow})
+      on conflict (id) do update set failed_at = excluded.failed_at`.execute(db)
+    return
+  }
+  const before = await db
+    .selectFrom('invariant_check')
+    .select('violated_since')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const subjects = [...new Set(violations.map(({ subject }) => subject))].slice(0, SUBJECTS_KEPT)
+  await sql`
+    insert into invariant_check as kept (id, checked_at, violated_since, violations, subjects)
+    values (${id}, ${databaseNow}, ${count > 0 ? databaseNow : null}, ${count}, ${subjects})
+    on conflict (id) do update set
+      checked_at = excluded.checked_at, violations = excluded.violations, subjects = excluded.subjects, failed_at = null,
+      violated_since = case when excluded.violated_since is not null
+                            then coalesce(kept.violated_since, excluded.violated_since) end`.execute(db)
+  if (count > 0 && !before?.violated_since)
+    await notifyAdmins(
+      { kind: 'invariant_violated', facts: { rule: id, reference: subjects[0] ?? '', count: String(count) } },
+      { db, now },
+    )
+}

@@ -1,0 +1,16 @@
+import type { Invariant } from './invariant.ts'
+import { ofBooks } from './ofBooks.ts'
+import { ofPayments } from './ofPayments.ts'
+import { ofSlots } from './ofSlots.ts'
+import { ofWork } from './ofWork.ts'
+
+const all = [...ofSlots, ...ofPayments, ...ofBooks, ...ofWork]
+
+export type InvariantId = (typeof all)[number]['id']
+
+const numberOf = ({ id }: Invariant): number => Number(id.slice(1))
+
+/** What must hold at all times, in the order of their numbers. */
+export const invariants: readonly (Invariant & { id: InvariantId })[] = all.toSorted(
+  (a, b) => numberOf(a) - numberOf(b),
+)

@@ -1,0 +1,103 @@
+import { type Invariant, NOW } from './invariant.ts'
+
+/** What the provider's side of the ledger moves by payments and refunds; its other kinds are no payment's. */
+const BY_PAYMENT = `('capture', 'provider-fee', 'provider-fee-changed', 'refund', 'refund-failed')`
+
+/** A refund that the provider has, and has not failed. */
+const takenOver = (where: string): string => `
+  coalesce((select sum(refund.amount) from refund_attempt join refund on refund.id = refund_id
+            where failed_at is null and ${where}), 0)`
+
+const hasNothingToPost = `
+  not coalesce(booking.posting_due, false)
+  and not exists (select from payment where booking_id = booking.id and posting_due)
+  and not exists (select from refund where booking_id = booking.id and posting_due)`
+
+const clearing = `
+  select payment.id as subject, jsonb_build_object(
+      'booking', booking_id, 'provider', provider_payment_id, 'expected', expected, 'ledger', posted) as detail
+  from payment
+    cross join lateral (
+      select case when captured_at is null or outcome is null then 0 else payment.amount - coalesce(fee, 0) end
+             - ${takenOver('refund.payment_id = payment.id')} as expected) truth
+    left join (
+      select payment_id, sum(amount) as total from ledger_entry join ledger_txn on ledger_txn.id = txn_id
+      where account = 'psp_clearing' and kind in ${BY_PAYMENT} group by payment_id) books on books.payment_id = payment.id
+    cross join lateral (select coalesce(books.total, 0) as posted) ledger
+  where expected <> posted and payment.posting_due is null
+    and not exists (select from refund where payment_id = payment.id and posting_due)
+  union all
+  select idem_key, jsonb_build_object('why', 'names no payment', 'ledger', amount)
+  from ledger_entry join ledger_txn on ledger_txn.id = txn_id
+  where account = 'psp_clearing' and kind in ${BY_PAYMENT} and payment_id is null`
+
+/** Of a booking that is ahead its payment is in escrow; what is to go back is owed until it has gone. */
+const owed = `
+  select booking.id, jsonb_build_object('account', account, 'expected', expected, 'ledger', posted)
+  from (
+      select booking_id, account, sum(amount) as posted from ledger_entry
+      where account in ('booking_escrow', 'unapplied_payments', 'refunds_payable') and booking_id is not null
+      group by booking_id, account) books
+    join booking on booking.id = books.booking_id
+    cross join lateral (
+      select case
+          when account = 'booking_escrow' then case when booking.status = 'CONFIRMED' then -booking.captured else 0 end
+          when account = 'unapplied_payments' then 0
+          else ${takenOver('refund.booking_id = booking.id')}
+             - coalesce((select sum(amount) from refund where booking_id = booking.id and paid_by_hand_at is null), 0)
+        end as expected) truth
+  where expected <> posted and ${hasNothingToPost}`
+
+/** Invariants of payments and refunds. */
+export const ofPayments = [
+  {
+    id: 'I2',
+    sentence: 'A payment that was captured has confirmed its booking or goes back, within a minute.',
+    sql: `
+      select payment.id as subject,
+             jsonb_build_object('booking', booking_id, 'provider', provider_payment_id, 'amount', amount, 'outcome', outcome) as detail
+      from payment
+      where captured_at < ${NOW} - interval '1 minute'
+        and case outcome
+            when 'CONFIRMED' then not exists (select from booking where confirming_payment_id = payment.id)
+            when 'REFUND' then amount > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id)
+            when 'QUARANTINED' then amount > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id)
+            else true end`,
+  },
+  {
+    id: 'I4',
+    sentence: 'The ledger says of every payment what the provider took, kept and gave back, and whose the money is.',
+    sql: `${clearing} union all ${owed}`,
+  },
+  {
+    id: 'I5',
+    sentence: 'No more of a payment goes back than was taken, and a booking says how much.',
+    sql: `
+      select payment.id as subject, jsonb_build_object('booking', booking_id, 'taken', amount, 'back', back) as detail
+        from payment
+          join (select payment_id, sum(amount) as back from refund group by payment_id) given on payment_id = payment.id
+        where back > amount
+      union all
+      select booking.id, jsonb_build_object('taken', captured, 'says', refunded, 'back', coalesce(back, 0))
+        from booking
+          left join (select booking_id, sum(amount) as back from refund
+                     where reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED') group by booking_id) given
+            on booking_id = booking.id
+        where refunded > captured or refunded <> coalesce(back, 0)`,
+  },
+  {
+    id: 'I6',
+    sentence: 'A booking is confirmed by one payment, which is its own and was captured.',
+    sql: `
+      select booking_id as subject, jsonb_build_object('payments', jsonb_agg(id order by id)) as detail
+        from payment where outcome = 'CONFIRMED' group by booking_id having count(*) > 1
+      union all
+      select booking.id, jsonb_build_object('payment', confirming_payment_id, 'captured', captured)
+        from booking left join payment on payment.id = confirming_payment_id
+        where case
+            when confirming_payment_id is not null then
+              payment.booking_id <> booking.id or payment.outcome is distinct from 'CONFIRMED'
+              or payment.captured_at is null or payment.amount <> captured
+            else booking.status in ('CONFIRMED', 'COMPLETED') and (pay_now > 0 or captured > 0) end`,
+  },
+] as const satisfies Invariant[]

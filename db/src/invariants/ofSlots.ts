@@ -1,0 +1,91 @@
+import { type Invariant, isTriedAgain, NOW } from './invariant.ts'
+
+/** What is over for longer is played, and is not looked at any more. */
+const LOOKED_AT = `${NOW} - interval '7 days'`
+
+const certain = (bookings: string, games: string): string => `
+  select booking.id, booking.turf_id, parts, tstzrange(starts_at, ends_at) as period
+    from booking join ground on ground.id = ground_id
+    where booking_type = 'FULL' and ${bookings} and ends_at > ${LOOKED_AT}
+  union all
+  select game.id, game.turf_id, parts, tstzrange(starts_at, ends_at)
+    from game join ground on ground.id = ground_id
+    where (${games} or game.status = 'PENDING' and seats_paid > 0) and ends_at > ${LOOKED_AT}
+  union all
+  select block.id, block.turf_id, parts, period
+    from block join ground on ground.id = ground_id
+    where block.active and block.kind = 'MANUAL_BOOKING' and upper(period) > ${LOOKED_AT}`
+
+/** Of what is live: lapsed holds lie about until somebody wants their time. */
+const overlaps = `
+  select one.holder_id as subject,
+         jsonb_build_object('with', other.holder_id, 'turf', one.turf_id, 'part', one.part, 'from', lower(one.period)) as detail
+  from occupancy one
+    join occupancy other on other.turf_id = one.turf_id and other.part = one.part and other.period && one.period
+      and (other.holder_id, other.period) > (one.holder_id, one.period)
+  where upper(one.period) > ${LOOKED_AT}
+    and (one.live_until is null or one.live_until > ${NOW}) and (other.live_until is null or other.live_until > ${NOW})`
+
+const soldTwice = `
+  select one.id, jsonb_build_object('with', other.id, 'turf', one.turf_id, 'from', lower(one.period))
+  from sold one
+    join sold other on other.turf_id = one.turf_id and other.id > one.id and other.period && one.period
+      and other.parts && one.parts`
+
+const withoutTime = `
+  select id, jsonb_build_object('turf', turf_id, 'from', lower(period), 'why', 'does not have its time')
+  from (${certain(`booking.status = 'CONFIRMED'`, `game.status = 'CONFIRMED'`)}) confirmed
+  where (select count(*) from occupancy
+         where occupancy.turf_id = confirmed.turf_id and holder_id = confirmed.id and part = any (parts)
+           and occupancy.period = confirmed.period and live_until is null) <> cardinality(parts)`
+
+/** Invariants of time on a ground. */
+export const ofSlots = [
+  {
+    id: 'I1',
+    sentence:
+      'No two bookings, games or bookings by hand have one part of a ground at one time, and each has all of its time.',
+    sql: `
+      with sold as (${certain(`booking.status in ('CONFIRMED', 'COMPLETED')`, `game.status in ('CONFIRMED', 'COMPLETED')`)})
+      ${overlaps} union all ${soldTwice} union all ${withoutTime}`,
+  },
+  {
+    id: 'I8',
+    sentence: 'No coupon is used more often than it may be.',
+    // What an admin has changed since counts from the change on.
+    sql: `
+      with used as (
+        select coupon.code, account_id, uses_per_account, uses_in_all
+        from coupon join coupon_use on coupon_code = code
+        where coupon_use.status <> 'RELEASED'
+          and coupon_use.created_at > coalesce((select max(at) from audit_log where subject_id = code), '-infinity'))
+      select code as subject, jsonb_build_object('account', account_id, 'uses', count(*), 'most', uses_per_account) as detail
+        from used group by code, account_id, uses_per_account having count(*) > uses_per_account
+      union all
+      select code, jsonb_build_object('uses', count(*), 'most', uses_in_all)
+        from used group by code, uses_in_all having count(*) > uses_in_all`,
+  },
+  {
+    id: 'I9',
+    sentence: 'A game has the seats that its players paid for, and no more than there are.',
+    sql: `
+      select game.id as subject,
+             jsonb_build_object('counted', seats_paid, 'booked', coalesce(booked, 0), 'held', seats_held(game.id), 'most', max_players) as detail
+      from game
+        left join (select game_id, sum(players) as booked from booking
+                   where game_id is not null and status in ('CONFIRMED', 'COMPLETED') group by game_id) seated
+          on seated.game_id = game.id
+      where game.status in ('PENDING', 'CONFIRMED', 'COMPLETED')
+        and (seats_paid <> coalesce(booked, 0)
+             or seats_paid + case when game.status = 'COMPLETED' then 0 else seats_held(game.id) end > max_players)`,
+  },
+  {
+    id: 'I12',
+    sentence: 'A hold ends within ten seconds of its time.',
+    sql: `
+      select id as subject, jsonb_build_object('account', account_id, 'until', hold_expires_at) as detail
+      from booking
+      where status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) < ${NOW} - interval '10 seconds'
+        and not ${isTriedAgain('lapseHolds', 'id')}`,
+  },
+] as const satisfies Invariant[]

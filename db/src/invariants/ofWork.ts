@@ -1,0 +1,74 @@
+import { type Invariant, isTriedAgain, NOW } from './invariant.ts'
+
+/** Its time has come long ago, or never will. */
+const unattended = (nextAt: string): string => `(${nextAt} is null or ${nextAt} < ${NOW} - interval '15 minutes')`
+
+/** Work that is due is done within seconds; money that nobody looks at any more is stuck. */
+const overdue = `
+  select payment_order.id as subject, jsonb_build_object('why', 'order is not checked', 'booking', booking_id) as detail
+    from payment_order
+    where next_check_at < ${NOW} - interval '15 minutes' and not ${isTriedAgain('reconcileOrders', 'payment_order.id')}
+  union all
+  select refund.id, jsonb_build_object('why', 'refund is not sent', 'booking', booking_id, 'amount', amount)
+    from refund
+    where status in ('PENDING', 'INITIATED') and ${unattended('next_try_at')} and not ${isTriedAgain('sendRefunds', 'refund.id')}
+  union all
+  select payout.id, jsonb_build_object('why', 'payout is not sent', 'settlement', settlement_id, 'amount', amount)
+    from payout
+    where status in ('QUEUED', 'PROCESSING') and ${unattended('next_try_at')} and not ${isTriedAgain('sendPayouts', 'payout.id')}
+  union all
+  select settlement.id, jsonb_build_object('why', 'payout is missing', 'amount', net_payable)
+    from settlement
+    where status = 'PROCESSING'
+      and not exists (select from payout where settlement_id = settlement.id and payout.status in ('QUEUED', 'PROCESSING'))`
+
+const undecided = `
+  select id, jsonb_build_object('why', 'payment is not decided', 'booking', booking_id, 'amount', amount)
+    from payment
+    where status = 'authorized' and outcome is null and created_at < ${NOW} - interval '15 minutes'`
+
+const unposted = (['payment', 'refund'] as const)
+  .map(
+    (table) => `
+  select id, jsonb_build_object('why', '${table} is not in the ledger', 'booking', booking_id, 'amount', amount)
+    from ${table}
+    where posting_due and updated_at < ${NOW} - interval '5 minutes' and not ${isTriedAgain('postFacts', `${table}.id`)}`,
+  )
+  .join(' union all ')
+
+const unreckoned = `
+  select id, jsonb_build_object('why', 'booking is not in the ledger', 'owner', owner_id)
+    from booking
+    where posting_due and coalesce(cancelled_at, completed_at) < ${NOW} - interval '5 minutes'
+      and not ${isTriedAgain('postFacts', 'booking.id')}
+      -- A contract that begins late has all it covers reckoned again.
+      and not exists (select from contract where contract.owner_id = booking.owner_id
+                        and contract.created_at > ${NOW} - interval '5 minutes')`
+
+/** Invariants of what is still to be done. Parked work is told of in its own list, not here. */
+export const ofWork = [
+  {
+    id: 'I10',
+    sentence: 'A signed event of a provider is applied within two minutes of being due.',
+    sql: `
+      select provider || '/' || event_id as subject,
+             jsonb_build_object('kind', kind, 'received', received_at, 'payment', provider_payment_id) as detail
+      from webhook_event
+      where applied_at is null and (next_try_at is null or next_try_at < ${NOW} - interval '2 minutes')
+        and received_at < ${NOW} - interval '2 minutes'
+        and not ${isTriedAgain('applyWebhooks', `provider || '/' || event_id`)}`,
+  },
+  {
+    id: 'I11',
+    sentence: 'A message leaves within two minutes of being due.',
+    sql: `
+      select id as subject, jsonb_build_object('template', template, 'due', next_try_at) as detail
+      from message
+      where status = 'QUEUED' and next_try_at < ${NOW} - interval '2 minutes' and not ${isTriedAgain('sendMessages', 'id')}`,
+  },
+  {
+    id: 'I14',
+    sentence: 'No payment, refund or payout waits without being looked at or posted.',
+    sql: [overdue, undecided, unposted, unreckoned].join(' union all '),
+  },
+] as const satisfies Invariant[]
