@@ -3,6 +3,7 @@ import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { refusalIn } from '../words/sentenceIn.ts'
 import { Failure } from './failure.ts'
+import { isDatabaseAway } from './isDatabaseAway.ts'
 
 export interface ProblemAnswer {
   status: number
@@ -27,20 +28,6 @@ const byConstraint: Record<string, ErrorCode> = {
   refund_reference_used: 'REFUND_REFERENCE_USED',
 }
 
-/** SQL states of a database that is away, starting, out of connections or ending this session. */
-const AWAY = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-])
 /** Two requests in each other's way, or a lock not had in time: the same request may succeed in a moment. */
 const CONTENDED = new Set(['40P01', '40001', '55P03'])
 
@@ -51,20 +38,14 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 const failureOf = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error
-  const { code, constraint, statusCode, message } = error as {
+  const { code, constraint, statusCode } = error as {
     code?: string
     constraint?: string
     statusCode?: number
-    message?: string
   }
   if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
   if (code && CONTENDED.has(code)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
-  if (
-    (code && AWAY.has(code)) ||
-    message?.startsWith('timeout exceeded when trying to connect') ||
-    message?.startsWith('Connection terminated')
-  )
-    return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure('INPUT_INVALID', { sentence: 'The request could not be read.' })

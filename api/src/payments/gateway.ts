@@ -10,6 +10,8 @@ export interface PaymentGateway extends WebhookSource {
   /** What the checkout is opened with. */
   readonly publicKey: string
   readonly checkoutScript: string
+  /** Below this many paise nothing can be sent back through it. */
+  readonly leastRefund: number
   createOrder(wanted: OrderWanted): Promise<GatewayOrder>
   /** After a lost answer: the order made under our receipt, if it was made. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>
@@ -74,9 +76,12 @@ export interface WebhookHint {
   payoutReference?: string | undefined
 }
 
-/** UNREACHABLE: no answer, or not now; the call may or may not have been done. REFUSED: a definite no. */
+/**
+ * UNREACHABLE: no answer, none that is known, or not now; the call may or may not have been done. REFUSED: a definite no.
+ * CREDENTIALS: the keys are wrong, which says nothing about what was asked for.
+ */
 export class GatewayError extends Error {
-  readonly kind: 'UNREACHABLE' | 'REFUSED' | 'LOW_BALANCE'
+  readonly kind: 'UNREACHABLE' | 'REFUSED' | 'LOW_BALANCE' | 'CREDENTIALS'
   constructor(kind: GatewayError['kind'], message: string, cause?: unknown) {
     super(message, { cause })
     this.name = 'GatewayError'

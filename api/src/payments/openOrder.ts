@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import type { PaymentGateway } from './gateway.ts'
+import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts'
 
 export type IntendedOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
 
@@ -13,14 +13,24 @@ export const openOrder = async (
   order: IntendedOrder,
   { db, gateway }: { db: Database; gateway: PaymentGateway },
 ): Promise<string> => {
-  const made = await gateway.createOrder({
-    receipt: order.receipt,
-    amount: order.amount,
-    currency: order.currency,
-    notes: { bookingId: order.booking_id },
-  })
+  const made = await makeOrder(order, gateway)
   await adoptOrder(db, order.id, made.id)
   return made.id
+}
+
+/** The provider takes a receipt once: an order whose answer was lost, or could not be saved, is there already. */
+const makeOrder = async (
+  { receipt, amount, currency, booking_id: bookingId }: IntendedOrder,
+  gateway: PaymentGateway,
+): Promise<GatewayOrder> => {
+  try {
+    return await gateway.createOrder({ receipt, amount, currency, notes: { bookingId } })
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'REFUSED') throw error
+    const earlier = await gateway.findOrder(receipt)
+    if (earlier?.amount !== amount) throw error
+    return earlier
+  }
 }
 
 /** The provider has this order: from now on it can be paid. */

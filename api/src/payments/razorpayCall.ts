@@ -1,48 +1,79 @@
+import { z } from 'zod'
 import { GatewayError } from './gateway.ts'
 
 export interface RazorpayAccess {
   base: string
   keyId: string
   keySecret: string
+  /** Hears with every answer whether the provider takes the keys. */
+  keysHeard?: (areRight: boolean) => void
 }
 
-interface RazorpayCall {
+interface RazorpayCall<Answer> {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** What it answers when it has done it. */
+  shape: z.ZodType<Answer>
 }
 
 const TIMEOUT_MILLISECONDS = 8000
 
-/** One call of Razorpay's HTTP API. Throws a GatewayError for anything but an answer. */
-export const razorpayCall = async (access: RazorpayAccess, call: RazorpayCall): Promise<unknown> => {
-  let response: Response
-  let text: string
+const refusal = z.object({ error: z.object({ description: z.string() }) })
+
+/**
+ * One call of Razorpay's HTTP API. Throws a GatewayError for anything but the answer that was asked for: an empty, half or
+ * unknown one says no more about what was done than none at all.
+ */
+export const razorpayCall = async <Answer>(access: RazorpayAccess, call: RazorpayCall<Answer>): Promise<Answer> => {
+  const { status, text } = await answerOf(access, call)
+  const asked = `${call.method} ${call.path}`
+  const isSuccess = status >= 200 && status < 300
+  const areKeysRefused = status === 401 || status === 403
+  if (isSuccess || areKeysRefused) access.keysHeard?.(isSuccess)
+  const answer = parsed(text)
+  if (isSuccess) {
+    const result = call.shape.safeParse(answer)
+    if (result.success) return result.data
+    throw new GatewayError('UNREACHABLE', `Razorpay gave no known answer to ${asked}`, result.error)
+  }
+  const refused = refusal.safeParse(answer)
+  const description = refused.data?.error.description ?? 'no known words'
+  throw new GatewayError(
+    areKeysRefused ? 'CREDENTIALS' : refusalKind(status, refused.data?.error.description),
+    `Razorpay answered ${status} to ${asked}: ${description}`,
+  )
+}
+
+const answerOf = async (
+  { base, keyId, keySecret }: RazorpayAccess,
+  { method, path, body, headers }: RazorpayCall<unknown>,
+): Promise<{ status: number; text: string }> => {
   try {
-    response = await fetch(`${access.base}/v1${call.path}`, {
-      method: call.method,
+    const response = await fetch(`${base}/v1${path}`, {
+      method,
       headers: {
-        authorization: `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`,
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
         accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...call.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     })
-    text = await response.text()
+    return { status: response.status, text: await response.text() }
   } catch (error) {
-    throw new GatewayError('UNREACHABLE', `Razorpay did not answer ${call.method} ${call.path}`, error)
+    throw new GatewayError('UNREACHABLE', `Razorpay did not answer ${method} ${path}`, error)
   }
-  const answer = parsed(text)
-  if (response.ok && answer !== undefined) return answer
-  const description =
-    (answer as { error?: { description?: string } } | undefined)?.error?.description ?? text.slice(0, 200)
-  const sentence = `Razorpay answered ${response.status} to ${call.method} ${call.path}: ${description}`
-  if (response.ok || response.status >= 500 || response.status === 429 || /still in progress/.test(description))
-    throw new GatewayError('UNREACHABLE', sentence)
-  throw new GatewayError(/enough balance/.test(description) ? 'LOW_BALANCE' : 'REFUSED', sentence)
+}
+
+/** A definite no comes in the provider's own words; a page of somebody in between is none. */
+const refusalKind = (status: number, description: string | undefined): GatewayError['kind'] => {
+  if (description === undefined || status >= 500 || status === 429 || /still in progress/.test(description))
+    return 'UNREACHABLE'
+  return /enough balance/.test(description) ? 'LOW_BALANCE' : 'REFUSED'
 }
 
 const parsed = (text: string): unknown => {

@@ -53,6 +53,14 @@ const event = z.object({
   payload: z.object({ payment: entity.optional(), order: entity.optional(), refund: entity.optional() }),
 })
 
+const listOf = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) })
+
+/** An answer about another payment is no answer. */
+const paymentNamed = (id: string) => payment.refine((told) => told.id === id)
+
+/** The provider sends nothing below a rupee. */
+const LEAST_REFUND = 100
+
 /** Uncaptured money goes back by itself after this many minutes. */
 const CAPTURE_WINDOW_MINUTES = 20
 
@@ -65,39 +73,35 @@ interface RazorpaySettings extends RazorpayAccess {
 
 /** Razorpay's orders, payments, refunds, checkout and webhooks, as its public API has them. */
 export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
-  const get = (path: string) => razorpayCall(settings, { method: 'GET', path })
+  const get = <Answer>(path: string, shape: z.ZodType<Answer>) => razorpayCall(settings, { method: 'GET', path, shape })
+  const post = <Answer>(
+    path: string,
+    sent: { body: unknown; headers?: Record<string, string>; shape: z.ZodType<Answer> },
+  ) => razorpayCall(settings, { method: 'POST', path, ...sent })
   return {
     name: 'razorpay',
     publicKey: settings.keyId,
     checkoutScript: settings.checkoutScript,
-    createOrder: async ({ receipt, amount, currency, notes }) =>
-      order.parse(
-        await razorpayCall(settings, {
-          method: 'POST',
-          path: '/orders',
-          body: { amount, currency, receipt, notes, payment: capturing(settings.capture) },
-        }),
-      ),
-    findOrder: async (receipt) =>
-      z.object({ items: z.array(order) }).parse(await get(`/orders?receipt=${encodeURIComponent(receipt)}`)).items[0],
+    leastRefund: LEAST_REFUND,
+    createOrder: ({ receipt, amount, currency, notes }) =>
+      post('/orders', {
+        body: { amount, currency, receipt, notes, payment: capturing(settings.capture) },
+        shape: order.refine((made) => made.amount === amount && made.currency === currency),
+      }),
+    findOrder: async (receipt) => (await get(`/orders?receipt=${encodeURIComponent(receipt)}`, listOf(order))).items[0],
     paymentsOf: async (orderId) =>
-      z.object({ items: z.array(payment) }).parse(await get(`/orders/${encodeURIComponent(orderId)}/payments`)).items,
-    payment: async (paymentId) => payment.parse(await get(`/payments/${encodeURIComponent(paymentId)}`)),
-    capture: async ({ id, amount, currency }) =>
-      payment.parse(
-        await razorpayCall(settings, { method: 'POST', path: `/payments/${id}/capture`, body: { amount, currency } }),
-      ),
-    refund: async ({ paymentId, amount, idempotencyKey }) =>
-      refund.parse(
-        await razorpayCall(settings, {
-          method: 'POST',
-          path: `/payments/${paymentId}/refund`,
-          body: { amount, speed: 'normal' },
-          headers: { 'x-refund-idempotency': idempotencyKey },
-        }),
-      ),
+      (await get(`/orders/${encodeURIComponent(orderId)}/payments`, listOf(payment))).items,
+    payment: (paymentId) => get(`/payments/${encodeURIComponent(paymentId)}`, paymentNamed(paymentId)),
+    capture: ({ id, amount, currency }) =>
+      post(`/payments/${id}/capture`, { body: { amount, currency }, shape: paymentNamed(id) }),
+    refund: ({ paymentId, amount, idempotencyKey }) =>
+      post(`/payments/${paymentId}/refund`, {
+        body: { amount, speed: 'normal' },
+        headers: { 'x-refund-idempotency': idempotencyKey },
+        shape: refund.refine((made) => made.amount === amount),
+      }),
     refundsOf: async (paymentId) =>
-      z.object({ items: z.array(refund) }).parse(await get(`/payments/${encodeURIComponent(paymentId)}/refunds`)).items,
+      (await get(`/payments/${encodeURIComponent(paymentId)}/refunds`, listOf(refund))).items,
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignedBy(settings.keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook: (raw, headers) => {

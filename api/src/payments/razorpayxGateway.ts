@@ -73,54 +73,54 @@ const nameOf = (text: string): string => {
 
 /** RazorpayX's contacts, fund accounts, payouts and webhooks, as its public API has them. */
 export const razorpayxGateway = (settings: RazorpayxSettings): PayoutGateway => {
-  const post = (path: string, body: unknown, headers?: Record<string, string>) =>
-    razorpayCall(settings, { method: 'POST', path, body, ...(headers ? { headers } : {}) })
+  const post = <Answer>(
+    path: string,
+    sent: { body: unknown; headers?: Record<string, string>; shape: z.ZodType<Answer> },
+  ) => razorpayCall(settings, { method: 'POST', path, ...sent })
   return {
     name: 'razorpayx',
-    contact: async ({ name, reference }) =>
-      made.parse(await post('/contacts', { name: nameOf(name), type: 'vendor', reference_id: reference })).id,
-    fundAccount: async ({ contactId, details, name }) =>
-      made.parse(
-        await post('/fund_accounts', {
-          contact_id: contactId,
-          ...(isBankAccount(details)
-            ? {
-                account_type: 'bank_account',
-                bank_account: {
-                  name: nameOf(details.accountHolderName || name),
-                  ifsc: details.ifscCode,
-                  account_number: details.accountNumber,
-                },
-              }
-            : { account_type: 'vpa', vpa: { address: details.upiId } }),
-        }),
-      ).id,
-    pay: async ({ reference, amount, fundAccountId, details }) =>
-      payout.parse(
-        await post(
-          '/payouts',
-          {
-            account_number: settings.accountNumber,
-            fund_account_id: fundAccountId,
-            amount,
-            currency: 'INR',
-            mode: modeOf(details, amount),
-            purpose: 'vendor bill',
-            queue_if_low_balance: true,
-            reference_id: reference,
-            narration: 'Baari settlement',
-          },
-          { 'x-payout-idempotency': reference },
-        ),
-      ),
+    contact: async ({ name, reference }) => {
+      const body = { name: nameOf(name), type: 'vendor', reference_id: reference }
+      return (await post('/contacts', { body, shape: made })).id
+    },
+    fundAccount: async ({ contactId, details, name }) => {
+      const body = {
+        contact_id: contactId,
+        ...(isBankAccount(details)
+          ? {
+              account_type: 'bank_account',
+              bank_account: {
+                name: nameOf(details.accountHolderName || name),
+                ifsc: details.ifscCode,
+                account_number: details.accountNumber,
+              },
+            }
+          : { account_type: 'vpa', vpa: { address: details.upiId } }),
+      }
+      return (await post('/fund_accounts', { body, shape: made })).id
+    },
+    pay: ({ reference, amount, fundAccountId, details }) =>
+      post('/payouts', {
+        body: {
+          account_number: settings.accountNumber,
+          fund_account_id: fundAccountId,
+          amount,
+          currency: 'INR',
+          mode: modeOf(details, amount),
+          purpose: 'vendor bill',
+          queue_if_low_balance: true,
+          reference_id: reference,
+          narration: 'Baari settlement',
+        },
+        headers: { 'x-payout-idempotency': reference },
+        shape: payout,
+      }),
     find: async (reference) => {
       const query = new URLSearchParams({ account_number: settings.accountNumber, reference_id: reference })
-      return z
-        .object({ items: z.array(payout) })
-        .parse(await razorpayCall(settings, { method: 'GET', path: `/payouts?${query}` })).items[0]
+      const shape = z.object({ items: z.array(payout) })
+      return (await razorpayCall(settings, { method: 'GET', path: `/payouts?${query}`, shape })).items[0]
     },
-    read: async (id) =>
-      payout.parse(await razorpayCall(settings, { method: 'GET', path: `/payouts/${encodeURIComponent(id)}` })),
+    read: (id) => razorpayCall(settings, { method: 'GET', path: `/payouts/${encodeURIComponent(id)}`, shape: payout }),
     readWebhook: (raw, headers) => {
       const signature = String(headers['x-razorpay-signature'] ?? '')
       if (!settings.webhookSecrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined

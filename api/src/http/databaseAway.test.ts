@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { connect } from '@baari/db/connect.ts'
+import { startEmbedded } from '@baari/db/embedded.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+
+// A server of its own, since it is killed. The machine stays up: what was handed to its memory is not lost.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-away-'))
+const data = path.join(folder, 'pg')
+const server = { running: await startEmbedded(data, ['fsync=off', 'jit=off']) }
+afterAll(async () => {
+  await server.running.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+const url = server.running.url('postgres')
+await migrate(url)
+const connection = connect(url, { connections: 10, name: 'test' })
+afterAll(connection.close)
+
+const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })
+const { db } = app.database
+
+/** As `pg_ctl stop -m immediate` does: nobody says goodbye, and the next start recovers. */
+const crash = async (): Promise<void> => {
+  const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGQUIT')
+  await until(async () => (fs.existsSync(path.join(data, 'postmaster.pid')) ? undefined : true))
+}
+
+interface Heard {
+  holds: Set<string>
+  bookings: string[]
+  failures: ApiFailure[]
+}
+
+const PAUSE_MILLISECONDS = 20
+
+/** Books one slot after the other until it is told to stop, and asks again where it was told to. */
+const bookOn = async (player: Player, groundId: string, heard: Heard, isOver: () => boolean): Promise<void> => {
+  for (let slot = 0; !isOver(); ) {
+    const wanted = { groundId, date: `2027-01-${16 + Math.floor(slot / 18)}`, from: 6 + (slot % 18) }
+    try {
+      const order = await holdSlot(player, wanted)
+      heard.holds.add(order.entityId)
+      // A payment whose confirmation is not answered goes its way without the player.
+      slot += 1
+      await payOrder(app, player, order)
+      heard.bookings.push(order.entityId)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      heard.failures.push(error)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
+    }
+  }
+}
+
+test('F3: a database that crashes under load is told as such, and what was acknowledged is there', async () => {
+  const { groundIds } = await createTurfFixture(db, {
+    grounds: Array.from({ length: 6 }, (_, at) => ({ parts: [at + 1] })),
+  })
+  const players = await Promise.all(groundIds.map(() => app.player()))
+  const heard: Heard = { holds: new Set(), bookings: [], failures: [] }
+  let isOver = false
+  const booked = (atLeast: number) => until(async () => (heard.bookings.length >= atLeast ? true : undefined))
+  const load = players.map((player, at) => bookOn(player, groundIds[at]!, heard, () => isOver))
+  await booked(12)
+  await crash()
+  await until(async () => (heard.failures.length >= 20 ? true : undefined))
+  server.running = await startEmbedded(data, ['fsync=off', 'jit=off'])
+  // Those who paid and were not answered are not left alone.
+  app.clock.advance({ minutes: 1 })
+  await booked(heard.bookings.length + 12)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'baari-%'`.execute(db)
+  app.clock.advance({ minutes: 1 })
+  await booked(heard.bookings.length + 12)
+  isOver = true
+  await Promise.all(load)
+
+  // Who was not answered twice has two unpaid holds: that is a no, and no outage.
+  const away = heard.failures.filter(({ problem }) => problem?.code !== 'HOLD_LIMIT_REACHED')
+  expect(new Set(away.map(({ status, problem }) => `${status} ${problem?.code}`))).toEqual(new Set(['503 UNAVAILABLE']))
+  expect(away.every(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)).toBe(true)
+  const rows = await db
+    .selectFrom('booking')
+    .select(['id', 'status'])
+    .where('id', 'in', [...heard.holds])
+    .execute()
+  expect(new Set(rows.map(({ id }) => id))).toEqual(heard.holds)
+  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id)
+  expect(confirmed).toEqual(expect.arrayContaining(heard.bookings))
+})

@@ -1,0 +1,23 @@
+/** A database that is shutting down, has crashed, is starting or ends this session. */
+const ENDING = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
+/** The network to it. */
+const UNCONNECTED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+/** 08: the connection failed. 53: no connections, memory or disk space are left. */
+const CLASSES = ['08', '53']
+/** What the driver says without a code, when a connection breaks under a query or none is to be had in time. */
+const SAYINGS = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+]
+
+/** Could the database not be asked, whichever way that showed? The same request may succeed in a moment. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown }
+  // No socket lies where the server would listen.
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (typeof code === 'string')
+    return ENDING.has(code) || UNCONNECTED.has(code) || (code.length === 5 && CLASSES.includes(code.slice(0, 2)))
+  return typeof message === 'string' && SAYINGS.some((saying) => message.startsWith(saying))
+}
