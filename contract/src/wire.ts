@@ -43,9 +43,14 @@ export const timeInput = z.union([z.tuple([hour, minute]), z.string().regex(cloc
   return Number(hours) * 60 + Number(minutes)
 })
 
-const calendarDay = z.string().refine(isCalendarDate, 'is not a date (YYYY-MM-DD)')
+/** Days are added to days: none that is asked for lies where that leaves the calendar. */
+const [FIRST_YEAR, LAST_YEAR] = [1970, 2199]
+const isAskedFor = (date: string): boolean =>
+  isCalendarDate(date) && Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR
+
+const calendarDay = z.string().refine(isAskedFor, `is not a date (YYYY-MM-DD) from ${FIRST_YEAR} to ${LAST_YEAR}`)
 const dayParts = z.tuple([
-  z.number().int().min(1970).max(9999),
+  z.number().int().min(FIRST_YEAR).max(LAST_YEAR),
   z.number().int().min(1).max(12),
   z.number().int().min(1).max(31),
 ])

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -71,7 +72,35 @@ const held = await player.client.bookFull({
 })
 const answer = { razorpay_payment_id: 'pay_00000000000001', razorpay_order_id: held.externalPaymentOrderId }
 
+const signed = (name: string, raw: string, headers: Record<string, string> = {}): Bad => ({
+  name: `webhook: signed, ${name}`,
+  method: 'POST',
+  path: '/payments/webhooks/razorpay',
+  raw,
+  headers: {
+    ...headers,
+    'x-razorpay-signature': createHmac('sha256', app.config.RAZORPAY_WEBHOOK_SECRETS.split(',')[0] ?? '')
+      .update(raw)
+      .digest('hex'),
+  },
+  status: 400,
+  code: 'INPUT_INVALID',
+})
+
 const cases: Bad[] = [
+  signed('no JSON', 'event=payment.captured'),
+  signed('half an event', '{"event":"payment.captured"'),
+  signed('without a payload', '{"event":"payment.captured"}'),
+  signed('a list', '[]'),
+  signed('NUL in an id', '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_\\u0000"}}}}'),
+  get('search: NUL', '/auth/search?name=a%00b', invalid),
+  get('search: NUL in a game', '/auth/search?game=%00', invalid),
+  get('availability: NUL in an id', '/booking/get-availability?turfId=TURF_%00&date=2027-01-16', invalid),
+  post('enquiry: NUL in a text', '/booking/BOOKING_none/cancel', { cancellationReason: 'a\0b' }, invalid),
+  get('list: a day after all days', '/booking/v2/get-bookings?dateTo=9999-12-31', invalid),
+  get('list: a day before all days', '/booking/v2/get-bookings?dateFrom=0001-01-01', invalid),
+  book('a year of five digits', { date: [12027, 1, 16] }, invalid),
+  post('an address that is too long', `/booking/${'x'.repeat(4000)}/cancel`, { cancellationReason: 'Rain' }, invalid),
   post('register: no body', '/auth/register', undefined, invalid),
   post('register: a number as number', '/auth/register', { phoneNumber: 919876543210 }, invalid),
   post('register: too short', '/auth/register', { phoneNumber: '12345678' }, invalid),

@@ -24,7 +24,8 @@ export const createServer = async (config: Config, now: () => Date): Promise<Fas
     trustProxy: config.TRUST_PROXY === 'true',
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 300 },
+    // As long as an address can be: the contract says how long its parts are.
+    routerOptions: { maxParamLength: 16_384 },
     logger: {
       level: config.LOG_LEVEL,
       // The database's own words about an error may quote what people typed.

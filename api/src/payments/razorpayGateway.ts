@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GatewayPayment, PaymentGateway, WebhookHint } from './gateway.ts'
 import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
-import { eventIdOf, isSignedBy } from './razorpaySignature.ts'
+import { isSignedBy, readSignedEvent } from './razorpaySignature.ts'
 
 const order = z.object({
   id: z.string(),
@@ -105,9 +105,8 @@ export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignedBy(settings.keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook: (raw, headers) => {
-      const signature = String(headers['x-razorpay-signature'] ?? '')
-      if (!settings.webhookSecrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
-      return hintOf(raw, headers['x-razorpay-event-id'])
+      const read = readSignedEvent({ secrets: settings.webhookSecrets, shape: event }, raw, headers)
+      return read && hintOf(read)
     },
   }
 }
@@ -124,10 +123,15 @@ const capturing = (capture: 'manual' | 'automatic') =>
         },
       }
 
-const hintOf = (raw: Uint8Array, eventId: string | string[] | undefined): WebhookHint => {
-  const { event: kind, payload } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+const hintOf = ({
+  said: { event: kind, payload },
+  eventId,
+}: {
+  said: z.output<typeof event>
+  eventId: string
+}): WebhookHint => {
   return {
-    eventId: eventIdOf(raw, eventId),
+    eventId,
     kind,
     orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? undefined,
     paymentId: payload.payment?.entity.id ?? payload.refund?.entity.payment_id ?? undefined,

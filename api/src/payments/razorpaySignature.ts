@@ -1,4 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import { hasNul } from '../http/hasNul.ts'
 
 export const isSignedBy = (secret: string, message: string | Uint8Array, signature: string): boolean => {
   const digest = createHmac('sha256', secret).update(message).digest()
@@ -6,6 +9,30 @@ export const isSignedBy = (secret: string, message: string | Uint8Array, signatu
   return given.length === digest.length && timingSafeEqual(given, digest)
 }
 
+/**
+ * What a signed event says, and its id; nothing when the signature does not match. One that is signed and cannot be read
+ * is refused, so that the provider shows it as failed.
+ */
+export const readSignedEvent = <Shape extends z.ZodType>(
+  { secrets, shape }: { secrets: readonly string[]; shape: Shape },
+  raw: Uint8Array,
+  headers: Record<string, string | string[] | undefined>,
+): { said: z.output<Shape>; eventId: string } | undefined => {
+  const signature = String(headers['x-razorpay-signature'] ?? '')
+  if (!secrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
+  const { data, success } = shape.safeParse(parsed(raw))
+  if (!success || hasNul(data)) throw new Failure('INPUT_INVALID', { sentence: 'The event could not be read.' })
+  return { said: data, eventId: eventIdOf(raw, headers['x-razorpay-event-id']) }
+}
+
+const parsed = (raw: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(raw).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 /** The header lies outside the signature: it only names the event, and the body's digest stands in for it. */
-export const eventIdOf = (raw: Uint8Array, header: string | string[] | undefined): string =>
+const eventIdOf = (raw: Uint8Array, header: string | string[] | undefined): string =>
   typeof header === 'string' && header !== '' ? header.slice(0, 100) : createHash('sha256').update(raw).digest('hex')

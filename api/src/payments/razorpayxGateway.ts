@@ -2,7 +2,7 @@ import { type BankDetails, isAccountNumber, isIfsc } from '@baari/domain/settlem
 import { z } from 'zod'
 import type { GatewayPayout, PayoutGateway } from './payoutGateway.ts'
 import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
-import { eventIdOf, isSignedBy } from './razorpaySignature.ts'
+import { readSignedEvent } from './razorpaySignature.ts'
 
 const statuses = {
   queued: 'UNDER_WAY',
@@ -122,11 +122,11 @@ export const razorpayxGateway = (settings: RazorpayxSettings): PayoutGateway => 
     },
     read: (id) => razorpayCall(settings, { method: 'GET', path: `/payouts/${encodeURIComponent(id)}`, shape: payout }),
     readWebhook: (raw, headers) => {
-      const signature = String(headers['x-razorpay-signature'] ?? '')
-      if (!settings.webhookSecrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
-      const { event: kind, payload } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+      const read = readSignedEvent({ secrets: settings.webhookSecrets, shape: event }, raw, headers)
+      if (!read) return undefined
+      const { event: kind, payload } = read.said
       return {
-        eventId: eventIdOf(raw, headers['x-razorpay-event-id']),
+        eventId: read.eventId,
         kind,
         orderId: undefined,
         paymentId: undefined,

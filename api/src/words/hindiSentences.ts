@@ -17,6 +17,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'The ground is not open long enough for its minimum hours.': 'ग्राउंड अपने कम से कम घंटों जितना भी खुला नहीं रहता।',
   'The part `data` is not JSON.': 'हिस्सा `data` JSON नहीं है।',
   'The price of this time has changed. Please book it anew.': 'इस समय का दाम बदल गया है। कृपया फिर से बुक करें।',
+  'The event could not be read.': 'यह सूचना पढ़ी नहीं जा सकी।',
   'The request could not be read.': 'रिक्वेस्ट पढ़ी नहीं जा सकी।',
   'The search for places does not answer at the moment. Please try again in a minute.':
     'जगहों की खोज अभी जवाब नहीं दे रही है। कृपया एक मिनट बाद फिर कोशिश करें।',
