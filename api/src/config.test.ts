@@ -6,11 +6,11 @@ const live = {
   DATABASE_URL: 'postgres://db.example.in/baari',
   PUBLIC_URL: 'https://baari.example.in',
   APP_SECRET: 'a secret of thirty-two characters!!',
-  BANK_SECRET: 'b'.repeat(40),
-  TICKET_SECRETS: 't'.repeat(40),
+  BANK_SECRET: 'b2f1c0d9e8a7'.repeat(4),
+  TICKET_SECRETS: '7a91c4e5d2b8'.repeat(4),
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'live',
-  RAZORPAY_WEBHOOK_SECRETS: 'live-webhook',
+  RAZORPAY_WEBHOOK_SECRETS: 'live-webhook-secret',
   WA_TOKEN: 'live-token',
   WA_PHONE_NUMBER_ID: '1234',
 }
@@ -34,12 +34,25 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
       PAYOUTS: 'razorpayx',
       RAZORPAYX_KEY_ID: 'rzp_live_2',
       RAZORPAYX_KEY_SECRET: 'live-x',
-      RAZORPAYX_WEBHOOK_SECRETS: 'live-x-webhook',
+      RAZORPAYX_WEBHOOK_SECRETS: 'live-x-webhook-secret',
       RAZORPAYX_ACCOUNT_NUMBER: '2323230012345678',
       RAZORPAYX_API_BASE: 'https://127.0.0.1:4003',
     },
     /^RAZORPAYX_API_BASE points at a stand-in/,
   ],
+  [
+    'a demo ticket secret in second place',
+    { TICKET_SECRETS: `${live.TICKET_SECRETS},demo-ticket-secret-not-for-production` },
+    /^TICKET_SECRETS still has its demo value/,
+  ],
+  [
+    'a demo webhook secret in second place',
+    { RAZORPAY_WEBHOOK_SECRETS: 'live-webhook-secret,demo_webhook_secret' },
+    /^RAZORPAY_WEBHOOK_SECRETS still has its demo value/,
+  ],
+  ['a short webhook secret', { RAZORPAY_WEBHOOK_SECRETS: 'hush' }, /^RAZORPAY_WEBHOOK_SECRETS is easy to guess/],
+  ['a secret of one letter', { BANK_SECRET: 'b'.repeat(40) }, /^BANK_SECRET is easy to guess/],
+  ['an address without encryption', { PUBLIC_URL: 'http://baari.example.in' }, /^PUBLIC_URL must start with https/],
   ['no address of its own', { PUBLIC_URL: undefined }, /^PUBLIC_URL is not set/],
   ['the demo seed', { SEED: '1' }, /^SEED fills in demo turfs/],
   ['a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, /^CLOCK_FILE moves the clock in tests/],
@@ -53,7 +66,22 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .* must start with postgres:\/\//],
   ['a port that is none', { PORT: 'http' }, /^PORT is set to a value Baari cannot use/],
   ['a short secret', { APP_SECRET: 'short' }, /^APP_SECRET is set to a value/],
+  ['an empty webhook secret', { RAZORPAY_WEBHOOK_SECRETS: 'live-webhook-secret,' }, /none of them empty/],
+  [
+    'demo secrets where other machines come in',
+    { NODE_ENV: undefined, HOST: '0.0.0.0', APP_SECRET: undefined },
+    /^HOST lets other machines in, and APP_SECRET still has its demo value/,
+  ],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is set to a value/],
 ])('%s stops the start with a sentence that says what to do', (_name, change, sentence) => {
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+})
+
+test('on this machine alone, a newcomer needs no secrets', () => {
+  for (const HOST of ['127.0.0.1', 'localhost', '::1'])
+    expect(readConfig({ DATABASE_URL: live.DATABASE_URL, HOST }).NODE_ENV).toBe('development')
+})
+
+test('other machines may come in before production, with secrets of its own', () => {
+  expect(readConfig({ ...live, NODE_ENV: undefined, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
 })

@@ -1,24 +1,12 @@
 import { z } from 'zod'
+import { ConfigurationError } from './configurationError.ts'
+import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
+import { isLoopback, refuseOpenDemo, refuseUnsafe } from './refuseUnsafe.ts'
 
-/** Values that only a demo or a test may run with. Production refuses them by name. */
-const DEMO = {
-  APP_SECRET: 'demo-app-secret-not-for-production',
-  BANK_SECRET: 'demo-bank-secret-not-for-production',
-  TICKET_SECRETS: 'demo-ticket-secret-not-for-production',
-  RAZORPAY_KEY_ID: 'rzp_test_baari',
-  RAZORPAY_KEY_SECRET: 'demo_key_secret',
-  RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
-  WA_TOKEN: 'demo_wa_token',
-  WA_PHONE_NUMBER_ID: '100000000000001',
-} as const
-
-/** The same, refused only where payouts go through the provider. */
-const DEMO_PAYOUTS = {
-  RAZORPAYX_KEY_ID: 'rzp_test_baarix',
-  RAZORPAYX_KEY_SECRET: 'demo_payout_key_secret',
-  RAZORPAYX_WEBHOOK_SECRETS: 'demo_payout_webhook_secret',
-  RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
-} as const
+/** Several secrets, newest first. An empty one between two commas would be a key that everybody knows. */
+const secretList = z
+  .string()
+  .regex(/^[^,\s]+(,[^,\s]+)*$/, 'must be secrets without spaces, comma separated, none of them empty')
 
 const url = z.string().regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -84,9 +72,7 @@ export const settings = z.object({
     .describe('Checkout script the browser loads'),
   RAZORPAY_KEY_ID: z.string().min(1).default(DEMO.RAZORPAY_KEY_ID).describe('Public key id'),
   RAZORPAY_KEY_SECRET: z.string().min(1).default(DEMO.RAZORPAY_KEY_SECRET).describe('Secret key'),
-  RAZORPAY_WEBHOOK_SECRETS: z
-    .string()
-    .min(1)
+  RAZORPAY_WEBHOOK_SECRETS: secretList
     .default(DEMO.RAZORPAY_WEBHOOK_SECRETS)
     .describe('Webhook secrets, newest first, comma separated'),
   RAZORPAY_CAPTURE: z
@@ -111,9 +97,7 @@ export const settings = z.object({
   RAZORPAYX_API_BASE: url.default('https://api.razorpay.com').describe('Payout provider, when razorpayx'),
   RAZORPAYX_KEY_ID: z.string().min(1).default(DEMO_PAYOUTS.RAZORPAYX_KEY_ID).describe('Its key id'),
   RAZORPAYX_KEY_SECRET: z.string().min(1).default(DEMO_PAYOUTS.RAZORPAYX_KEY_SECRET).describe('Its secret key'),
-  RAZORPAYX_WEBHOOK_SECRETS: z
-    .string()
-    .min(1)
+  RAZORPAYX_WEBHOOK_SECRETS: secretList
     .default(DEMO_PAYOUTS.RAZORPAYX_WEBHOOK_SECRETS)
     .describe('Its webhook secrets, newest first, comma separated'),
   RAZORPAYX_ACCOUNT_NUMBER: z
@@ -169,9 +153,6 @@ export const settings = z.object({
 
 export type Config = z.infer<typeof settings>
 
-/** Configuration that cannot be run with; the message is one sentence that says what to do. */
-export class ConfigurationError extends Error {}
-
 /** Reads the environment. Anything missing, malformed or unsafe is refused with a sentence. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
@@ -188,34 +169,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     )
   }
   if (result.data.NODE_ENV === 'production') refuseUnsafe(result.data)
+  else if (!isLoopback(result.data.HOST)) refuseOpenDemo(result.data)
   return result.data
 }
-
-const refuseDemo = (config: Config, demo: Partial<Config>): void => {
-  for (const [name, value] of Object.entries(demo))
-    if (config[name as keyof Config] === value)
-      throw new ConfigurationError(`${name} still has its demo value. Set your own before running in production.`)
-}
-
-const refuseUnsafe = (config: Config): void => {
-  refuseDemo(config, DEMO)
-  if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
-  const providers = ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const
-  for (const name of [...providers, 'RAZORPAYX_API_BASE'] as const) {
-    const address = new URL(config[name])
-    if (address.protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
-    if (isPrivateHost(address.hostname))
-      throw new ConfigurationError(`${name} points at a stand-in on this machine; production needs the real provider.`)
-  }
-  if (!config.PUBLIC_URL)
-    throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
-  if (config.SEED === '1')
-    throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
-  if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')
-  if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
-}
-
-const isPrivateHost = (host: string): boolean =>
-  /^(localhost|.*\.local|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\])$/i.test(
-    host,
-  )

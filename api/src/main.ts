@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
-import { ConfigurationError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
 import { processClock } from './jobs/clock.ts'
 
 /** After this the requests that are still under way are given up. */

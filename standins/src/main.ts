@@ -22,11 +22,14 @@ const webhookIn = (name: string): { webhookUrl?: string } => {
   return webhookUrl ? { webhookUrl } : {}
 }
 
+/** The app knows several secrets, newest first. */
+const newestOf = (secrets: string | undefined): string | undefined => secrets?.split(',')[0]
+
 const payments = await startPaymentsStandIn({
   port: portIn('PAYMENTS_PORT'),
   keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_baari',
   keySecret: env.RAZORPAY_KEY_SECRET ?? 'demo_key_secret',
-  webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? 'demo_webhook_secret',
+  webhookSecret: newestOf(env.RAZORPAY_WEBHOOK_SECRETS) ?? 'demo_webhook_secret',
   ...webhookIn('RAZORPAY_WEBHOOK_URL'),
   ...stateFileFor('payments'),
   ...clockFile,
@@ -44,7 +47,7 @@ const payouts = await startPayoutsStandIn({
   port: portIn('PAYOUTS_PORT'),
   keyId: env.RAZORPAYX_KEY_ID ?? 'rzp_test_baarix',
   keySecret: env.RAZORPAYX_KEY_SECRET ?? 'demo_payout_key_secret',
-  webhookSecret: env.RAZORPAYX_WEBHOOK_SECRET ?? 'demo_payout_webhook_secret',
+  webhookSecret: newestOf(env.RAZORPAYX_WEBHOOK_SECRETS) ?? 'demo_payout_webhook_secret',
   accountNumber: env.RAZORPAYX_ACCOUNT_NUMBER ?? '7878780080316316',
   ...webhookIn('RAZORPAYX_WEBHOOK_URL'),
   ...stateFileFor('payouts'),

@@ -1,4 +1,5 @@
-import { type Config, ConfigurationError } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigurationError } from '../configurationError.ts'
 import { embeddedPlaces } from './embeddedPlaces.ts'
 import { googlePlaces } from './googlePlaces.ts'
 import type { PlacesProvider } from './placesProvider.ts'

@@ -1,0 +1,19 @@
+/** Values that only a demo or a test may run with. Production refuses them by name. */
+export const DEMO = {
+  APP_SECRET: 'demo-app-secret-not-for-production',
+  BANK_SECRET: 'demo-bank-secret-not-for-production',
+  TICKET_SECRETS: 'demo-ticket-secret-not-for-production',
+  RAZORPAY_KEY_ID: 'rzp_test_baari',
+  RAZORPAY_KEY_SECRET: 'demo_key_secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
+  WA_TOKEN: 'demo_wa_token',
+  WA_PHONE_NUMBER_ID: '100000000000001',
+} as const
+
+/** The same, refused only where payouts go through the provider. */
+export const DEMO_PAYOUTS = {
+  RAZORPAYX_KEY_ID: 'rzp_test_baarix',
+  RAZORPAYX_KEY_SECRET: 'demo_payout_key_secret',
+  RAZORPAYX_WEBHOOK_SECRETS: 'demo_payout_webhook_secret',
+  RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
+} as const

@@ -1,0 +1,79 @@
+import type { Config } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
+import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
+
+/** Secrets of this program itself: whoever knows them passes for anybody. */
+const OWN_SECRETS = [
+  'APP_SECRET',
+  'BANK_SECRET',
+  'TICKET_SECRETS',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRETS',
+] as const
+const PAYOUT_SECRETS = ['RAZORPAYX_KEY_SECRET', 'RAZORPAYX_WEBHOOK_SECRETS'] as const
+
+/** Does a setting hold its demo value, alone or in a list? */
+const isDemo = (config: Config, name: string, demo: unknown): boolean =>
+  String(config[name as keyof Config])
+    .split(',')
+    .includes(String(demo))
+
+const refuseDemo = (config: Config, demo: Partial<Config>): void => {
+  for (const [name, value] of Object.entries(demo))
+    if (isDemo(config, name, value))
+      throw new ConfigurationError(`${name} still has its demo value. Set your own before running in production.`)
+}
+
+/** What other machines reach is not run on secrets that stand in the source, whatever it is called. */
+export const refuseOpenDemo = (config: Config): void => {
+  for (const [name, value] of Object.entries({ ...DEMO, ...DEMO_PAYOUTS }))
+    if (secretsOf(config).some((own) => own === name) && isDemo(config, name, value))
+      throw new ConfigurationError(
+        `HOST lets other machines in, and ${name} still has its demo value. Set your own, or listen on 127.0.0.1.`,
+      )
+}
+
+const secretsOf = (config: Config) =>
+  config.PAYOUTS === 'razorpayx' ? [...OWN_SECRETS, ...PAYOUT_SECRETS] : OWN_SECRETS
+
+const SHORTEST_SECRET = 16
+const FEWEST_CHARACTERS = 6
+
+/** Short, or made of a few characters only: it can be guessed. Razorpay chooses its own keys. */
+const refuseWeak = (config: Config): void => {
+  for (const name of secretsOf(config).filter((one) => !one.endsWith('_KEY_SECRET')))
+    for (const secret of config[name].split(','))
+      if (secret.length < SHORTEST_SECRET || new Set(secret).size < FEWEST_CHARACTERS)
+        throw new ConfigurationError(
+          `${name} is easy to guess. Use ${SHORTEST_SECRET} random characters or more, such as from \`openssl rand -hex 32\`.`,
+        )
+}
+
+export const refuseUnsafe = (config: Config): void => {
+  refuseDemo(config, DEMO)
+  if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
+  refuseWeak(config)
+  const providers = ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const
+  for (const name of [...providers, 'RAZORPAYX_API_BASE'] as const) {
+    const address = new URL(config[name])
+    if (address.protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
+    if (isPrivateHost(address.hostname))
+      throw new ConfigurationError(`${name} points at a stand-in on this machine; production needs the real provider.`)
+  }
+  if (!config.PUBLIC_URL)
+    throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
+  if (!config.PUBLIC_URL.startsWith('https://'))
+    throw new ConfigurationError('PUBLIC_URL must start with https:// in production.')
+  if (config.SEED === '1')
+    throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
+  if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')
+  if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
+}
+
+/** Does nobody but this machine get there? */
+export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+
+const isPrivateHost = (host: string): boolean =>
+  /^(localhost|.*\.local|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\])$/i.test(
+    host,
+  )
