@@ -38,6 +38,10 @@ test('a page that is shared names a picture of itself, in its language', async (
 })
 
 test('what is no city and no turf has status 404', async ({ request }) => {
+  // Two slashes name no other host, neither in the canonical address nor in another link.
+  const stranger = await fetch(`${running().app}//evil.example/jaipur`)
+  expect([stranger.url, stranger.status]).toEqual([`${running().app}/evil.example/jaipur`, 404])
+  expect(await stranger.text()).not.toContain('//evil.example')
   for (const path of ['/delhi', '/jaipur/chess', '/venues/nowhere'])
     expect((await request.get(path)).status()).toBe(404)
   expect((await request.get('/Jaipur')).status()).toBe(200)

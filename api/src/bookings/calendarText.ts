@@ -18,8 +18,12 @@ const LONGEST_LINE_OCTETS = 75
 
 const stamp = (instant: Date): string => `${instant.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 
+/** Text as a value: a line break of any kind is written, never made, and other control characters are left out. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n')
+  text
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll(/\r\n|\r|\n|\u2028|\u2029/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '')
 
 /** A line never has more than 75 octets; what is longer goes on after a line break and a space. Letters stay whole. */
 const folded = (line: string): string => {

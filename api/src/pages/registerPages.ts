@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { noSuchEndpoint } from '../http/notFound.ts'
+import { pagePath } from './pagePath.ts'
 import { registerArt } from './registerArt.ts'
 import { registerShare } from './registerShare.ts'
 import { registerSketch } from './registerSketch.ts'
@@ -60,8 +61,10 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
   })
   if (!renderer) return
   server.get('/*', async (request, reply) => {
+    const meant = pagePath(request.url)
+    if (meant !== request.url) return reply.redirect(meant, 308)
     const asked = pathOf(request)
-    if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked)) throw refusal(asked)
+    if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked) || isForBuilders(asked, config)) throw refusal(asked)
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
     // What the page asks for, its picture needs too.
     const asking = new Map<string, Promise<unknown>>()
@@ -86,5 +89,8 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
       .send(page.html.replace('</head>', () => `${tags}</head>`))
   })
 }
+
+/** The page of all parts is for those who build Baari. */
+const isForBuilders = (page: string, { NODE_ENV }: Config): boolean => page === '/kit' && NODE_ENV === 'production'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'

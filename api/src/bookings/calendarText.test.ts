@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { calendarText } from './calendarText.ts'
+
+test.each(['\r', '\n', '\r\n', '\u2028'])('a name with the line break %j makes no line of its own', (lineBreak) => {
+  const text = calendarText(
+    {
+      bookingId: 'BOOKING_1',
+      title: `Arena${lineBreak}ATTENDEE:mailto:evil@example.com\0\u0007`,
+      place: 'Jaipur',
+      latitude: 26.9,
+      longitude: 75.8,
+      description: 'Cricket',
+      startsAt: new Date('2027-01-16T13:30:00Z'),
+      endsAt: new Date('2027-01-16T14:30:00Z'),
+      isCancelled: false,
+      moves: 0,
+      changedAt: new Date('2027-01-15T04:30:00Z'),
+    },
+    new Date('2027-01-15T04:30:00Z'),
+  )
+  const lines = text.split(/\r\n|\r|\n|\u2028/)
+  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+  expect(lines).toContain('SUMMARY:Arena\\nATTENDEE:mailto:evil@example.com')
+})
