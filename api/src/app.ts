@@ -26,6 +26,7 @@ import { registerEndpoints } from './http/registerEndpoints.ts'
 import { createServer } from './http/server.ts'
 import { insightHandlers } from './insight/handlers.ts'
 import type { Clock } from './jobs/clock.ts'
+import { readDatabaseNow } from './jobs/databaseNow.ts'
 import { startDueWork, type WorkRunner } from './jobs/dueWork.ts'
 import { sendMessages } from './messaging/sendMessages.ts'
 import { whatsappChannel } from './messaging/whatsappChannel.ts'
@@ -38,6 +39,7 @@ import { registerPages } from './pages/registerPages.ts'
 import { registerSitemap } from './pages/registerSitemap.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
+import { heardKeys } from './payments/heardKeys.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { razorpayxGateway } from './payments/razorpayxGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
@@ -80,7 +82,9 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const server = await createServer(config, now)
   const drain: Drain = registerHealth(server, money.db)
 
+  const keysOf = (provider: string) => heardKeys({ db: money.db, provider, now, log: server.log })
   const gateway = razorpayGateway({
+    keysHeard: keysOf('razorpay'),
     base: config.RAZORPAY_API_BASE,
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,
@@ -91,6 +95,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const payoutGateway =
     config.PAYOUTS === 'razorpayx'
       ? razorpayxGateway({
+          keysHeard: keysOf('razorpayx'),
           base: config.RAZORPAYX_API_BASE,
           keyId: config.RAZORPAYX_KEY_ID,
           keySecret: config.RAZORPAYX_KEY_SECRET,
@@ -158,8 +163,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
         ? [watchInvariants({ db: requests.db, watching, everyMinutes: config.INVARIANTS_MINUTES, log: server.log })]
         : []),
     ],
-    clock,
-    server.log,
+    { present: () => readDatabaseNow(money.db), clock, log: server.log },
   )
 
   const booking = { config, gateway, grounds: groundsForSale(), settle, wake }

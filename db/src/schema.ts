@@ -490,6 +490,7 @@ export interface RefundTable {
   paid_by_hand_by: string | null
   paid_by_hand_reason: string | null
   occasion: Generated<string>
+  refusals: Generated<number>
 }
 
 export interface RefundAttemptTable {
@@ -506,6 +507,11 @@ export interface RefundQuoteTable {
   amount: number
   valid_until: Date
   created_at: Date
+}
+
+export interface RefusedKeysTable {
+  provider: string
+  since: Date
 }
 
 export interface ReplayTable {
@@ -758,6 +764,7 @@ export interface Schema {
   refund: RefundTable
   refund_attempt: RefundAttemptTable
   refund_quote: RefundQuoteTable
+  refused_keys: RefusedKeysTable
   replay: ReplayTable
   review: ReviewTable
   second_factor: SecondFactorTable

@@ -76,6 +76,7 @@ export const retryRefund =
     const again = {
       status: 'PENDING' as const,
       attempts: 0,
+      refusals: 0,
       next_try_at: now,
       updated_at: now,
       ...(refund.provider_refund_id === null

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decideGames } from '../games/decideGames.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture, type TurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { logIn, type Player } from '../testing/player.ts'
@@ -88,7 +89,7 @@ test('nothing becomes certain without its time', async () => {
   await expect(db.transaction().execute(confirm)).rejects.toMatchObject({ constraint: 'certain_has_its_time' })
 })
 
-test('a process whose clock is an hour ahead ends nothing before its time', async () => {
+test('F11: a process whose clock is an hour ahead ends nothing before its time', async () => {
   const turf = await makeTurf()
   const player = await app.player()
   const held = await player.client.bookFull({ body: slotOf(turf) })
@@ -107,4 +108,19 @@ test('the end of a hold is the database’s, whatever the process takes for the 
   const held = await player.client.bookFull({ body: slotOf(turf) })
   expect(held.holdExpiresAt).toBe('2027-01-15T04:46:00.000Z')
   app.databaseClock.set(app.clock.now())
+})
+
+test('F11: what a cancellation gives back is decided by the database’s time', async () => {
+  const { groundIds } = await makeTurf()
+  const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
+  const { player, bookingId } = await bookSlot(app, wanted)
+  // Two days before the start, half of it comes back; for the process it is over since long.
+  const present = app.clock.now()
+  app.clock.set('2027-01-18T06:00:00Z')
+  app.databaseClock.set(present)
+  const { refundAmount } = await player.client.cancelBooking({
+    params: { bookingId },
+    body: { cancellationReason: 'Changed my mind' },
+  })
+  expect(refundAmount).toBe(500)
 })

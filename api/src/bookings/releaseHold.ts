@@ -32,21 +32,34 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
 }
 
 /** Ends the holds whose time is over. An expired hold blocks nobody even before this has run. */
-export const lapseHolds = (db: Database, appSecret: string): DueWork => ({
-  name: 'lapseHolds',
-  everyMilliseconds: 1000,
-  run: (now) =>
-    db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ id: string | null }>`
-        select lapse_one_hold(${LAPSED_REASON}, ${UNANSWERED_REASON}) as id`.execute(transaction)
-      const id = rows[0]?.id
-      if (!id) return 0
-      const booking = await transaction.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      if (booking.cancellation_reason === UNANSWERED_REASON)
-        await announce('enquiry_unanswered', booking, { db: transaction, now, appSecret })
-      return 1
-    }),
-})
+export const lapseHolds = (db: Database, appSecret: string): DueWork =>
+  sweepRows({
+    name: 'lapseHolds',
+    everyMilliseconds: 1000,
+    db,
+    due: () => sql`
+      select id, hold_expires_at as since from booking
+      where status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) <= ${databaseNow}`,
+    handle: ([bookingId = ''], now) =>
+      db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ is_over: boolean }>`
+          select lapse_hold(${bookingId}, ${LAPSED_REASON}, ${UNANSWERED_REASON}) as is_over`.execute(transaction)
+        if (!rows[0]?.is_over) return 0
+        const booking = await transaction
+          .selectFrom('booking')
+          .selectAll()
+          .where('id', '=', bookingId)
+          .executeTakeFirstOrThrow()
+        if (booking.cancellation_reason === UNANSWERED_REASON)
+          await announce('enquiry_unanswered', booking, { db: transaction, now, appSecret })
+        return 1
+      }),
+    atOnce: HOLDS_AT_ONCE,
+    isConcurrent: true,
+  })
+
+/** Two, so that one that somebody is at keeps no other waiting, and money has its connections. */
+const HOLDS_AT_ONCE = 2
 
 const MOST_AT_ONCE = 500
 

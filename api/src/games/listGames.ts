@@ -4,6 +4,7 @@ import { DAYS_SHOWN, seatsLeft } from '@baari/domain/games/seats.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
+import { databaseNow } from '../jobs/databaseNow.ts'
 
 const REACH_KM = 25
 
@@ -33,14 +34,13 @@ interface FoundGame {
 }
 
 /** Games that still take players, soonest first: one round trip. Seats left are a count, never a guess. */
-export const listGames: Handler<Api['listGames']> = async ({ query }, { db, now }) => {
+export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) => {
   const hasPoint = query.latitude !== undefined && query.longitude !== undefined
   const spot = sql`earth_spot(${query.latitude ?? 0}, ${query.longitude ?? 0})`
-  const until = new Date(now.getTime() + DAYS_SHOWN * 86_400_000)
   const wanted = sql.join(
     [
-      sql`game.starts_at > ${now} and game.starts_at <= ${until}`,
-      sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${now}))`,
+      sql`game.starts_at > ${databaseNow} and game.starts_at <= ${databaseNow} + ${DAYS_SHOWN} * interval '24 hours'`,
+      sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${databaseNow}))`,
       sql`game.seats_paid > 0`,
       sql`game.seats_paid + seats_held(game.id) < game.max_players`,
       ...(query.game ? [sql`game.sport = ${query.game}`] : []),

@@ -5,6 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readDatabaseNow } from '../jobs/databaseNow.ts'
 import { requestLanguage } from '../words/requestLanguage.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
@@ -130,9 +131,9 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   }
   const afterwards: (() => void)[] = []
   const db = endpoint.raw ? settings.moneyDb : settings.db
-  const context = (given: Database): Context => ({
+  const context = (given: Database, present: Date): Context => ({
     db: given,
-    now,
+    now: present,
     viewer,
     caller: {
       address: request.ip,
@@ -145,15 +146,16 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     setRefreshCookie: (token) => setRefreshCookie(reply, token, settings.secureCookies),
   })
   const perform = async (keep: Keep = async () => undefined): Promise<unknown> => {
-    const answerIn = async (given: Database): Promise<unknown> => {
-      const done = encoded(endpoint, await handler(asked, context(given)))
+    const answerIn = async (given: Database, present: Date): Promise<unknown> => {
+      const done = encoded(endpoint, await handler(asked, context(given, present)))
       await keep(given, done)
       return done
     }
     const done =
       endpoint.method === 'GET' || endpoint.ownsTransactions
-        ? await answerIn(db)
-        : await db.transaction().execute(answerIn)
+        ? await answerIn(db, now)
+        : // What a write decides by the time goes by the clock that all processes share.
+          await db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
     for (const action of afterwards) action()
     return done
   }

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 export interface DueWork {
   name: string
   everyMilliseconds: number
-  /** Does what is due at `now` and answers how much that was; asked again at once while it is not 0. */
+  /** Does what is due at `now`, the database's present, and answers how much that was; asked again at once while it is not 0. */
   run: (now: Date) => Promise<number>
 }
 
@@ -19,14 +19,22 @@ export interface WorkRunner {
   stop(): Promise<void>
 }
 
-/** Starts looking. The clock is asked anew at each turn; when it is moved, everything looks at once. */
-export const startDueWork = (works: readonly DueWork[], clock: Clock, log: FastifyBaseLogger): WorkRunner => {
+interface Surroundings {
+  /** What every process takes for the present, whatever its own clock says. */
+  present: () => Promise<Date>
+  /** When it is moved, everything looks at once. */
+  clock: Pick<Clock, 'onMove'>
+  log: FastifyBaseLogger
+}
+
+/** Starts looking. The present is asked for anew at each turn. */
+export const startDueWork = (works: readonly DueWork[], { present, clock, log }: Surroundings): WorkRunner => {
   let stopping = false
   const loops = new Map(works.map((work) => [work.name, loopOf(work)]))
 
   const turn = async (loop: WorkLoop): Promise<void> => {
     try {
-      while (!stopping && (await loop.work.run(clock.now())) > 0);
+      while (!stopping && (await loop.work.run(await present())) > 0);
     } catch (error) {
       log.error({ err: error, work: loop.work.name }, 'due work failed; it is tried again at its next turn')
     }

@@ -2,10 +2,18 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { Away } from './away.ts'
 
-const FIRST_WAIT_SECONDS = 5
+interface Patience {
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+  mostAttempts: number
+}
+
 /** With the waits doubled each time: about ten minutes, before people have to look at it. */
-const MOST_ATTEMPTS = 8
+const WITH_ITSELF: Patience = { firstWaitSeconds: 5, longestWaitSeconds: 3600, mostAttempts: 8 }
+/** About an hour: who is away for half of it has everything done by itself. */
+const WITH_OTHERS: Patience = { firstWaitSeconds: 15, longestWaitSeconds: 600, mostAttempts: 12 }
 
 interface FailedRow {
   work: string
@@ -20,29 +28,46 @@ export const noteFailure = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const code = codeOf(error)
+    const patience = error instanceof Away ? WITH_OTHERS : WITH_ITSELF
     const { rows } = await sql<{ attempts: number }>`
       insert into failed_work as failed (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
       values (${newId('PARKED', now)}, ${work}, ${subjectId}, 1, ${code}, ${now}, ${now})
       on conflict (work, subject_id) do update set
-        attempts = least(failed.attempts + 1, ${MOST_ATTEMPTS}), error_code = excluded.error_code, failed_at = excluded.failed_at
+        attempts = least(failed.attempts + 1, ${patience.mostAttempts}), error_code = excluded.error_code, failed_at = excluded.failed_at
       returning attempts`.execute(transaction)
     const attempts = rows[0]?.attempts ?? 1
-    const isParked = attempts >= MOST_ATTEMPTS
+    const isParked = attempts >= patience.mostAttempts
+    // Whoever is away parks many rows at once: admins are told with the first of them.
+    if (isParked && error instanceof Away)
+      await sql`select pg_advisory_xact_lock(hashtextextended('parked/' || ${work}, 0))`.execute(transaction)
+    const isTold = isParked && error instanceof Away && (await isParkedAlready(work, { db: transaction, code }))
     await transaction
       .updateTable('failed_work')
-      .set({ next_try_at: isParked ? null : later(now, attempts) })
+      .set({ next_try_at: isParked ? null : later(now, attempts, patience) })
       .where('work', '=', work)
       .where('subject_id', '=', subjectId)
       .execute()
-    if (isParked)
+    if (isParked && !isTold)
       await notifyAdmins(
         { kind: 'work_parked', facts: { work, reference: subjectId, reason: code } },
         { db: transaction, now },
       )
   })
 
-const later = (now: Date, attempts: number): Date =>
-  new Date(now.getTime() + FIRST_WAIT_SECONDS * 2 ** (attempts - 1) * 1000)
+const later = (now: Date, attempts: number, { firstWaitSeconds, longestWaitSeconds }: Patience): Date =>
+  new Date(now.getTime() + Math.min(firstWaitSeconds * 2 ** (attempts - 1), longestWaitSeconds) * 1000)
+
+const isParkedAlready = async (work: string, { db, code }: { db: Database; code: string }): Promise<boolean> => {
+  const other = await db
+    .selectFrom('failed_work')
+    .select('id')
+    .where('work', '=', work)
+    .where('error_code', '=', code)
+    .where('next_try_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
 
 const LONGEST_CODE = 63
 

@@ -18,7 +18,15 @@ export interface Sweep {
   handle: (ids: readonly string[], now: Date) => Promise<number>
   /** How many are done in one go while none of them fails. */
   atOnce: number
+  /**
+   * Each row of a go is handled by itself, all of them at the same time: for work that waits for others. It holds a
+   * connection no longer than a statement or a short transaction takes.
+   */
+  isConcurrent?: boolean
 }
+
+/** How many rows whose provider is asked are under way in a process at once. */
+export const PROVIDER_LANES = 8
 
 interface DueRow {
   id: string
@@ -36,6 +44,7 @@ export const sweepRows = (sweep: Sweep): DueWork => ({
     const rows = await dueRows(sweep, now)
     if (rows.length === 0) return 0
     if (rows.length === 1) return doAlone(rows[0]!, sweep, now)
+    if (sweep.isConcurrent) return doSideBySide(rows, sweep, now)
     try {
       return await sweep.handle(idsOf(rows), now)
     } catch {
@@ -46,13 +55,14 @@ export const sweepRows = (sweep: Sweep): DueWork => ({
 
 const idsOf = (rows: readonly DueRow[]): string[] => rows.map(({ id }) => id)
 
-/** The oldest rows that have never failed, or the one that has. */
-const dueRows = async ({ name, db, due, atOnce }: Sweep, now: Date): Promise<DueRow[]> => {
+/** The oldest rows that have never failed; when there are none the one that has, or those that are handled one by one. */
+const dueRows = async ({ name, db, due, atOnce, isConcurrent }: Sweep, now: Date): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select due.id, failed.id as failed_id
     from (${due(now)}) due left join failed_work failed on failed.work = ${name} and failed.subject_id = due.id
     where failed.id is null or failed.next_try_at <= ${now}
-    order by due.since, due.id limit ${atOnce}`.execute(db)
+    order by ${isConcurrent ? sql`failed.id is not null,` : sql``} due.since, due.id limit ${atOnce}`.execute(db)
+  if (isConcurrent) return rows
   const fresh = rows.filter(({ failed_id }) => failed_id === null)
   return fresh.length > 0 ? fresh : rows.slice(0, 1)
 }
@@ -76,4 +86,11 @@ const doOneByOne = async (rows: readonly DueRow[], sweep: Sweep, now: Date): Pro
     done += await doAlone(row, sweep, now)
   })
   return done
+}
+
+const doSideBySide = async (rows: readonly DueRow[], sweep: Sweep, now: Date): Promise<number> => {
+  const ended = await Promise.allSettled(rows.map((row) => doAlone(row, sweep, now)))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return ended.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }

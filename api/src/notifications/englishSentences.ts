@@ -140,5 +140,9 @@ export const englishSentences: Sentences = {
     title: `Invariant ${rule} is violated`,
     body: `Rows that break it: ${count}, the first is ${reference}. See Tools, Invariants.`,
   }),
+  keys_refused: ({ provider = '' }) => ({
+    title: 'A provider refuses our keys',
+    body: `${provider} does not take them. What needs it waits, and goes on once the keys are right.`,
+  }),
   unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),
 }

@@ -157,5 +157,9 @@ export const hindiSentences: Sentences = {
     title: `नियम ${rule} टूटा है`,
     body: `इसे तोड़ने वाली एंट्री: ${count}, पहली ${reference}। टूल्स में “पक्के नियम” देखें।`,
   }),
+  keys_refused: ({ provider = '' }) => ({
+    title: 'एक कंपनी हमारी कुंजियाँ नहीं मान रही',
+    body: `${provider} उन्हें नहीं मानती। उससे जुड़ा काम रुका है, और सही कुंजियाँ मिलते ही आगे बढ़ेगा।`,
+  }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }

@@ -19,6 +19,7 @@ const facts = {
   work: 'closePeriods',
   rule: 'I4',
   count: '3',
+  provider: 'razorpay',
 }
 /** No line ends between the figures and their half of the day. */
 const hardened = (text: string): string => text.replaceAll(/ ([ap]m)\b/g, '\u00a0$1')
@@ -56,6 +57,11 @@ test.each<[NewsKind, string, string]>([
     'Settlement of Sun, 10 Jan to Sat, 16 Jan. Your bank sent it back. We will pay it again.',
   ],
   ['work_parked', 'Work was put aside', 'closePeriods cannot go on with 01j (Rain). See Tools, Parked work.'],
+  [
+    'keys_refused',
+    'A provider refuses our keys',
+    'razorpay does not take them. What needs it waits, and goes on once the keys are right.',
+  ],
   ['invariant_violated', 'Invariant I4 is violated', 'Rows that break it: 3, the first is 01j. See Tools, Invariants.'],
 ])('%s is told in full', (kind, title, body) => {
   expect(sentenceOf({ kind, facts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
@@ -86,8 +92,8 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
-    // A settlement is of all turfs of its owner, and due work and invariants of none.
-    expect(body.startsWith('Green Park')).toBe(!/^(settlement|work|invariant)_/.test(kind))
+    // A settlement is of all turfs of its owner, and due work, invariants and keys of none.
+    expect(body.startsWith('Green Park')).toBe(!/^(settlement|work|invariant|keys)_/.test(kind))
   },
 )
 

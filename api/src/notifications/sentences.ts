@@ -28,6 +28,7 @@ export type NewsKind =
   | 'settlement_returned'
   | 'work_parked'
   | 'invariant_violated'
+  | 'keys_refused'
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a
@@ -49,6 +50,7 @@ export type Facts = Partial<
     | 'work'
     | 'rule'
     | 'count'
+    | 'provider'
     | 'until',
     string
   >

@@ -1,10 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
-import { PutOff } from '../jobs/putOff.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
 import { WorkFailure } from '../jobs/workFailure.ts'
-import { GatewayError } from './gateway.ts'
+import { afterProvider } from './afterProvider.ts'
 import { hurryRefunds } from './sendRefunds.ts'
 import type { Settle } from './settle.ts'
 
@@ -21,7 +20,6 @@ interface ClaimedEvent {
   provider_payment_id: string | null
   provider_refund_id: string | null
   payout_reference: string | null
-  attempts: number
 }
 
 const LEASE_SECONDS = 60
@@ -46,15 +44,15 @@ export const applyWebhooks = (services: Services): DueWork =>
       try {
         await apply(event, services, now)
       } catch (error) {
-        const isAway = error instanceof GatewayError && error.kind === 'UNREACHABLE'
-        const nextTryAt = isAway ? later(now, event.attempts) : now
-        await own.set({ next_try_at: nextTryAt, last_error: String(error).slice(0, 500) }).execute()
-        throw isAway ? new PutOff(error) : error
+        const { at, failure } = afterProvider(error, now)
+        await own.set({ next_try_at: at, last_error: String(error).slice(0, 500) }).execute()
+        throw failure
       }
       await own.set({ applied_at: now, next_try_at: null }).execute()
       return 1
     },
-    atOnce: 1,
+    atOnce: PROVIDER_LANES,
+    isConcurrent: true,
   })
 
 const eventKey = sql`provider || '/' || event_id`
@@ -66,7 +64,7 @@ const claimEvent = async (db: Database, key: string, now: Date): Promise<Claimed
     where (provider, event_id) in (
       select provider, event_id from webhook_event where ${eventKey} = ${key} and next_try_at <= ${now}
       for update skip locked)
-    returning provider, event_id, provider_payment_id, provider_refund_id, payout_reference, attempts`.execute(db)
+    returning provider, event_id, provider_payment_id, provider_refund_id, payout_reference`.execute(db)
   return rows[0]
 }
 
@@ -77,5 +75,3 @@ const apply = async (event: ClaimedEvent, { db, settle, payoutNews }: Services, 
   const { is } = await settle(event.provider_payment_id)
   if (is === 'UNKNOWN') throw new WorkFailure('PAYMENT_UNKNOWN')
 }
-
-const later = (now: Date, attempts: number): Date => new Date(now.getTime() + Math.min(2 ** attempts, 600) * 1000)

@@ -2,13 +2,12 @@ import type { Database } from '@baari/db/connect.ts'
 import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
 import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
-import { PutOff } from '../jobs/putOff.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { GatewayError, type PaymentGateway } from './gateway.ts'
+import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
+import { afterProvider } from './afterProvider.ts'
+import type { PaymentGateway } from './gateway.ts'
 import { adoptOrder } from './openOrder.ts'
 import type { Settle } from './settle.ts'
 
-const RETRY_SECONDS = 30
 const LEASE_SECONDS = 60
 
 interface Services {
@@ -31,11 +30,9 @@ export const reconcileOrders = (services: Services): DueWork =>
       try {
         await check(order, services)
       } catch (error) {
-        // A provider that is away is no check done; anything else is a bug and is told as such.
-        const isAway = error instanceof GatewayError && error.kind === 'UNREACHABLE'
-        const nextCheckAt = isAway ? new Date(now.getTime() + RETRY_SECONDS * 1000) : now
-        await own.set({ next_check_at: nextCheckAt }).execute()
-        throw isAway ? new PutOff(error) : error
+        const { at, failure } = afterProvider(error, now)
+        await own.set({ next_check_at: at }).execute()
+        throw failure
       }
       const checksDone = order.checks_done + 1
       await own
@@ -46,7 +43,8 @@ export const reconcileOrders = (services: Services): DueWork =>
         .execute()
       return 1
     },
-    atOnce: 1,
+    atOnce: PROVIDER_LANES,
+    isConcurrent: true,
   })
 
 /** The provider has not said yet what it took of a payment. */

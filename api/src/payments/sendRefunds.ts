@@ -1,6 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
+import { sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
+import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
+import { afterProvider } from './afterProvider.ts'
 import { GatewayError, type GatewayRefund, type PaymentGateway } from './gateway.ts'
 
 const LEASE_SECONDS = 60
@@ -16,43 +19,68 @@ interface Services {
 }
 
 /** Sends refunds that are due and asks about those on their way, until the provider says processed. */
-export const sendRefunds = ({ db, gateway, refunded }: Services): DueWork => ({
-  name: 'sendRefunds',
-  everyMilliseconds: 2000,
-  run: async (now) => {
-    const due = await claimRefund(db, now)
-    if (!due) return 0
-    const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
-    try {
-      const told = await tell(due, gateway)
+export const sendRefunds = (services: Services): DueWork =>
+  sweepRows({
+    name: 'sendRefunds',
+    everyMilliseconds: 2000,
+    db: services.db,
+    due: (now) => sql`select id, next_try_at as since from refund where next_try_at <= ${now}`,
+    handle: async ([refundId = ''], now) => {
+      const { db, gateway, refunded } = services
+      const due = await claimRefund(db, refundId, now)
+      if (!due) return 0
+      if (due.amount < gateway.leastRefund) {
+        await fail(db, due.id, { reason: 'The provider sends back no amount as small as this.', now })
+        return 1
+      }
+      let told: GatewayRefund
+      try {
+        told = await tell(due, gateway)
+      } catch (error) {
+        await putOff(due, error, { db, now })
+        return 1
+      }
       await db.transaction().execute(async (transaction) => {
         await save(transaction, due.id, told, now)
         if (told.status === 'processed')
           await refunded({ bookingId: due.booking_id, amount: due.amount }, { db: transaction, now })
       })
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      const gaveUp = error.kind === 'REFUSED' && due.attempts >= MOST_REFUSALS
-      await db
-        .updateTable('refund')
-        .set({
-          last_error: error.message.slice(0, 500),
-          updated_at: now,
-          ...(gaveUp ? { status: 'FAILED' as const, next_try_at: null } : {}),
-          ...(gaveUp
-            ? {}
-            : {
-                next_try_at: after(
-                  error.kind === 'LOW_BALANCE' ? HOUR_SECONDS : Math.min(2 ** due.attempts * 5, HOUR_SECONDS),
-                ),
-              }),
-        })
-        .where('id', '=', due.id)
-        .execute()
-    }
-    return 1
-  },
-})
+      return 1
+    },
+    atOnce: PROVIDER_LANES,
+    isConcurrent: true,
+  })
+
+/** What is asked of people: to send it again, or to pay it by hand. */
+const fail = async (db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> => {
+  await db
+    .updateTable('refund')
+    .set({ status: 'FAILED', next_try_at: null, last_error: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A definite no is asked about a few times; anything but a no is a matter of whoever counts failures. */
+const putOff = async (due: DueRefund, error: unknown, { db, now }: { db: Database; now: Date }): Promise<void> => {
+  const reason = String(error instanceof Error ? error.message : error).slice(0, 500)
+  const kind = error instanceof GatewayError ? error.kind : undefined
+  const refusals = due.refusals + (kind === 'REFUSED' ? 1 : 0)
+  const { at, failure } = afterProvider(error, now)
+  const wait = kind === 'LOW_BALANCE' ? HOUR_SECONDS : Math.min(2 ** refusals * 5, HOUR_SECONDS)
+  const isAnswer = kind === 'REFUSED' || kind === 'LOW_BALANCE'
+  await db
+    .updateTable('refund')
+    .set({
+      refusals,
+      last_error: reason,
+      next_try_at: isAnswer ? new Date(now.getTime() + wait * 1000) : at,
+      updated_at: now,
+    })
+    .where('id', '=', due.id)
+    .execute()
+  if (!isAnswer) throw failure
+  if (refusals >= MOST_REFUSALS) await fail(db, due.id, { reason, now })
+}
 
 type DueRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
@@ -66,7 +94,7 @@ const tell = async (due: DueRefund, gateway: PaymentGateway): Promise<GatewayRef
   )
 }
 
-const claimRefund = (db: Database, now: Date) =>
+const claimRefund = (db: Database, refundId: string, now: Date) =>
   db
     .updateTable('refund')
     .from('payment')
@@ -82,9 +110,8 @@ const claimRefund = (db: Database, now: Date) =>
         eb
           .selectFrom('refund as due')
           .select('due.id')
+          .where('due.id', '=', refundId)
           .where('due.next_try_at', '<=', now)
-          .orderBy('due.next_try_at')
-          .limit(1)
           .forUpdate()
           .skipLocked(),
       ),
@@ -93,7 +120,7 @@ const claimRefund = (db: Database, now: Date) =>
       'refund.id',
       'refund.amount',
       'refund.idempotency_key',
-      'refund.attempts',
+      'refund.refusals',
       'refund.provider_refund_id',
       'refund.booking_id',
       'payment.provider_payment_id',

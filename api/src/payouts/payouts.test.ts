@@ -10,6 +10,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { keepState } from '../testing/keepState.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { takeTurns } from '../testing/takeTurns.ts'
 import { until } from '../testing/until.ts'
 import { hurryPayout, sendPayouts } from './sendPayouts.ts'
 
@@ -43,8 +44,8 @@ beforeEach(await keepState(db))
 
 /** Does all that is due now. */
 const work = async (): Promise<void> => {
-  while ((await webhooks.run(clock.now())) > 0);
-  while ((await sending.run(clock.now())) > 0);
+  await takeTurns(webhooks, clock.now())
+  await takeTurns(sending, clock.now())
 }
 
 const BANK = {
@@ -224,7 +225,7 @@ test('a payout that is declined leaves the settlement as it was; it can be asked
   await expectBalanced()
 })
 
-test('raced by two admins, pressed twice and replayed, a settlement is paid once', async () => {
+test('F24: raced by two admins, pressed twice and replayed, a settlement is paid once', async () => {
   const { id } = await settlementOf(1200)
   const presses = await Promise.allSettled([
     ...Array.from({ length: 6 }, () => pay(id)),
@@ -331,7 +332,7 @@ test('what the provider refuses for good is told at once and can be paid again',
 })
 
 test.each(['POST /v1/payouts', 'POST /v1/contacts', 'POST /v1/fund_accounts'])(
-  'when the answer to %s is lost, the payout is made once all the same',
+  'F14: when the answer to %s is lost, the payout is made once all the same',
   async (match) => {
     const { id } = await settlementOf(700)
     const reference = (await pay(id)).payout!.entityId

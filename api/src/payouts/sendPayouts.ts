@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { sweepRows } from '../jobs/sweepRows.ts'
+import { afterProvider } from '../payments/afterProvider.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import type { GatewayPayout, PayoutGateway } from '../payments/payoutGateway.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
@@ -39,15 +40,16 @@ export const sendPayouts = (services: Services): DueWork =>
       try {
         told = await ask(due, services)
       } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        if (error instanceof PayoutRefused)
+        if (error instanceof PayoutRefused) {
           await savePayout(db, due.id, { told: { status: 'REFUSED', reason: error.message }, now })
-        else {
-          const seconds = error.kind === 'LOW_BALANCE' ? HOUR_SECONDS : Math.min(2 ** due.attempts * 5, HOUR_SECONDS)
-          const next = new Date(now.getTime() + seconds * 1000)
-          await own.set({ last_error: error.message.slice(0, 500), next_try_at: next, updated_at: now }).execute()
+          return 1
         }
-        return 1
+        const { at, failure } = afterProvider(error, now)
+        const isLow = error instanceof GatewayError && error.kind === 'LOW_BALANCE'
+        const next = isLow ? new Date(now.getTime() + HOUR_SECONDS * 1000) : at
+        await own.set({ last_error: String(error).slice(0, 500), next_try_at: next, updated_at: now }).execute()
+        if (isLow) return 1
+        throw failure
       }
       crashPoint('payout-told')
       await savePayout(db, due.id, { told, now })

@@ -1,0 +1,23 @@
+import { Away } from '../jobs/away.ts'
+import { PutOff } from '../jobs/putOff.ts'
+import { GatewayError } from './gateway.ts'
+
+const KEYS_SECONDS = 60
+
+interface NextTry {
+  /** When the row is due again. */
+  at: Date
+  /** What is thrown on, for whoever counts failures. */
+  failure: unknown
+}
+
+/**
+ * What becomes of a row whose provider gave no yes. Wrong keys say nothing about the row: it waits for the right ones, and
+ * nothing is counted. A provider that is away is a failure of the row that is given more time than others.
+ */
+export const afterProvider = (error: unknown, now: Date): NextTry => {
+  if (!(error instanceof GatewayError)) return { at: now, failure: error }
+  if (error.kind === 'CREDENTIALS')
+    return { at: new Date(now.getTime() + KEYS_SECONDS * 1000), failure: new PutOff(error) }
+  return { at: now, failure: error.kind === 'UNREACHABLE' ? new Away(error) : error }
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { announceRefund } from '../bookings/announce.ts'
+import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
+import { announceGameOn } from '../games/announceGameOn.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { providerBetween } from '../testing/providerBetween.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { takeTurns } from '../testing/takeTurns.ts'
+import { until } from '../testing/until.ts'
+import { heardKeys } from './heardKeys.ts'
+import { razorpayGateway } from './razorpayGateway.ts'
+import { reconcileOrders } from './reconcileOrders.ts'
+import { sendRefunds } from './sendRefunds.ts'
+
+const between = await providerBetween()
+const app = await startTestApp({ RAZORPAY_API_BASE: between.url })
+between.target = app.payments
+const { clock } = app
+const { db } = app.database
+// Turns are taken by hand here.
+await app.app.work.stop()
+const admin = await app.player('ADMIN')
+const { groundIds } = await createTurfFixture(db, { grounds: [{}, { parts: [2] }, { parts: [3] }] })
+
+const gateway = razorpayGateway({
+  base: between.url,
+  keyId: app.config.RAZORPAY_KEY_ID,
+  keySecret: app.config.RAZORPAY_KEY_SECRET,
+  checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
+  webhookSecrets: [],
+  capture: 'manual',
+  keysHeard: heardKeys({ db, provider: 'razorpay', now: clock.now, log: app.app.server.log }),
+})
+const { APP_SECRET: appSecret } = app.config
+const settle = settleBookingPayment({
+  db,
+  gateway,
+  appSecret,
+  now: clock.now,
+  wake: () => undefined,
+  gameOn: announceGameOn,
+  log: app.app.server.log,
+  crashPoint: () => undefined,
+})
+const refunds = sendRefunds({ db, gateway, refunded: (refund, at) => announceRefund(refund, { ...at, appSecret }) })
+const orders = reconcileOrders({ db, gateway, settle })
+
+beforeEach(async () => {
+  between.onAnswer = (_request, answer) => answer
+  await sql`update payment_order set next_check_at = null`.execute(db)
+  await sql`update refund set next_try_at = null`.execute(db)
+  await sql`delete from failed_work`.execute(db)
+})
+
+let hour = 5
+/** A booking whose refund waits to be sent. */
+const cancelledBooking = async (): Promise<string> => {
+  hour += 1
+  const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: hour })
+  await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+  return bookingId
+}
+const refundOf = (bookingId: string) =>
+  db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
+const told = async (kind: string) =>
+  (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === kind)
+const parked = async () => (await admin.client.listParkedWork({ query: {} })).content
+
+/** Takes turns for so long, every half a minute. */
+const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
+  for (let half = 0; half < minutes * 2; half += 1) {
+    clock.advance({ seconds: 30 })
+    await takeTurns(work, clock.now())
+  }
+}
+
+test('wrong keys fail nothing: what needs them waits, admins are told once, and right keys are enough', async () => {
+  const bookingId = await cancelledBooking()
+  between.onAnswer = () => ({
+    status: 401,
+    body: '{"error":{"code":"BAD_REQUEST_ERROR","description":"Authentication failed"}}',
+  })
+  await pass(refunds, 60)
+  const player = await app.player()
+  expect(await outcomesOf([holdSlot(player, { groundId: groundIds[1]!, date: '2027-01-20', from: 9 })])).toEqual([
+    'PROVIDER_UNAVAILABLE',
+  ])
+  expect(await refundOf(bookingId)).toMatchObject({ status: 'PENDING', refusals: 0, provider_refund_id: null })
+  expect(await parked()).toEqual([])
+  expect(await told('keys_refused')).toMatchObject([{ title: 'A provider refuses our keys' }])
+
+  between.onAnswer = (_request, answer) => answer
+  await pass(refunds, 1)
+  expect(await refundOf(bookingId)).toMatchObject({ status: 'INITIATED' })
+  const isForgotten = async () =>
+    (await db.selectFrom('refused_keys').selectAll().execute()).length === 0 ? true : undefined
+  await until(isForgotten)
+  between.onAnswer = () => ({ status: 403, body: '' })
+  await gateway.payment('pay_1').catch(() => undefined)
+  await until(async () => ((await told('keys_refused')).length === 2 ? true : undefined))
+})
+
+test('a refund below what the provider sends back is paid by hand', async () => {
+  const bookingId = await cancelledBooking()
+  await sql`update refund set amount = 99 where booking_id = ${bookingId}`.execute(db)
+  const asked: string[] = []
+  between.onAnswer = (request, answer) => {
+    asked.push(request)
+    return answer
+  }
+  await takeTurns(refunds, clock.now())
+  const refund = await refundOf(bookingId)
+  expect(refund).toMatchObject({ status: 'FAILED', next_try_at: null })
+  expect(asked).toEqual([])
+  await admin.client.payRefundByHand({
+    params: { refundId: refund.id },
+    body: { reference: 'UTR-99', reason: 'Below a rupee' },
+  })
+  expect(await refundOf(bookingId)).toMatchObject({ status: 'PROCESSED', reference: 'UTR-99' })
+})
+
+test('a definite no is asked about six times, and outages in between are none', async () => {
+  const bookingId = await cancelledBooking()
+  const away = { status: 502, body: '<html>Bad gateway</html>' }
+  const no = { status: 400, body: '{"error":{"description":"The payment is older than 6 months"}}' }
+  between.onAnswer = () => away
+  await pass(refunds, 3)
+  between.onAnswer = () => no
+  await pass(refunds, 4)
+  expect(await refundOf(bookingId)).toMatchObject({ status: 'PENDING' })
+  await pass(refunds, 10)
+  expect(await refundOf(bookingId)).toMatchObject({ status: 'FAILED', refusals: 6 })
+  expect(await parked()).toEqual([])
+})
+
+test('F15: a provider that is away for half an hour has everything done by itself afterwards', async () => {
+  const bookingIds = [await cancelledBooking(), await cancelledBooking()]
+  between.onAnswer = () => {
+    throw new Error('away')
+  }
+  await pass(refunds, 30)
+  expect(await parked()).toEqual([])
+  between.onAnswer = (_request, answer) => answer
+  await pass(refunds, 10)
+  for (const bookingId of bookingIds) expect(await refundOf(bookingId)).toMatchObject({ status: 'INITIATED' })
+})
+
+test('what a provider never answers about is parked in the end, told of once, and done when it is released', async () => {
+  const player = await app.player()
+  const slot = { groundId: groundIds[2]!, date: '2027-01-20' }
+  const held = [await holdSlot(player, { ...slot, from: 8 }), await holdSlot(player, { ...slot, from: 9 })]
+  between.onAnswer = () => ({ status: 504, body: '' })
+  const before = (await told('work_parked')).length
+  await pass(orders, 90)
+  const left = await parked()
+  expect(left).toHaveLength(2)
+  expect(left).toMatchObject([
+    { work: 'reconcileOrders', errorCode: 'PROVIDER_AWAY', attempts: 12 },
+    { work: 'reconcileOrders', errorCode: 'PROVIDER_AWAY', attempts: 12 },
+  ])
+  expect(await told('work_parked')).toHaveLength(before + 1)
+
+  between.onAnswer = (_request, answer) => answer
+  for (const { entityId } of left) await admin.client.releaseParkedWork({ params: { parkedId: entityId } })
+  await takeTurns(orders, clock.now())
+  const checks = await db
+    .selectFrom('payment_order')
+    .select('checks_done')
+    .where(
+      'booking_id',
+      'in',
+      held.map(({ entityId }) => entityId),
+    )
+    .execute()
+  expect(checks).toEqual([{ checks_done: 1 }, { checks_done: 1 }])
+  expect(await db.selectFrom('failed_work').selectAll().execute()).toEqual([])
+})
+
+test('orders are asked about eight at a time', async () => {
+  const ORDERS = 40
+  const LANES = 8
+  const { groundIds: many } = await createTurfFixture(db, {
+    grounds: Array.from({ length: ORDERS / 2 }, (_, at) => ({ parts: [at + 1] })),
+  })
+  await Promise.all(
+    many.map(async (groundId) => {
+      const player = await app.player()
+      await holdSlot(player, { groundId, date: '2027-01-20', from: 8 })
+      await holdSlot(player, { groundId, date: '2027-01-20', from: 9 })
+    }),
+  )
+  let asked = 0
+  let most = 0
+  let waiting: (() => void)[] = []
+  // Nobody is answered before as many as possible have asked: who asks one by one waits for ever.
+  between.onAnswer = async (_request, answer) => {
+    asked += 1
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      most = Math.max(most, waiting.length)
+      if (waiting.length < LANES) return
+      for (const go of waiting) go()
+      waiting = []
+    })
+    return answer
+  }
+  clock.advance({ minutes: 1 })
+  expect(await takeTurns(orders, clock.now())).toEqual([])
+  expect({ asked, most }).toEqual({ asked: ORDERS, most: LANES })
+})
