@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { mutantPlugin } from './tools/mutantPlugin.ts'
 
 /**
  * Files share a process and what it has loaded: each works on what it has made itself. The limit ends tests that wait in
@@ -34,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: mutantPlugin(),
         test: {
           ...shared,
           name: 'api',

@@ -4,6 +4,7 @@ import { format } from './format.ts'
 import { generate } from './generate.ts'
 import { invariants } from './invariants.ts'
 import { lighthouse } from './lighthouse.ts'
+import { mutants } from './mutants.ts'
 import { resetDatabase } from './resetDatabase.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
@@ -20,6 +21,7 @@ const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> =
   generate,
   invariants,
   lighthouse,
+  mutants,
   'db:reset': resetDatabase,
 }
 

@@ -46,9 +46,23 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   await migrate(server.url(TEMPLATE))
+  if (process.env.MUTANT_SQL) await mutate(server.url(TEMPLATE), process.env.MUTANT_SQL)
   project.provide('clusterUrl', maintenance)
   return async () => {
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes a guard away, for tests of the tests. One that is not there any more fails the run. */
+const mutate = async (url: string, removal: string): Promise<void> => {
+  const client = new pg.Client(connectionOptions(url))
+  await client.connect()
+  try {
+    await client.query(removal)
+  } catch (error) {
+    throw new Error(`The mutant does not apply: ${(error as Error).message}`, { cause: error })
+  } finally {
+    await client.end()
   }
 }

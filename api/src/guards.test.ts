@@ -1,0 +1,148 @@
+import { connectionOptions } from '@baari/db/connect.ts'
+import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createPlayedBooking } from './testing/createPlayedBooking.ts'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { sqlMutants } from './testing/mutants.ts'
+
+type Guard = (typeof sqlMutants)[number]['guard']
+
+/** A database with a turf of two parts and a played, paid booking. */
+const makeWorld = async (without: readonly string[] = []) => {
+  const database = await freshDatabase()
+  for (const removal of without) await sql.raw(removal).execute(database.db)
+  const { db } = database
+  const { turfId, groundIds, ownerId } = await createTurfFixture(db, {
+    grounds: [
+      { name: 'Full', parts: [1, 2] },
+      { name: 'Half', parts: [1] },
+    ],
+  })
+  const plan = { turfId, groundId: groundIds[0]!, accountId: ownerId, date: '2027-01-12' }
+  const bookingId = await createPlayedBooking(db, plan)
+  const otherId = await createPlayedBooking(db, { ...plan, date: '2027-01-13' })
+  return { database, turfId, groundId: groundIds[0]!, ownerId, bookingId, otherId }
+}
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+const occupy = (
+  { database: { db }, turfId, groundId }: World,
+  { holder, hour, parts }: { holder: string; hour: number; parts: string },
+) =>
+  sql`
+  insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+    select ${turfId}, part, tstzrange(at, at + interval '1 hour'), 'BLOCK', ${groundId}, ${holder}, at
+    from unnest(${parts}::smallint[]) part,
+         (select '2027-02-01T00:00:00Z'::timestamptz + ${hour} * interval '1 hour' as at) start`.execute(db)
+
+/** One connection holds what the statement takes; another is not let through. */
+const keepsOthersOut = async ({ url }: TestDatabase, statement: string): Promise<void> => {
+  const [first, second] = [new pg.Client(connectionOptions(url)), new pg.Client(connectionOptions(url))]
+  await Promise.all([first.connect(), second.connect()])
+  try {
+    await first.query(`begin; ${statement}`)
+    await expect(second.query(`begin; set local lock_timeout = 50; ${statement}`)).rejects.toMatchObject({
+      code: '55P03',
+    })
+  } finally {
+    await Promise.all([first.end(), second.end()])
+  }
+}
+
+const payment = (bookingId: string) => sql`(select id from payment where booking_id = ${bookingId})`
+const refund = (
+  { database: { db } }: World,
+  id: string,
+  { bookingId, amount }: { bookingId: string; amount: number },
+) =>
+  sql`
+    insert into refund (id, payment_id, booking_id, reason, occasion, amount, idempotency_key, created_at, updated_at)
+      values (${id}, ${payment(bookingId)}, ${bookingId}, 'AFTER_PLAY', ${id}, ${amount}, ${id}, '2027-01-14', '2027-01-14')`.execute(
+    db,
+  )
+
+/** What each guard keeps from happening, tried as directly as can be. */
+const probes: Record<Guard, (world: World) => Promise<unknown>> = {
+  slot_taken: async (world) => {
+    await occupy(world, { holder: 'one', hour: 1, parts: '{1,2}' })
+    await expect(occupy(world, { holder: 'other', hour: 1, parts: '{2}' })).rejects.toMatchObject({
+      constraint: 'slot_taken',
+    })
+  },
+  'part locks': ({ database, turfId }) => keepsOthersOut(database, `select lock_parts('${turfId}', '{1,2}')`),
+  'occupancy count': async (world) => {
+    await occupy(world, { holder: 'half', hour: 3, parts: '{1}' })
+    const { rows } = await sql<{ kept: boolean }>`
+      select keep_slot(${world.turfId}, '{1,2}', period, 'half', upper(period)) as kept
+      from occupancy where holder_id = 'half'`.execute(world.database.db)
+    expect(rows).toEqual([{ kept: false }])
+  },
+  certain_has_its_time: ({ database: { db }, otherId }) =>
+    expect(sql`update booking set status = 'CONFIRMED' where id = ${otherId}`.execute(db)).rejects.toMatchObject({
+      constraint: 'certain_has_its_time',
+    }),
+  forward_only: async ({ database: { db }, otherId }) => {
+    await sql`update payment set status = 'authorized', fee = null where booking_id = ${otherId}`.execute(db)
+    const { status, fee } = await db
+      .selectFrom('payment')
+      .select(['status', 'fee'])
+      .where('booking_id', '=', otherId)
+      .executeTakeFirstOrThrow()
+    expect({ status, fee }).toEqual({ status: 'captured', fee: 2360 })
+  },
+  confirmed_by_its_payment: ({ database: { db }, bookingId, otherId }) =>
+    expect(
+      db.transaction().execute(async (transaction) => {
+        await sql`update booking set confirming_payment_id = null where id = ${bookingId}`.execute(transaction)
+        await sql`update booking set confirming_payment_id = ${payment(bookingId)} where id = ${otherId}`.execute(
+          transaction,
+        )
+      }),
+    ).rejects.toMatchObject({ constraint: 'confirmed_by_its_payment' }),
+  refund_within_payment: (world) =>
+    expect(refund(world, 'REFUND_much', { bookingId: world.bookingId, amount: 100_001 })).rejects.toThrow('exceed'),
+  refund_attempt: async (world) => {
+    const { db } = world.database
+    await refund(world, 'REFUND_one', { bookingId: world.otherId, amount: 1000 })
+    await sql`update refund set provider_refund_id = 'rfnd_1' where id = 'REFUND_one'`.execute(db)
+    expect(await db.selectFrom('refund_attempt').select('refund_id').execute()).toEqual([{ refund_id: 'REFUND_one' }])
+  },
+  'coupon lock': ({ database, ownerId }) => keepsOthersOut(database, `select lock_coupon_uses('ONCE', '${ownerId}')`),
+  coupon_used_up: async ({ database: { db }, ownerId, bookingId, otherId }) => {
+    await sql`
+      insert into coupon (code, kind, value, booking_types, uses_per_account, created_at)
+        values ('ONCE', 'FLAT', 100, '{FULL}', 1, '2027-01-01')`.execute(db)
+    const use = (id: string) =>
+      sql`insert into coupon_use values (${id}, 'ONCE', ${ownerId}, 'RESERVED', '2027-01-02')`.execute(db)
+    await use(bookingId)
+    await expect(use(otherId)).rejects.toMatchObject({ constraint: 'coupon_used_up' })
+  },
+  only_added: ({ database: { db } }) =>
+    expect(sql`update ledger_entry set amount = 1`.execute(db)).rejects.toThrow('only added'),
+  ledger_balances: ({ database: { db } }) =>
+    expect(
+      sql`insert into ledger_txn (kind, idem_key, occurred_at) values ('test', 'test:empty', '2027-01-01')`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'ledger_balances' }),
+  'webhook inbox': async ({ database: { db } }) => {
+    const hear = () =>
+      sql`insert into webhook_event (provider, event_id, kind, received_at) values ('razorpay', 'evt_1', 'x', '2027-01-01')`.execute(
+        db,
+      )
+    await hear()
+    await expect(hear()).rejects.toMatchObject({ code: '23505' })
+  },
+}
+
+const guards = Object.entries(probes)
+const guarded = await makeWorld()
+
+test.each(guards)('the database has the guard “%s”', async (_guard, probe) => {
+  await probe(guarded)
+})
+
+test('each probe notices that its guard is gone', async () => {
+  const bare = await makeWorld(sqlMutants.map(({ remove }) => remove.sql))
+  for (const [guard, probe] of guards) await expect(probe(bare), guard).rejects.toThrow()
+})

@@ -1,0 +1,126 @@
+/** A guard, and how it is taken away: by SQL in the migrated database, or in the text of one source file. */
+export interface Mutant {
+  guard: string
+  remove: { sql: string } | { file: string; from: string; to: string }
+  /** Tests that have to notice, as paths below the root. */
+  tests: readonly string[]
+  /** Only tests with this in their title. */
+  title?: string
+}
+
+/** Takes a piece out of a function; fails when the piece is not there any more. */
+const inFunction = (name: string, from: string, to: string): string => `do $mutant$
+  declare
+    old text;
+  begin
+    select pg_get_functiondef(oid) into strict old
+      from pg_proc where proname = '${name}' and pronamespace = 'public'::regnamespace;
+    if strpos(old, $piece$${from}$piece$) = 0 then raise exception '${name} does not hold the piece to be changed'; end if;
+    execute replace(old, $piece$${from}$piece$, $piece$${to}$piece$);
+  end $mutant$`
+
+const PROBES = 'api/src/guards.test.ts'
+
+/** Guards of the database: `guards.test.ts` has a probe for each, by its name. */
+export const sqlMutants = [
+  {
+    guard: 'slot_taken',
+    remove: { sql: 'alter table occupancy drop constraint slot_taken' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'part locks',
+    remove: { sql: inFunction('lock_parts', 'pg_advisory_xact_lock(', 'abs(') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'occupancy count',
+    remove: { sql: inFunction('keep_slot', '<> cardinality(p_parts)', '< 0') },
+    tests: [PROBES, 'api/src/bookings/soldOnce.test.ts'],
+  },
+  {
+    guard: 'certain_has_its_time',
+    remove: { sql: inFunction('refuse_without_time', 'not has_its_time(', 'false and not has_its_time(') },
+    tests: [PROBES, 'api/src/bookings/certainTime.test.ts'],
+  },
+  {
+    guard: 'forward_only',
+    remove: { sql: 'drop trigger forward_only on payment' },
+    tests: [PROBES, 'api/src/bookings/decidedOnce.test.ts'],
+  },
+  {
+    guard: 'confirmed_by_its_payment',
+    remove: { sql: 'drop trigger confirmed_by_its_payment on booking' },
+    tests: [PROBES, 'api/src/bookings/decidedOnce.test.ts'],
+  },
+  {
+    guard: 'refund_within_payment',
+    remove: { sql: 'drop trigger refund_within_payment on refund' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'refund_attempt',
+    remove: { sql: 'drop trigger note_refund_attempt on refund' },
+    tests: [PROBES, 'api/src/settlements/refundAttempts.test.ts'],
+  },
+  {
+    guard: 'coupon lock',
+    remove: { sql: inFunction('lock_coupon_uses', 'pg_advisory_xact_lock(', 'abs(') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'coupon_used_up',
+    remove: { sql: 'drop trigger begins_within_limit on coupon_use' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'only_added',
+    remove: { sql: 'drop trigger only_added on ledger_entry' },
+    tests: [PROBES, 'api/src/settlements/ledger.test.ts'],
+  },
+  {
+    guard: 'ledger_balances',
+    remove: { sql: 'drop trigger ledger_txn_balances on ledger_txn' },
+    tests: [PROBES, 'api/src/settlements/ledger.test.ts'],
+  },
+  {
+    guard: 'webhook inbox',
+    remove: { sql: 'alter table webhook_event drop constraint webhook_event_pkey' },
+    tests: [PROBES, 'api/src/payments/webhookOrder.test.ts'],
+  },
+] as const satisfies Mutant[]
+
+const codeMutants: readonly Mutant[] = [
+  {
+    guard: 'idempotency key',
+    remove: {
+      file: 'api/src/http/registerEndpoints.ts',
+      from: 'if (endpoint.replayable && viewer &&',
+      to: 'if (name === "" && viewer &&',
+    },
+    tests: ['api/src/http/replayed.test.ts'],
+  },
+  {
+    guard: 'signature check',
+    remove: {
+      file: 'api/src/payments/razorpaySignature.ts',
+      from: 'given.length === digest.length && timingSafeEqual(given, digest)',
+      to: 'given.length <= digest.length || timingSafeEqual(given, digest)',
+    },
+    tests: ['api/src/payouts/payouts.test.ts'],
+    title: 'wrong signature',
+  },
+  {
+    guard: 'owner scope',
+    remove: {
+      file: 'api/src/turfs/heldRight.ts',
+      from: 'from held_right where account_id = ',
+      to: 'from held_right where account_id <> ',
+    },
+    tests: ['api/src/ownership.test.ts'],
+    title: 'neither shows',
+  },
+]
+
+/** Each guard alone is taken away, and a test has to fail. */
+export const mutants: readonly Mutant[] = [...sqlMutants, ...codeMutants]
