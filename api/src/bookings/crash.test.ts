@@ -47,7 +47,7 @@ const isConfirmed = async (url: string, token: string, bookingId: string): Promi
   return content.some((booking) => booking.bookingId === bookingId && booking.status === 'CONFIRMED') || undefined
 }
 
-test('killed between payment and confirmation: after a restart the booking is confirmed without anyone doing anything', async () => {
+test('F1: killed between payment and confirmation: after a restart the booking is confirmed without anyone doing anything', async () => {
   const first = await startProcess()
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${first.url}/api/v1/payments/webhooks/razorpay` })
   const { player, order } = await hold(first.url, 8)
@@ -60,7 +60,7 @@ test('killed between payment and confirmation: after a restart the booking is co
 })
 
 test.each(['before-capture', 'after-capture'])(
-  'killed %s: the next process ends what was begun, and the money is taken once',
+  'F1: killed %s: the next process ends what was begun, and the money is taken once',
   async (point) => {
     await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
     const first = await startProcess(point)

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
@@ -48,6 +50,19 @@ test('taking a slot is one; saving the name of the order that the provider made 
   const statements = await counted(() => client.bookFull({ body: slot(10) }))
   expect(statements.filter((text) => !text.includes('"payment_order"'))).toHaveLength(1)
   expect(statements).toHaveLength(2)
+})
+
+test('a payment is confirmed in two transactions, and its slot is taken for good by one statement', async () => {
+  // Events of the provider would be counted with it.
+  await control(`${app.payments}/_ctl/webhooks`, { drop: true })
+  const { client } = await app.player()
+  await client.getMe({})
+  const order = await client.bookFull({ body: slot(12) })
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  const statements = await counted(() => client.confirmPayment({ body: { bookingId: order.entityId, ...answer } }))
+  expect(statements.filter((text) => text === 'begin')).toHaveLength(2)
+  expect(statements.filter((text) => text.includes('confirm_booking('))).toHaveLength(1)
+  expect(statements.length).toBeLessThanOrEqual(21)
 })
 
 test('a list is two at most', async () => {

@@ -1,28 +1,32 @@
 import { createClient } from '@baari/contract/client.ts'
-import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { databaseClock } from '../testing/databaseClock.ts'
 import { movedClock } from '../testing/movedClock.ts'
 import { clientWith, makePlayer } from '../testing/player.ts'
+import { BEGINNING } from '../testing/setClock.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
 import { startStandIns } from '../testing/startStandIns.ts'
 import { testSettings } from '../testing/testSettings.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
+/** The second process is half a minute ahead of the first; the database, which decides, stands still. */
+const AHEAD_SECONDS = 30
 const clock = movedClock()
-await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = {
-  ...testSettings({ database: database.url, ...standIns }),
-  ...clock.settings,
-  DATABASE_CONNECTIONS: '16',
-}
+const ahead = movedClock(new Date(new Date(BEGINNING).getTime() + AHEAD_SECONDS * 1000).toISOString())
+const present = new Date(BEGINNING)
+const clockOfDatabase = await databaseClock(database)
+clockOfDatabase.set(present)
+const settings = { ...testSettings({ database: database.url, ...standIns }), DATABASE_CONNECTIONS: '16' }
 const config = readConfig(settings)
 
-const processes = await Promise.all([startApiProcess(settings).url, startApiProcess(settings).url])
+const processes = await Promise.all(
+  [clock, ahead].map(({ settings: { CLOCK_FILE } }) => startApiProcess({ ...settings, CLOCK_FILE }).url),
+)
 const PLAYERS = 100
 const makePlayers = () =>
   Promise.all(Array.from({ length: PLAYERS }, () => makePlayer({ database, config, url: processes[0]! }, clock.now())))
@@ -36,11 +40,11 @@ const makeTurf = () =>
     ],
   })
 
-test('200 rush one ground through two processes, while old holds expire: only legal winners, no 5xx, no overlap', async () => {
+test('F20: 200 rush one ground through two processes 30 s apart, while old holds expire: only legal winners, no 5xx, no overlap', async () => {
   const date = '2027-01-18'
   const { turfId, groundIds } = await makeTurf()
   // Holds of an hour ago fill the whole day: every winner has to clear them away, and none may be stopped by them.
-  const past = new Date(clock.now().getTime() - 60_000)
+  const past = new Date(present.getTime() - 60_000)
   await sql`
     insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, live_until, created_at)
     select ${turfId}, part, tstzrange(start, start + interval '1 hour'), 'FULL', ${groundIds[0]!},
@@ -50,6 +54,11 @@ test('200 rush one ground through two processes, while old holds expire: only le
                          ${date}::date::timestamp at time zone 'Asia/Kolkata' + interval '23 hours', interval '1 hour') start`.execute(
     database.db,
   )
+  // One of them has not ended yet, but for the process that is ahead it has: its time is nobody else's.
+  const living = new Date(present.getTime() + (AHEAD_SECONDS * 1000) / 2)
+  await sql`
+    update occupancy set live_until = ${living}
+    where turf_id = ${turfId} and part = 2 and lower(period) = ${new Date('2027-01-18T14:30:00Z')}`.execute(database.db)
   const players = await makePlayers()
   const requests = Array.from({ length: 200 }, (_, at) => {
     const player = players[at % PLAYERS]!
@@ -89,11 +98,15 @@ test('200 rush one ground through two processes, while old holds expire: only le
   expect(overlaps).toEqual([])
   const { rows: held } = await sql<{ holder_id: string; parts: number; wanted: number }>`
     select holder_id, count(*) as parts, (select cardinality(parts) from ground where id = ground_id) as wanted
-    from occupancy where turf_id = ${turfId} and live_until > ${clock.now()} group by holder_id, ground_id`.execute(
+    from occupancy where turf_id = ${turfId} and live_until > ${living} group by holder_id, ground_id`.execute(
     database.db,
   )
   expect(held.every(({ parts, wanted }) => parts === wanted)).toBe(true)
   expect(new Set(held.map(({ holder_id }) => holder_id))).toEqual(new Set(winners.map(({ bookingId }) => bookingId)))
+
+  const { rows: kept } = await sql`
+    select period from occupancy where turf_id = ${turfId} and live_until = ${living}`.execute(database.db)
+  expect(kept).toHaveLength(1)
 
   // Nothing that was turned away could have been had: each loser's time meets a winner's.
   const free = await createClient(processes[0]!).getAvailability({ query: { turfId, date } })
@@ -105,7 +118,7 @@ test('200 rush one ground through two processes, while old holds expire: only le
   expect(evening[0]!.filter((slot) => Math.max(slot.fromMinute, 1080) <= 1080 + 180)).toEqual([])
 })
 
-test('one slot wanted by 100 players goes to exactly one', async () => {
+test('F20: one slot wanted by 100 players goes to exactly one', async () => {
   const { groundIds } = await makeTurf()
   const players = await makePlayers()
   const answers = await Promise.all(

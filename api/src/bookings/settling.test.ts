@@ -38,7 +38,7 @@ const paymentOf = (providerPaymentId: string) =>
 const refundsOf = (bookingId: string) =>
   app.database.db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).execute()
 
-test('paid after the hold, slot still free: confirmed, and marked as late', async () => {
+test('F9: paid after the hold, slot still free: confirmed, and marked as late', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
   app.clock.advance({ minutes: 7 })
@@ -58,7 +58,7 @@ test('paid after the hold, slot still free: confirmed, and marked as late', asyn
   expect(row.late_confirmed).toBe(true)
 })
 
-test('paid after somebody else took the slot: never captured, and told in the promised words', async () => {
+test('F9: paid after somebody else took the slot: never captured, and told in the promised words', async () => {
   const [slow, quick] = [await app.player(), await app.player()]
   const date = nextDay()
   const lost = await hold(slow, date)
@@ -98,7 +98,7 @@ test('captured at the provider after the slot was lost: refunded in full, once',
   expect((await mine(slow, lost.entityId)).paymentState).toMatch(/^REFUND/)
 })
 
-test('two successful payments on one order: one confirms, the other goes back', async () => {
+test('F10: two successful payments on one order: one confirms, the other goes back', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
   await pay(order.externalPaymentOrderId, 'double')
@@ -154,7 +154,7 @@ test('confirming twice, and hearing of it by webhook besides, changes nothing', 
   expect(told).toHaveLength(1)
 })
 
-test('a lost webhook and a closed browser cost seconds: the reconciler confirms', async () => {
+test('F6: a lost webhook and a closed browser cost seconds: the reconciler confirms', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
   await webhooks({ drop: true })
@@ -164,7 +164,7 @@ test('a lost webhook and a closed browser cost seconds: the reconciler confirms'
   await until(async () => ((await mine(player, order.entityId)).status === 'CONFIRMED' ? true : undefined))
 })
 
-test('a capture whose answer is lost is believed after asking again', async () => {
+test('F14: a capture whose answer is lost is believed after asking again', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
   await webhooks({ drop: true })

@@ -63,7 +63,7 @@ const soldTwice = async (turfId: string): Promise<unknown[]> => {
   return rows
 }
 
-test('a process whose clock is ahead takes no slot before its hold has ended', async () => {
+test('F11: a process whose clock is ahead takes no slot before its hold has ended', async () => {
   const { turfId, groundIds } = await createTurfFixture(db, { grounds: halves })
   const [slow, quick] = [await players(5), await players(5)]
   const rivals = quick.map((player) => ({ client: clientWith(secondUrl, player.token) }))

@@ -126,7 +126,7 @@ test('more seats than are left are refused with the promised words', async () =>
   })
 })
 
-test('30 players want one of 8 seats at once: 8 get one', async () => {
+test('F22: 30 players want one of 8 seats at once: 8 get one', async () => {
   const date = nextDay()
   await started(date, 1, 15)
   const players = await Promise.all(Array.from({ length: 30 }, () => app.player()))
@@ -190,7 +190,7 @@ test('a game nobody paid for gives its slot back with the last hold', async () =
   })
 })
 
-test('the last use of a coupon, raced by two games, is redeemed once', async () => {
+test('F22: the last use of a coupon, raced by two games, is redeemed once', async () => {
   await app.database.db
     .insertInto('coupon')
     .values({

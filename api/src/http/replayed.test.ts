@@ -44,7 +44,7 @@ test('a key belongs to one request of one account', async () => {
   await other.client.bookFull({ body: body(12) }, key('three'))
 })
 
-test('twenty clicks with one key at once do it once', async () => {
+test('F21: twenty clicks with one key at once do it once', async () => {
   const { client } = await app.player()
   const codes = await outcomesOf(Array.from({ length: 20 }, () => client.bookFull({ body: body(14) }, key('four'))))
   expect(new Set(codes)).toEqual(

@@ -17,7 +17,7 @@ const time = (hour: number) => ({
 })
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 
-test('what a killed process has left undone may be asked for again after a minute', async () => {
+test('F5: what a killed process has left undone may be asked for again after a minute', async () => {
   const { client } = await app.player()
   const ask = () =>
     client.bookFull({ body: { ...time(8), groundId: groundIds[0]!, selectedGameType: 'Cricket' } }, key('killed'))

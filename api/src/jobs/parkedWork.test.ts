@@ -176,7 +176,7 @@ test('a booking that cannot be reckoned, and a period that cannot be closed, sto
   ])
 })
 
-test('an event about a payment that the provider has and we have not is parked, never marked as applied', async () => {
+test('F27: an event about a payment that the provider has and we have not is parked, never marked as applied', async () => {
   await control(`${app.payments}/_ctl/adopt`, {
     payments: [
       {

@@ -114,7 +114,7 @@ const tellAll = async (): Promise<void> => {
 const everyoneHeard = (notes: number) =>
   until(async () => listeners.every(({ heard }) => heard.length >= notes) || undefined)
 
-test('2,000 streams on one process while the API is used; when it is killed all come back elsewhere and miss nothing', async () => {
+test('F16: 2,000 streams on one process while the API is used; when it is killed all come back elsewhere and miss nothing', async () => {
   const first = startApiProcess(settings)
   place = await first.url
   const client = createClient(place)

@@ -42,7 +42,7 @@ const playedDay = async () => {
 }
 
 test.each(['payout-prepared', 'payout-told'])(
-  'killed at %s: the next process finds the payout by its reference, and it is made once',
+  'F2: killed at %s: the next process finds the payout by its reference, and it is made once',
   async (point) => {
     const { database, config, startProcess, settlement } = await playedDay()
     const { db } = database

@@ -69,7 +69,7 @@ test.each(['facts-posted', 'settlement-written', 'lines-settled', 'period-closed
   },
 )
 
-test('two processes at once settle each period once, with every line once', async () => {
+test('F24: two processes at once settle each period once, with every line once', async () => {
   const ownerIds = [await contractedOwner(), await contractedOwner(), await contractedOwner()]
   const processes = [startProcess(), startProcess()]
   for (const ownerId of ownerIds) {
