@@ -16,7 +16,7 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'rules', include: ['{domain,art,contract,standins,tools}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'rules', include: ['{domain,art,contract,standins,tools,simulator}/**/*.test.ts'] } },
       {
         test: {
           ...shared,

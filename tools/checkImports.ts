@@ -13,6 +13,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins'] },
   web: { may: ['domain', 'contract', 'art'], testsMay: [] },
   e2e: { may: ['contract', 'db', 'api', 'standins', 'domain', 'tools'], testsMay: [] },
+  simulator: { may: ['domain', 'contract', 'db', 'api'], testsMay: [] },
   tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
 }
 

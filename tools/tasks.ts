@@ -6,6 +6,7 @@ import { invariants } from './invariants.ts'
 import { lighthouse } from './lighthouse.ts'
 import { mutants } from './mutants.ts'
 import { resetDatabase } from './resetDatabase.ts'
+import { simulate } from './simulate.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
 import { testRandom } from './testRandom.ts'
@@ -16,6 +17,7 @@ const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> =
   dev,
   test,
   'test:random': testRandom,
+  simulate,
   check,
   format,
   generate,

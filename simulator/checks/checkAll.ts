@@ -1,0 +1,45 @@
+import { checkInvariants, type QueryClient } from '@baari/db/invariants/checkInvariants.ts'
+import type { Machine } from '../machine/machine.ts'
+import type { Product } from '../world/product.ts'
+import { checkAcknowledged } from './checkAcknowledged.ts'
+import { checkMoney } from './checkMoney.ts'
+import { checkSlots } from './checkSlots.ts'
+import { checkWork } from './checkWork.ts'
+import type { Model } from './model.ts'
+import { readProviderState } from './providerState.ts'
+import type { Violation } from './violation.ts'
+
+interface Parts {
+  url: string
+  machine: Machine
+  model: Model
+  product: Product
+}
+
+/** Everything that must be so once all is quiet. */
+export const checkAll = async ({ url, machine, model, product }: Parts): Promise<Violation[]> => {
+  const { db, pool, close } = product.connect(url, { connections: 1, name: 'simulator' })
+  try {
+    const provider = await readProviderState(machine.standIns.payments)
+    return [
+      ...model.complaints,
+      ...(await checkSlots(db, new Date(machine.present()))),
+      ...(await checkMoney(db, provider)),
+      ...(await checkAcknowledged(db, model, provider)),
+      ...(await checkWork(db)),
+      ...(await brokenInvariants(pool, product.isThisOne)),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+/** A product of before may lack what an invariant asks for; this one may not. */
+const brokenInvariants = async (client: QueryClient, mustBeAsked: boolean): Promise<Violation[]> =>
+  (await checkInvariants(client)).flatMap(({ id, sentence, violations, failure }) => {
+    if (failure !== undefined) return mustBeAsked ? [{ rule: id, facts: `could not be checked: ${failure}` }] : []
+    return violations.map(({ subject, detail }) => ({
+      rule: id,
+      facts: `${sentence}: ${subject} ${JSON.stringify(detail)}`,
+    }))
+  })

@@ -1,0 +1,69 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import type { ProviderState } from './providerState.ts'
+import type { Violation } from './violation.ts'
+
+interface PaymentFacts {
+  provider_payment_id: string
+  status: string
+  outcome: string | null
+  fee: number | null
+  booking_id: string
+  booking_status: string
+  is_confirming: boolean
+  /** Of refunds that the provider has taken over. */
+  refunded: number
+  /** Of refunds because the payment came to nothing. */
+  returned: number
+  clearing: number
+}
+
+const readPayments = async (db: Database): Promise<Map<string, PaymentFacts>> => {
+  const { rows } = await sql<PaymentFacts>`
+    select provider_payment_id, payment.status::text, payment.outcome::text, payment.fee, booking.id as booking_id,
+      booking.status::text as booking_status, confirming_payment_id is not distinct from payment.id as is_confirming,
+      coalesce((select sum(amount) from refund where payment_id = payment.id and status in ('INITIATED', 'PROCESSED')), 0)::bigint as refunded,
+      coalesce((select sum(amount) from refund where payment_id = payment.id and reason in ('LATE', 'DUPLICATE', 'MISMATCH')), 0)::bigint as returned,
+      coalesce((select sum(amount) from ledger_entry where payment_id = payment.id and account = 'psp_clearing'), 0)::bigint as clearing
+    from payment join booking on booking.id = booking_id`.execute(db)
+  return new Map(rows.map((row) => [row.provider_payment_id, row]))
+}
+
+const isPlayed = ({ booking_status: status }: PaymentFacts): boolean => status === 'CONFIRMED' || status === 'COMPLETED'
+
+/** Every payment that the provider has captured has one outcome, and rows, books and provider agree about it. */
+export const checkMoney = async (db: Database, provider: ProviderState): Promise<Violation[]> => {
+  const rows = await readPayments(db)
+  const violations: Violation[] = []
+  const report = (rule: string, facts: string): void => {
+    violations.push({ rule, facts })
+  }
+  for (const payment of provider.payments) {
+    if (!payment.captured) continue
+    const row = rows.get(payment.id)
+    const refunded = provider.refunds
+      .filter((refund) => refund.payment_id === payment.id && refund.status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    if (!row) {
+      report('CAPTURE_UNKNOWN', `${payment.id} was captured, and no row knows of it`)
+      continue
+    }
+    const name = `${payment.id} of ${row.booking_id} (${row.booking_status}, outcome ${row.outcome})`
+    if (row.is_confirming && isPlayed(row) && row.returned > 0)
+      report('CONFIRMED_AND_REFUNDED', `${name}: ${row.returned} paise go back`)
+    if (!row.is_confirming && refunded !== payment.amount)
+      report('CAPTURED_FOR_NOTHING', `${name}: ${payment.amount} paise were captured, ${refunded} went back`)
+    if (refunded !== row.refunded)
+      report('REFUNDS_DIFFER', `${name}: ${refunded} paise went back, the rows say ${row.refunded}`)
+    if (row.fee !== payment.fee) report('FEE_LOST', `${name}: the fee is ${payment.fee}, the row says ${row.fee}`)
+    if (!['captured', 'refunded'].includes(row.status))
+      report('STATUS_WENT_BACK', `${name}: captured, the row says ${row.status}`)
+    const cleared = payment.amount - (payment.fee ?? 0) - refunded
+    if (row.clearing !== cleared)
+      report('CLEARING_DIFFERS', `${name}: the provider holds ${cleared} paise of it, the books say ${row.clearing}`)
+  }
+  const { rows: unbalanced } = await sql<{ txn_id: string }>`
+    select txn_id::text from ledger_entry group by txn_id having sum(amount) <> 0`.execute(db)
+  for (const { txn_id: id } of unbalanced) report('POSTING_UNBALANCED', `ledger transaction ${id}`)
+  return violations
+}

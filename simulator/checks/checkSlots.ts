@@ -1,0 +1,37 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import type { Violation } from './violation.ts'
+
+/** Whatever somebody counts on: bookings and games that are paid, and bookings by hand. */
+const claims = sql`
+  select booking.id, booking.turf_id, parts, starts_at, ends_at from booking join ground on ground.id = booking.ground_id
+  where booking_type = 'FULL' and status in ('CONFIRMED', 'COMPLETED')
+  union all
+  select game.id, game.turf_id, parts, starts_at, ends_at from game join ground on ground.id = game.ground_id
+  where status in ('CONFIRMED', 'COMPLETED') or (status = 'PENDING' and seats_paid > 0)
+  union all
+  select block.id, block.turf_id, parts, lower(period), upper(period) from block join ground on ground.id = block.ground_id
+  where kind = 'MANUAL_BOOKING' and active`
+
+/** No two share a part at a moment, and what lies ahead occupies all of its time. */
+export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> => {
+  const twice = await sql<{ one: string; other: string }>`
+    with claim as (${claims})
+    select one.id as one, other.id as other from claim one join claim other on one.id < other.id
+      and one.turf_id = other.turf_id and one.parts && other.parts
+      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)`.execute(db)
+  const bare = await sql<{ id: string; parts: number; taken: number }>`
+    with claim as (${claims})
+    select id, cardinality(parts) as parts, count(occupancy.holder_id)::integer as taken
+    from claim left join occupancy on holder_id = id and occupancy.turf_id = claim.turf_id and occupancy.part = any (parts)
+      and occupancy.period = tstzrange(starts_at, ends_at) and live_until is null
+    where ends_at > ${now}
+    group by id, parts having count(occupancy.holder_id) <> cardinality(parts)`.execute(db)
+  return [
+    ...twice.rows.map(({ one, other }) => ({ rule: 'SOLD_TWICE', facts: `${one} and ${other} have the same time` })),
+    ...bare.rows.map(({ id, parts, taken }) => ({
+      rule: 'TIME_NOT_TAKEN',
+      facts: `${id} has ${taken} of the ${parts} parts of its ground`,
+    })),
+  ]
+}

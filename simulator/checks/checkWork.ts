@@ -1,0 +1,32 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import type { Violation } from './violation.ts'
+
+/** After so many it is no longer a fault of the moment. */
+const FEW_ATTEMPTS = 3
+
+/** Nothing that is due is left undone once everybody has had the time to do it. */
+export const checkWork = async (db: Database): Promise<Violation[]> => {
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables`.execute(db)
+  const has = (table: string): boolean => tables.some(({ name }) => name === table)
+  const { rows: events } = await sql<{ event_id: string; kind: string; attempts: number; last_error: string | null }>`
+    select event_id, kind, attempts, last_error from webhook_event where applied_at is null`.execute(db)
+  const failed = has('failed_work')
+    ? (
+        await sql<{ work: string; subject_id: string; error_code: string }>`
+          select work, subject_id, error_code from failed_work where attempts > ${FEW_ATTEMPTS}`.execute(db)
+      ).rows
+    : []
+  return [
+    ...events.map(({ event_id: id, kind, attempts, last_error: error }) => ({
+      rule: 'WEBHOOK_NOT_APPLIED',
+      facts: `${kind} ${id} after ${attempts} attempts: ${error}`,
+    })),
+    ...failed.map(({ work, subject_id: subject, error_code: code }) => ({
+      rule: 'WORK_FAILS',
+      facts: `${work} of ${subject}: ${code}`,
+    })),
+  ]
+}

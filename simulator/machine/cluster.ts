@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { connectionOptions } from '@baari/db/connect.ts'
+import { type EmbeddedDatabase, startEmbedded } from '@baari/db/embedded.ts'
+import pg from 'pg'
+
+/** A PostgreSQL of the simulation's own, which it may end as when the power fails. */
+export interface Cluster {
+  folder: string
+  url(database: string): string
+  socketFile(): string
+  run(database: string, sql: string): Promise<void>
+  /** Kills the server where it stands and starts it again: what was committed is there. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const MEMORY = '/dev/shm'
+const FLAGS = [
+  // The machine itself does not fail: what the server has written, it finds.
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=on',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+  // Who waits in a circle is told at once, and always the last one.
+  'deadlock_timeout=1ms',
+]
+
+export const startCluster = async (): Promise<Cluster> => {
+  const folder = fs.mkdtempSync(path.join(fs.existsSync(MEMORY) ? MEMORY : os.tmpdir(), 'baari-simulate-'))
+  // The server may run as somebody else.
+  fs.chmodSync(folder, 0o755)
+  const data = path.join(folder, 'postgres')
+  let server: EmbeddedDatabase = await startEmbedded(data, FLAGS)
+  const url = (database: string): string => server.url(database)
+  return {
+    folder,
+    url,
+    socketFile: () => path.join(connectionOptions(url('postgres')).host ?? '', '.s.PGSQL.5432'),
+    run: async (database, sql) => {
+      const client = new pg.Client(connectionOptions(url(database)))
+      await client.connect()
+      try {
+        await client.query(sql)
+      } finally {
+        await client.end()
+      }
+    },
+    restart: async () => {
+      process.kill(Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
+      await server.stop()
+      server = await startEmbedded(data, FLAGS)
+    },
+    stop: async () => {
+      await server.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

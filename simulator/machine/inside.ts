@@ -1,0 +1,159 @@
+/**
+ * Loaded into each simulated process before its own code. Time, timers and randomness are the scheduler's from then on,
+ * and it hears when the process has done all that it can do without another answer.
+ */
+
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers'
+import timersPromises from 'node:timers/promises'
+import { seedRandomness } from './seededRandomness.ts'
+
+/** The time of the simulation; this process's own clock is ahead of it by the skew. */
+let present = Number(process.env.SIMULATED_NOW)
+let skew = Number(process.env.SIMULATED_SKEW)
+
+seedRandomness(process.env.SIMULATED_SEED ?? '')
+
+const now = (): number => present + skew
+
+globalThis.Date = new Proxy(Date, {
+  construct: (real, given: [], target) => Reflect.construct(real, given.length === 0 ? [now()] : given, target) as Date,
+  apply: (real) => Reflect.construct(real, [now()]).toString(),
+  get: (real, name) => (name === 'now' ? now : (Reflect.get(real, name) as unknown)),
+})
+performance.now = now
+
+interface Alarm {
+  dueAt: number
+  every: number | undefined
+  ring: () => void
+  timer: SimulatedTimer
+}
+
+interface SimulatedTimer {
+  ref(): SimulatedTimer
+  unref(): SimulatedTimer
+  hasRef(): boolean
+  refresh(): SimulatedTimer
+  close(): SimulatedTimer
+  [Symbol.toPrimitive](): number
+  [Symbol.dispose](): void
+}
+
+const alarms = new Map<number, Alarm>()
+let made = 0
+
+const setAlarm = (ring: () => void, delay: number | undefined, repeats: boolean): SimulatedTimer => {
+  made += 1
+  const id = made
+  const wait = Math.max(1, Number(delay) || 0)
+  const arm = (): void => {
+    // Armed anew it comes after those that are due at the same moment.
+    alarms.delete(id)
+    alarms.set(id, { dueAt: present + wait, every: repeats ? wait : undefined, ring, timer })
+  }
+  const timer: SimulatedTimer = {
+    ref: () => timer,
+    unref: () => timer,
+    hasRef: () => true,
+    refresh: () => {
+      arm()
+      return timer
+    },
+    close: () => {
+      alarms.delete(id)
+      return timer
+    },
+    [Symbol.toPrimitive]: () => id,
+    [Symbol.dispose]: () => alarms.delete(id),
+  }
+  arm()
+  return timer
+}
+
+const clear = (timer: unknown): void => {
+  if (timer !== undefined && timer !== null) alarms.delete(Number(timer))
+}
+
+const simulated = {
+  setTimeout: (ring: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
+    setAlarm(() => ring(...given), delay, false),
+  setInterval: (ring: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
+    setAlarm(() => ring(...given), delay, true),
+  clearTimeout: clear,
+  clearInterval: clear,
+}
+Object.assign(globalThis, simulated)
+Object.assign(timers, simulated)
+timersPromises.setTimeout = (<Value>(delay?: number, value?: Value, options: { signal?: AbortSignal } = {}) =>
+  new Promise<Value | undefined>((resolve, reject) => {
+    options.signal?.throwIfAborted()
+    const timer = setAlarm(() => resolve(value), delay, false)
+    options.signal?.addEventListener('abort', () => {
+      clear(timer)
+      reject(options.signal?.reason as Error)
+    })
+  })) as typeof timersPromises.setTimeout
+AbortSignal.timeout = (delay: number): AbortSignal => {
+  const controller = new AbortController()
+  setAlarm(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), delay, false)
+  return controller.signal
+}
+syncBuiltinESMExports()
+
+const immediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Rings all that is due by now, in its order, each with what follows from it at once. */
+const wake = async (): Promise<void> => {
+  const due = [...alarms]
+    .filter(([, { dueAt }]) => dueAt <= present)
+    .sort(([, one], [, other]) => one.dueAt - other.dueAt)
+  for (const [id, alarm] of due) {
+    if (alarms.get(id) !== alarm) continue
+    alarms.delete(id)
+    if (alarm.every !== undefined) alarms.set(id, { ...alarm, dueAt: present + alarm.every })
+    alarm.ring()
+    await immediate()
+  }
+}
+
+/** Work of the engine's own threads that it does not list. */
+let atWork = 0
+const subtle = Object.getPrototypeOf(crypto.subtle) as Record<string, (...given: unknown[]) => Promise<unknown>>
+for (const name of ['digest', 'sign', 'verify', 'encrypt', 'decrypt', 'importKey', 'exportKey', 'deriveBits']) {
+  const real = subtle[name]!
+  subtle[name] = async function (this: unknown, ...given) {
+    atWork += 1
+    try {
+      return await real.apply(this, given)
+    } finally {
+      atWork -= 1
+    }
+  }
+}
+
+const UNDER_WAY = /Req|ConnectWrap|WriteWrap|ShutdownWrap|Immediate|Worker/
+const CALM_TURNS = 3
+
+const isBusy = (): boolean => atWork > 0 || process.getActiveResourcesInfo().some((name) => UNDER_WAY.test(name))
+
+const untilCalm = async (): Promise<void> => {
+  for (let calm = 0; calm < CALM_TURNS; ) {
+    await immediate()
+    calm = isBusy() ? 0 : calm + 1
+  }
+}
+
+const nextAlarmAt = (): number | null =>
+  alarms.size === 0 ? null : Math.min(...[...alarms.values()].map(({ dueAt }) => dueAt))
+
+type Order = { simulate: 'settle'; wake: boolean; present: number; skew: number }
+
+process.on('message', (order: Order) => {
+  if (order.simulate !== 'settle') return
+  present = order.present
+  skew = order.skew
+  void (order.wake ? wake() : Promise.resolve()).then(untilCalm).then(() => process.send?.({ settled: nextAlarmAt() }))
+})
+// It does not outlive the scheduler, without which it would wait for ever.
+process.on('disconnect', () => process.exit())

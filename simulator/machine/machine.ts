@@ -1,0 +1,220 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type CallGate, type GatedCall, openCallGate } from './callGate.ts'
+import type { Cluster } from './cluster.ts'
+import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './databaseGate.ts'
+import { type SimulatedProcess, startProcess } from './startProcess.ts'
+import { turns } from './turns.ts'
+import { untilAnswered } from './untilAnswered.ts'
+import { openWatch, type Watch } from './watch.ts'
+import { openWebhookGate, type WebhookGate } from './webhookGate.ts'
+
+/** One API process with its gates; they outlive it, so that the next one finds them. */
+export interface Server {
+  name: string
+  skew: number
+  /** Where it listens; nothing while it is down. */
+  url: string | undefined
+  process: SimulatedProcess | undefined
+  database: DatabaseGate
+  providers: CallGate
+  starts: number
+}
+
+export interface Machine {
+  servers: Server[]
+  standIns: Readonly<Record<'payments' | 'messages' | 'payouts', string>>
+  webhooks: WebhookGate
+  present(): number
+  connections(): GatedConnection[]
+  calls(): GatedCall[]
+  /** Ends when nothing moves any more until something is released. */
+  settle(): Promise<void>
+  /** Something was sent to this process from outside the gates; without one, to the stand-ins. */
+  touch(server?: Server): void
+  moveTo(present: number): Promise<void>
+  /** The server's due timers ring. */
+  wake(server: Server): Promise<void>
+  start(server: Server): Promise<void>
+  kill(server: Server): Promise<void>
+  cut(connection: GatedConnection, afterwards: boolean): Promise<void>
+  endWait(connection: GatedConnection): Promise<void>
+  restartDatabase(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface MachinePlan {
+  seed: string
+  cluster: Cluster
+  database: string
+  productFolder: string
+  settings: NodeJS.ProcessEnv
+  beginning: number
+  skews: readonly number[]
+}
+
+const PAYMENT_PATH = '/payments/webhooks/'
+
+export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
+  const { cluster, seed, productFolder } = plan
+  const clockFile = path.join(cluster.folder, `${plan.database}.now`)
+  let present = plan.beginning
+  let watch: Watch = await openWatch(cluster.url('postgres'))
+  let isActive = false
+  const touched = new Set<SimulatedProcess>()
+  const skews = new Map<SimulatedProcess, () => number>()
+
+  const writeClock = (): void => {
+    fs.writeFileSync(`${clockFile}.new`, new Date(present).toISOString())
+    fs.renameSync(`${clockFile}.new`, clockFile)
+  }
+  writeClock()
+
+  const heard = (): void => {
+    isActive = true
+  }
+  const webhooks = await openWebhookGate({ heard, told: () => machine.touch() })
+  const standIn: SimulatedProcess = startProcess({
+    name: 'stand-ins',
+    folder: path.join(productFolder, 'standins'),
+    file: 'src/main.ts',
+    seed: `${seed}/stand-ins`,
+    time: { present, skew: 0 },
+    output: 'pipe',
+    settings: {
+      RAZORPAY_WEBHOOK_URL: `${webhooks.url}${PAYMENT_PATH}razorpay`,
+      RAZORPAYX_WEBHOOK_URL: `${webhooks.url}${PAYMENT_PATH}razorpayx`,
+    },
+  })
+  const standIns = JSON.parse(await standIn.said) as Machine['standIns']
+
+  const connections = (): GatedConnection[] => servers.flatMap(({ database }) => database.connections())
+  const running = (): GatedConnection[] => connections().filter((connection) => connection.running !== undefined)
+
+  const settleProcess = (process: SimulatedProcess, wakes: boolean): Promise<void> =>
+    process.settle({ present, skew: skews.get(process)?.() ?? 0 }, wakes)
+
+  const settle = async (): Promise<void> => {
+    do {
+      isActive = false
+      await untilAnswered(running, watch)
+      const asked = [...touched]
+      touched.clear()
+      await Promise.all(asked.map((process) => settleProcess(process, false)))
+      await turns()
+    } while (isActive || touched.size > 0 || running().some(({ serverProcess }) => serverProcess === undefined))
+  }
+
+  const servers: Server[] = []
+  for (const [at, skew] of plan.skews.entries()) {
+    const name = 'ABCDEFG'[at]!
+    const gate = { process: name, heard, told: () => machine.touch(server) }
+    const server: Server = {
+      name,
+      skew,
+      url: undefined,
+      process: undefined,
+      starts: 0,
+      database: await openDatabaseGate({
+        ...gate,
+        folder: path.join(cluster.folder, `${plan.database}.${name}`),
+        serverSocket: () => cluster.socketFile(),
+      }),
+      providers: await openCallGate({ ...gate, providers: standIns }),
+    }
+    servers.push(server)
+  }
+
+  const machine: Machine = {
+    servers,
+    standIns,
+    webhooks,
+    present: () => present,
+    connections,
+    calls: () => servers.flatMap(({ providers }) => providers.calls()),
+    settle,
+    touch: (server) => {
+      isActive = true
+      const process = server ? server.process : standIn
+      if (process) touched.add(process)
+    },
+    moveTo: async (instant) => {
+      present = instant
+      writeClock()
+      const up = servers.flatMap(({ process }) => process ?? [])
+      await Promise.all([settleProcess(standIn, true), ...up.map((process) => settleProcess(process, false))])
+      await settle()
+    },
+    wake: async (server) => {
+      if (server.process) await settleProcess(server.process, true)
+      machine.touch(server)
+      await settle()
+    },
+    start: async (server) => {
+      server.starts += 1
+      const base = server.providers.url
+      const started = startProcess({
+        name: server.name,
+        folder: path.join(productFolder, 'api'),
+        file: 'src/main.ts',
+        seed: `${seed}/${server.name}/${server.starts}`,
+        time: { present, skew: server.skew },
+        output: 'inherit',
+        settings: {
+          ...plan.settings,
+          DATABASE_URL: `postgres://postgres@localhost:5432/${plan.database}?host=${encodeURIComponent(server.database.folder)}`,
+          RAZORPAY_API_BASE: `${base}/payments`,
+          RAZORPAY_CHECKOUT_JS: `${base}/payments/v1/checkout.js`,
+          RAZORPAYX_API_BASE: `${base}/payouts`,
+          WA_GRAPH_BASE: `${base}/messages`,
+        },
+      })
+      server.process = started
+      skews.set(started, () => server.skew)
+      server.url = await started.said
+      machine.touch(server)
+      await settle()
+    },
+    kill: async (server) => {
+      const killed = server.process
+      server.process = undefined
+      server.url = undefined
+      const backends = server.database.connections().flatMap(({ serverProcess }) => serverProcess ?? [])
+      await killed?.kill()
+      for (const connection of server.database.connections()) connection.cut(false)
+      await watch.untilGone(backends)
+      await settle()
+    },
+    cut: async (connection, afterwards) => {
+      const { serverProcess } = connection
+      connection.cut(afterwards)
+      if (afterwards) await settle()
+      else if (serverProcess !== undefined) await watch.untilGone([serverProcess])
+      await settle()
+    },
+    endWait: async (connection) => {
+      connection.willTimeOut()
+      if (connection.serverProcess !== undefined) await watch.cancel(connection.serverProcess)
+      await connection.running
+      await settle()
+    },
+    restartDatabase: async () => {
+      for (const connection of connections()) connection.cut(false)
+      await watch.close()
+      await cluster.restart()
+      watch = await openWatch(cluster.url('postgres'))
+      await settle()
+    },
+    stop: async () => {
+      const running = servers.flatMap(({ process }) => process ?? [])
+      await Promise.all([...running, standIn].map((process) => process.kill()))
+      for (const { database, providers } of servers) {
+        providers.close()
+        await database.close()
+      }
+      webhooks.close()
+      await watch.close()
+    },
+  }
+  return machine
+}

@@ -1,0 +1,57 @@
+/** As much of PostgreSQL's protocol as it takes to see where a request ends and what it asks. */
+export interface Message {
+  /** Its letter; empty for the one that opens a connection. */
+  type: string
+  whole: Buffer
+}
+
+const LENGTH_BYTES = 4
+
+/** Cuts a stream into messages; `opening` when the first one has no letter. */
+export const messageCutter = (opening: boolean): ((chunk: Buffer) => Message[]) => {
+  let kept: Buffer = Buffer.alloc(0)
+  let isFirst = opening
+  return (chunk) => {
+    kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk])
+    const messages: Message[] = []
+    for (;;) {
+      const start = isFirst ? 0 : 1
+      if (kept.length < start + LENGTH_BYTES) return messages
+      const end = start + kept.readUInt32BE(start)
+      if (kept.length < end) return messages
+      messages.push({ type: isFirst ? '' : String.fromCharCode(kept[0]!), whole: kept.subarray(0, end) })
+      kept = kept.subarray(end)
+      isFirst = false
+    }
+  }
+}
+
+const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from))
+
+/** The statement that a request runs, where it says it. */
+export const statementIn = (messages: readonly Message[]): string => {
+  const query = messages.find(({ type }) => type === 'Q')
+  if (query) return textAt(query.whole, 5)
+  const parse = messages.find(({ type }) => type === 'P')
+  return parse ? textAt(parse.whole, parse.whole.indexOf(0, 5) + 1) : 'execute'
+}
+
+/** The opening message without limits in real time: how long a statement waits is decided by the scheduler. */
+export const withoutTimeLimits = ({ whole }: Message): Buffer => {
+  const text = whole.toString('latin1', LENGTH_BYTES).replaceAll(/(lock|statement)_timeout=\d+/g, '$1_timeout=0')
+  const changed = Buffer.alloc(LENGTH_BYTES + text.length)
+  changed.writeUInt32BE(changed.length)
+  changed.write(text, LENGTH_BYTES, 'latin1')
+  return changed
+}
+
+const CANCELLED = 'C57014\0'
+const LOCK_NOT_AVAILABLE = 'C55P03\0'
+
+/** A statement that the scheduler ended reads as one whose time limit for locks was over. */
+export const asLockTimeout = ({ type, whole }: Message): Buffer =>
+  type === 'E' ? Buffer.from(whole.toString('latin1').replace(CANCELLED, LOCK_NOT_AVAILABLE), 'latin1') : whole
+
+/** The server's number for the connection, which it says when it opens. */
+export const processIdIn = (messages: readonly Message[]): number | undefined =>
+  messages.find(({ type }) => type === 'K')?.whole.readUInt32BE(5)

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+
+/** What one process has compiled, the next one finds. */
+const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
+const INSIDE = path.join(import.meta.dirname, 'inside.ts')
+
+interface ProcessTime {
+  present: number
+  skew: number
+}
+
+/** A process whose time, timers and randomness are the scheduler's. */
+export interface SimulatedProcess {
+  name: string
+  isAlive: boolean
+  /** What it said once it listened. */
+  said: Promise<string>
+  /** When the first of its timers is due; nothing when it has none. */
+  nextAlarmAt: number | null
+  /** Ends when it has done all that it can do by itself. With `wake` its due timers ring first. */
+  settle(time: ProcessTime, wake: boolean): Promise<void>
+  /** As when the power fails. */
+  kill(): Promise<void>
+}
+
+interface Program {
+  name: string
+  folder: string
+  file: string
+  seed: string
+  time: ProcessTime
+  /** `pipe` when its first line is what it says once it listens. */
+  output: 'pipe' | 'inherit'
+  settings: NodeJS.ProcessEnv
+}
+
+export const startProcess = ({ name, folder, file, seed, time, output, settings }: Program): SimulatedProcess => {
+  const child: ChildProcess = spawn(process.execPath, ['--import', INSIDE, file], {
+    cwd: folder,
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
+      SIMULATED_NOW: String(time.present),
+      SIMULATED_SKEW: String(time.skew),
+      SIMULATED_SEED: seed,
+      ...settings,
+    },
+  })
+  let settled: (() => void) | undefined
+  const said = new Promise<string>((resolve) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(line.toString('utf8')))
+    child.on('message', (message: { listening?: string; settled?: number | null }) => {
+      if (message.listening !== undefined) return resolve(message.listening)
+      simulated.nextAlarmAt = message.settled ?? null
+      settled?.()
+    })
+  })
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      simulated.isAlive = false
+      settled?.()
+      resolve()
+    })
+  })
+  const simulated: SimulatedProcess = {
+    name,
+    isAlive: true,
+    said,
+    nextAlarmAt: null,
+    settle: ({ present, skew }, wake) =>
+      new Promise((resolve) => {
+        if (!simulated.isAlive || !child.connected) return resolve()
+        settled = resolve
+        child.send({ simulate: 'settle', wake, present, skew })
+      }),
+    kill: () => {
+      child.kill('SIGKILL')
+      return gone
+    },
+  }
+  return simulated
+}

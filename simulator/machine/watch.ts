@@ -1,0 +1,42 @@
+import { connectionOptions } from '@baari/db/connect.ts'
+import pg from 'pg'
+
+/** Looks at the server from outside the gates. */
+export interface Watch {
+  /** Those of the server's processes that wait for a lock, each with those that it waits for. */
+  waiting(processes: readonly number[]): Promise<Map<number, readonly number[]>>
+  cancel(process: number): Promise<void>
+  /** Ends when the server has given up these connections and all that they held. */
+  untilGone(processes: readonly number[]): Promise<void>
+  close(): Promise<void>
+}
+
+export const openWatch = async (url: string): Promise<Watch> => {
+  const client = new pg.Client(connectionOptions(url))
+  // The scheduler restarts the server and opens another watch.
+  client.on('error', () => undefined)
+  await client.connect()
+  const numbers = async (sql: string, processes: readonly number[]): Promise<number[]> => {
+    const { rows } = await client.query<{ pid: number }>(sql, [processes])
+    return rows.map(({ pid }) => pid)
+  }
+  return {
+    waiting: async (processes) => {
+      const { rows } = await client.query<{ pid: number; blockers: number[] }>(
+        `select distinct pid, pg_blocking_pids(pid) as blockers from pg_locks
+         where not granted and pid = any ($1::int[])`,
+        [processes],
+      )
+      return new Map(rows.map(({ pid, blockers }) => [pid, blockers]))
+    },
+    cancel: async (process) => {
+      await client.query('select pg_cancel_backend($1)', [process])
+    },
+    untilGone: async (processes) => {
+      if (processes.length === 0) return
+      await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [processes])
+      while ((await numbers('select pid from pg_stat_activity where pid = any ($1::int[])', processes)).length > 0);
+    },
+    close: () => client.end(),
+  }
+}

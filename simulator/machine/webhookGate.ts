@@ -1,0 +1,62 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An event on its way from a provider: taken off it at once, and delivered when, and as often as, the scheduler wants. */
+interface GatedWebhook {
+  number: number
+  path: string
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface WebhookGate {
+  url: string
+  waiting(): GatedWebhook[]
+  take(webhook: GatedWebhook): void
+  /** Sent once more, later. */
+  again(webhook: GatedWebhook): void
+  close(): void
+}
+
+interface GateSettings {
+  /** Something has come from the stand-ins. */
+  heard: () => void
+  /** Something goes to them: they have more to do. */
+  told: () => void
+}
+
+export const openWebhookGate = async ({ heard, told }: GateSettings): Promise<WebhookGate> => {
+  let waiting: GatedWebhook[] = []
+  let accepted = 0
+  const server = http.createServer((request, response) => {
+    accepted += 1
+    const number = accepted
+    heard()
+    void Array.fromAsync(request as AsyncIterable<Buffer>).then((parts) => {
+      const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
+      waiting.push({
+        number,
+        path: request.url ?? '',
+        headers: headers as Record<string, string>,
+        body: Buffer.concat(parts),
+      })
+      response.writeHead(200, { connection: 'close' }).end()
+      told()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    waiting: () => [...waiting].sort((one, other) => one.number - other.number),
+    take: (webhook) => {
+      waiting = waiting.filter((kept) => kept !== webhook)
+    },
+    again: (webhook) => {
+      waiting.push(webhook)
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { keptSeeds } from './keptSeeds.ts'
+import { startCluster } from './machine/cluster.ts'
+import { FAULT_KINDS, type FaultKind } from './schedule/faults.ts'
+import { shrink } from './shrink.ts'
+import { type Plan, type Report, simulate, TEMPLATE } from './simulate.ts'
+import { tellReport, tellTotals } from './tellReport.ts'
+import { productIn } from './world/product.ts'
+
+const LARGEST_SEED = 2 ** 31
+const MILLISECONDS_A_MINUTE = 60_000
+
+const { values } = parseArgs({
+  options: {
+    /** Where the seeds begin; without it the kept seeds run, and one that is drawn. */
+    seed: { type: 'string' },
+    /** How many seeds from there on. */
+    seeds: { type: 'string', default: '1' },
+    days: { type: 'string', default: '3' },
+    visits: { type: 'string', default: '30' },
+    /** The visits that take place, as a shrunk seed names them. */
+    only: { type: 'string' },
+    /** The kinds of faults; `none` for none. */
+    faults: { type: 'string' },
+    shrink: { type: 'string' },
+    forever: { type: 'boolean', default: false },
+    /** Each seed runs twice, and both runs have to be the same. */
+    twice: { type: 'boolean', default: false },
+    /** A checkout of another commit. */
+    product: { type: 'string' },
+    /** Where each decision of the scheduler is written. */
+    trace: { type: 'string' },
+  },
+})
+
+const listOf = (text: string | undefined): ReadonlySet<string> | undefined =>
+  text === undefined ? undefined : new Set(text.split(',').filter(Boolean))
+
+const faultsIn = (text: string | undefined): ReadonlySet<FaultKind> => {
+  if (text === undefined) return new Set(FAULT_KINDS)
+  const unknown = [...listOf(text)!].find((name) => name !== 'none' && !FAULT_KINDS.includes(name as FaultKind))
+  if (unknown) throw new Error(`There is no fault “${unknown}”. Known: ${FAULT_KINDS.join(', ')}.`)
+  return new Set(FAULT_KINDS.filter((kind) => listOf(text)!.has(kind)))
+}
+
+const planFor = (seed: number, days = Number(values.days)): Plan => {
+  const only = listOf(values.only)
+  return { seed, days, visits: Number(values.visits), faults: faultsIn(values.faults), ...(only ? { only } : {}) }
+}
+
+function* seedsFrom(first: number): Generator<Plan> {
+  for (let seed = first; ; seed += 1) yield planFor(seed)
+}
+
+const plans = (): Iterable<Plan> => {
+  if (values.forever) return seedsFrom(Number(values.seed ?? randomInt(LARGEST_SEED)))
+  if (values.seed !== undefined) return seedsFrom(Number(values.seed)).take(Number(values.seeds))
+  return [...keptSeeds.map(({ seed, days }) => planFor(seed, days)), planFor(randomInt(LARGEST_SEED))]
+}
+
+const product = await productIn(path.resolve(values.product ?? path.join(import.meta.dirname, '..')))
+const cluster = await startCluster()
+const begun = performance.now()
+const reports: Report[] = []
+const say = (text: string): boolean => process.stdout.write(`${text}\n`)
+const sayTotals = (): boolean => say(tellTotals(reports, (performance.now() - begun) / MILLISECONDS_A_MINUTE))
+
+const run = async (plan: Plan): Promise<Report> => {
+  const report = await simulate(product, cluster, plan)
+  reports.push(report)
+  say(tellReport(report))
+  if (values.trace) fs.writeFileSync(values.trace, report.trace.join('\n'))
+  return report
+}
+
+const runTwice = async (plan: Plan): Promise<void> => {
+  const [first, second] = [await run(plan), await run(plan)]
+  if (first.digest === second.digest) return
+  const at = first.trace.findIndex((line, index) => line !== second.trace[index])
+  throw new Error(`Seed ${plan.seed} did not replay. Decision ${at}: “${first.trace[at]}”, then “${second.trace[at]}”.`)
+}
+
+const shrinkSeed = async (seed: number): Promise<void> => {
+  const smallest = await shrink(planFor(seed), run)
+  if (!smallest) return void say(`Seed ${seed} breaks no rule.`)
+  const { faults, only, days, visits } = smallest.plan
+  const options = [`--days ${days} --visits ${visits}`, `--faults ${[...faults].join() || 'none'}`]
+  if (only) options.push(`--only ${[...only].join()}`)
+  say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
+}
+
+process.once('SIGINT', () => {
+  sayTotals()
+  process.exit(reports.some(({ violations }) => violations.length > 0) ? 1 : 0)
+})
+
+try {
+  await cluster.run('postgres', `create database ${TEMPLATE}`)
+  await product.migrate(cluster.url(TEMPLATE))
+  if (values.shrink !== undefined) await shrinkSeed(Number(values.shrink))
+  else for (const plan of plans()) await (values.twice ? runTwice(plan) : run(plan))
+  sayTotals()
+  if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1
+} finally {
+  await cluster.stop()
+}

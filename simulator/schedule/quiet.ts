@@ -1,0 +1,20 @@
+import type { Machine } from '../machine/machine.ts'
+import type { Scheduler } from './scheduler.ts'
+
+/** Past every hold, late capture and hourly question about a refund. */
+const MINUTES = [1, 1, 3, 5, 5, 10, 15, 30, 61, 61]
+
+/** No more faults and nobody new: everybody comes back, and all that is due is done.
+ * `tidy` begins what people put in order before each look. */
+export const quieten = async (machine: Machine, scheduler: Scheduler, tidy: () => void): Promise<void> => {
+  for (const server of machine.servers) if (!server.process) await machine.start(server)
+  await scheduler.drain()
+  for (const minutes of MINUTES) {
+    tidy()
+    await machine.moveTo(machine.present() + minutes * 60_000)
+    for (const server of machine.servers) {
+      await machine.wake(server)
+      await scheduler.drain()
+    }
+  }
+}

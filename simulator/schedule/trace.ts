@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+/** Everything that the scheduler has decided, in its order. */
+export interface Trace {
+  add(line: string): void
+  /** The same for two runs only if each decision of them was the same. */
+  digest(): string
+  lines: readonly string[]
+}
+
+const DIGEST_LETTERS = 16
+
+export const digestOf = (...parts: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, DIGEST_LETTERS)
+}
+
+/** Which ports are free is no decision of ours. */
+export const digestOfBytes = (bytes: Buffer): string =>
+  digestOf(bytes.toString('latin1').replaceAll(/127\.0\.0\.1:\d+/g, ''))
+
+export const openTrace = (): Trace => {
+  const lines: string[] = []
+  let digest = digestOf('')
+  return {
+    add: (line) => {
+      lines.push(line)
+      digest = digestOf(digest, line)
+    },
+    digest: () => digest,
+    lines,
+  }
+}

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const simulate = async (...options: string[]): Promise<string> => {
+  // In a process of its own: the simulator takes over its process's randomness.
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    path.join(import.meta.dirname, 'main.ts'),
+    ...options,
+  ])
+  return stdout
+}
+
+test('a short simulation with a written seed breaks no rule, and its replay is the same', async () => {
+  const told = await simulate('--seed', '7', '--days', '1', '--visits', '10', '--twice')
+  expect(told).toContain('no violations')
+})

@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { followClock } from '@baari/db/followClock.ts'
+import { checkAll } from './checks/checkAll.ts'
+import { openModel } from './checks/model.ts'
+import type { Violation } from './checks/violation.ts'
+import { checkHistory } from './history/checkHistory.ts'
+import type { Act } from './history/history.ts'
+import type { Cluster } from './machine/cluster.ts'
+import { drawsFor } from './machine/draws.ts'
+import { startMachine } from './machine/machine.ts'
+import { seedRandomness } from './machine/seededRandomness.ts'
+import { openAgenda } from './schedule/agenda.ts'
+import { type FaultKind, openFaults } from './schedule/faults.ts'
+import { quieten } from './schedule/quiet.ts'
+import { openRequests } from './schedule/requests.ts'
+import { openScheduler } from './schedule/scheduler.ts'
+import { openTrace } from './schedule/trace.ts'
+import { retryRefunds } from './stories/mindRefunds.ts'
+import { openStage } from './stories/openStage.ts'
+import { planDay } from './stories/planDay.ts'
+import { agreeContracts } from './world/agreeContracts.ts'
+import { buildWorld } from './world/buildWorld.ts'
+import type { Product } from './world/product.ts'
+import { runSettings } from './world/runSettings.ts'
+
+export interface Plan {
+  seed: number
+  days: number
+  /** Visits a day. */
+  visits: number
+  /** The names of those that take place; all, unless it is said. */
+  only?: ReadonlySet<string>
+  faults: ReadonlySet<FaultKind>
+}
+
+export interface Report {
+  plan: Plan
+  /** Those that were simulated: a day that breaks a rule is the last. */
+  days: number
+  interleavings: number
+  releases: number
+  faults: ReadonlyMap<FaultKind, number>
+  violations: readonly Violation[]
+  digest: string
+  trace: readonly string[]
+}
+
+/** Friday, 10 in the morning in India. */
+const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
+const DAY = 24 * 60 * 60 * 1000
+const OPEN_HOURS = 40 * 60 * 1000
+const LARGEST_SKEW_SECONDS = 60
+const DATABASE = 'simulated'
+export const TEMPLATE = 'baari_template'
+
+/** One run of one seed, on a database of its own. It ends with the first day that broke a rule. */
+export const simulate = async (product: Product, cluster: Cluster, plan: Plan): Promise<Report> => {
+  const seed = String(plan.seed)
+  seedRandomness(seed)
+  await cluster.run('postgres', `create database ${DATABASE} template ${TEMPLATE} strategy file_copy`)
+  await followClock(cluster.url(DATABASE), path.join(cluster.folder, `${DATABASE}.now`))
+  const settings = runSettings(cluster, drawsFor(seed, 'settings'))
+  const skew = drawsFor(seed, 'skews').between(-LARGEST_SKEW_SECONDS, LARGEST_SKEW_SECONDS)
+  const machine = await startMachine({
+    seed,
+    cluster,
+    database: DATABASE,
+    productFolder: product.folder,
+    settings,
+    beginning: BEGINNING,
+    skews: [0, skew * 1000],
+  })
+  try {
+    const trace = openTrace()
+    const agenda = openAgenda()
+    const model = openModel()
+    const requests = openRequests(machine, (facts) => model.complaints.push({ rule: 'UNEXPECTED_ERROR', facts }))
+    const faults = openFaults({ machine, agenda, draws: drawsFor(seed, 'faults'), kinds: plan.faults })
+    const scheduler = openScheduler({ machine, requests, agenda, trace, faults, draws: drawsFor(seed, 'schedule') })
+    const url = cluster.url(DATABASE)
+    const world = await buildWorld({
+      product,
+      url,
+      settings,
+      beginning: new Date(BEGINNING),
+      fetchFor: requests.fetchFor,
+    })
+    const history: Act[] = []
+    const theatre = openStage({ machine, agenda, requests, trace, world, model, history, seed })
+    const tidy = (): void => theatre.begin('tidying', machine.present(), () => retryRefunds(world.admins[1]!))
+    for (const server of machine.servers) await machine.start(server)
+    agreeContracts(theatre, BEGINNING)
+    let violations: readonly Violation[] = []
+    let days = 0
+    for (; days < plan.days && violations.length === 0; days += 1) {
+      const beginning = BEGINNING + days * DAY
+      if (machine.present() < beginning) await machine.moveTo(beginning)
+      planDay({ day: days, beginning, theatre, seed, plan })
+      await scheduler.run(beginning + OPEN_HOURS)
+      await faults.end()
+      await quieten(machine, scheduler, tidy)
+      violations = [...(await checkAll({ url, machine, model, product })), ...checkHistory(history)]
+      trace.add(`checked ${violations.map(({ rule }) => rule).join(' ')}`)
+    }
+    return {
+      plan,
+      days,
+      interleavings: scheduler.interleavings(),
+      releases: scheduler.releases(),
+      faults: faults.struck,
+      violations,
+      digest: trace.digest(),
+      trace: trace.lines,
+    }
+  } finally {
+    await machine.stop()
+    await cluster.run('postgres', `drop database ${DATABASE} with (force)`)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Model } from '../checks/model.ts'
+import type { Act } from '../history/history.ts'
+import { drawsFor } from '../machine/draws.ts'
+import type { Machine } from '../machine/machine.ts'
+import type { Agenda } from '../schedule/agenda.ts'
+import type { Requests } from '../schedule/requests.ts'
+import type { Trace } from '../schedule/trace.ts'
+import type { World } from '../world/buildWorld.ts'
+import type { CheckoutAnswer, Stage, Story } from './stage.ts'
+
+export interface Theatre {
+  world: World
+  /** The story begins at its time; its draws are its own. */
+  begin(name: string, at: number, story: Story): void
+}
+
+interface Parts {
+  machine: Machine
+  agenda: Agenda
+  requests: Requests
+  trace: Trace
+  world: World
+  model: Model
+  history: Act[]
+  seed: string
+}
+
+export const openStage = ({ machine, agenda, requests, trace, world, model, history, seed }: Parts): Theatre => {
+  let keys = 0
+  const stageFor = (name: string): Stage => {
+    let beside = 0
+    return {
+      world,
+      model,
+      history,
+      draws: drawsFor(seed, `story/${name}`),
+      step: () => trace.lines.length,
+      wait: (seconds) => new Promise((resolve) => agenda.add(machine.present() + seconds * 1000, resolve)),
+      pay: async (orderId, outcome) => {
+        const order = { order_id: orderId, outcome }
+        const response = await requests.toStandIn(`pays ${outcome}`, `${machine.standIns.payments}/_ctl/pay`, order)
+        return response.ok ? ((await response.json()) as CheckoutAnswer) : undefined
+      },
+      beside: (seconds, story) => {
+        beside += 1
+        begin(`${name}/${beside}`, machine.present() + seconds * 1000, story)
+      },
+      newKey: () => {
+        keys += 1
+        return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`
+      },
+    }
+  }
+  const begin = (name: string, at: number, story: Story): void =>
+    agenda.add(at, () => {
+      story(stageFor(name)).catch((error: Error) => {
+        model.complaints.push({ rule: 'STORY_FAILED', facts: `${name}: ${error.stack}` })
+      })
+    })
+  return { world, begin }
+}

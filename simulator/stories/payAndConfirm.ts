@@ -1,0 +1,55 @@
+import type { KnownBooking } from '../checks/model.ts'
+import type { Person } from '../world/buildWorld.ts'
+import { type PayOutcome, type Stage, told } from './stage.ts'
+
+interface Order {
+  externalPaymentOrderId: string | null
+  entityId: string
+  bookingPlayerEntityId: string | null
+}
+
+const HOLD_SECONDS = 6 * 60
+const OUTCOMES: Readonly<Record<PayOutcome, number>> = {
+  success: 70,
+  fail: 8,
+  late_auth: 8,
+  double: 10,
+  wrong_amount: 2,
+}
+/** Of a thousand. */
+const OFTEN = { leaves: 120, paysAtOnce: 550, closesWindow: 150 }
+const MOST_TRIES = 3
+const TOLD_THAT_IT_FAILED = ['PAYMENT_FAILED', 'BOOKING_FAILED_REFUNDED']
+
+/** Pays at once, about the end of the hold, or not at all, and hands over what the checkout answered. */
+export const payAndConfirm = async (stage: Stage, player: Person, known: KnownBooking, order: Order): Promise<void> => {
+  const { draws } = stage
+  const { entityId, bookingPlayerEntityId, externalPaymentOrderId: orderId } = order
+  if (orderId === null || draws.oftenOfThousand(OFTEN.leaves)) return
+  await stage.wait(
+    draws.oftenOfThousand(OFTEN.paysAtOnce) ? draws.between(1, 120) : HOLD_SECONDS + draws.between(-45, 90),
+  )
+  const paid = await stage.pay(orderId, draws.weighted(OUTCOMES))
+  if (!paid || draws.oftenOfThousand(OFTEN.closesWindow)) return
+  const { razorpay_payment_id: paymentId, razorpay_order_id, razorpay_signature } = paid
+  const body = {
+    bookingId: entityId,
+    bookingPlayerId: bookingPlayerEntityId,
+    razorpay_payment_id: paymentId,
+    razorpay_order_id,
+    razorpay_signature,
+  }
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answer = await told(player.client.confirmPayment({ body }))
+    if (answer.is === 'DONE') {
+      known.state = 'CONFIRMED'
+      return
+    }
+    if (answer.is === 'REFUSED' && TOLD_THAT_IT_FAILED.includes(answer.code)) {
+      known.failedPaymentIds.push(paymentId)
+      if (known.state === 'HELD') known.state = 'FAILED'
+      return
+    }
+    await stage.wait(draws.between(2, 20))
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiFailure, type SendOptions } from '@baari/contract/createClientOf.ts'
+import type { Model } from '../checks/model.ts'
+import type { Act } from '../history/history.ts'
+import type { Draws } from '../machine/draws.ts'
+import type { World } from '../world/buildWorld.ts'
+
+/** What became of a request: its answer, its refusal, or silence when the answer was lost. */
+export type Told<Reply> =
+  | { is: 'DONE'; reply: Reply }
+  | { is: 'REFUSED'; status: number; code: string }
+  | { is: 'SILENCE' }
+
+export type PayOutcome = 'success' | 'fail' | 'late_auth' | 'double' | 'wrong_amount'
+
+/** What the checkout hands over after a payment. */
+export interface CheckoutAnswer {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+/** What a story finds where it takes place. */
+export interface Stage {
+  world: World
+  model: Model
+  /** What people saw, in their order. */
+  history: Act[]
+  draws: Draws
+  /** Counts what has happened so far. */
+  step(): number
+  /** Lets so many seconds pass. */
+  wait(seconds: number): Promise<void>
+  /** Pays an order without a browser; nothing when the provider refuses. */
+  pay(orderId: string, outcome: PayOutcome): Promise<CheckoutAnswer | undefined>
+  /** Another story begins so many seconds later, beside this one. */
+  beside(seconds: number, story: Story): void
+  /** A name that nobody else has. */
+  newKey(): string
+}
+
+export type Story = (stage: Stage) => Promise<void>
+
+/** Asks, and answers what became of it. Anything but a refusal or silence flies. */
+export const told = async <Reply>(asked: Promise<Reply>): Promise<Told<Reply>> => {
+  try {
+    return { is: 'DONE', reply: await asked }
+  } catch (error) {
+    if (error instanceof ApiFailure)
+      return { is: 'REFUSED', status: error.status, code: error.problem?.code ?? 'NO_CODE' }
+    if (error instanceof Error && error.message.startsWith('no answer')) return { is: 'SILENCE' }
+    throw error
+  }
+}
+
+const MOST_TRIES = 4
+const UNAVAILABLE = 503
+
+/** Asks again under the same key while nobody answers, as a browser does. */
+export const persist = async <Reply>(
+  stage: Stage,
+  ask: (options: SendOptions) => Promise<Reply>,
+): Promise<Told<Reply>> => {
+  const headers = { 'idempotency-key': stage.newKey() }
+  for (let tries = 1; ; tries += 1) {
+    const answer = await told(ask({ headers }))
+    const isOpen = answer.is === 'SILENCE' || (answer.is === 'REFUSED' && answer.status >= UNAVAILABLE)
+    if (!isOpen || tries === MOST_TRIES) return answer
+    await stage.wait(stage.draws.between(2, 30))
+  }
+}

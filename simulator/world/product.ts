@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { accessTokens } from '@baari/api/accounts/accessTokens.ts'
+import type { beginSession } from '@baari/api/accounts/sessions.ts'
+import type { readConfig } from '@baari/api/config.ts'
+import type { connect } from '@baari/db/connect.ts'
+import type { migrate } from '@baari/db/migrate.ts'
+
+/** What the simulator calls of a product itself; everything else goes through its processes. */
+export interface Product {
+  folder: string
+  /** Not a checkout of another commit. */
+  isThisOne: boolean
+  migrate: typeof migrate
+  connect: typeof connect
+  readConfig: typeof readConfig
+  accessTokens: typeof accessTokens
+  beginSession: typeof beginSession
+}
+
+const THIS_ONE = path.join(import.meta.dirname, '../..')
+
+/** The product in a folder: this one, or a checkout of another commit. */
+export const productIn = async (folder: string): Promise<Product> => {
+  const from = (file: string): Promise<Product> => import(path.join(folder, file)) as Promise<Product>
+  const { migrate } = await from('db/src/migrate.ts')
+  const { connect } = await from('db/src/connect.ts')
+  const { readConfig } = await from('api/src/config.ts')
+  const { accessTokens } = await from('api/src/accounts/accessTokens.ts')
+  const { beginSession } = await from('api/src/accounts/sessions.ts')
+  return { folder, isThisOne: folder === THIS_ONE, migrate, connect, readConfig, accessTokens, beginSession }
+}

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import type { Cluster } from '../machine/cluster.ts'
+import type { Draws } from '../machine/draws.ts'
+
+/** The settings of the API processes of one run. Few connections: they are waited for, too. */
+export const runSettings = (cluster: Cluster, draws: Draws): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: process.env.SIMULATE_LOG_LEVEL ?? 'silent',
+  DATABASE_CONNECTIONS: '5',
+  MONEY_CONNECTIONS: '3',
+  // The simulator looks at them itself.
+  INVARIANTS_MINUTES: '0',
+  WEB_FOLDER: 'web/none',
+  PICTURES_FOLDER: path.join(cluster.folder, 'pictures'),
+  GAMES_HOSTED_BY: draws.one(['ADMIN', 'ANYONE']),
+  PAYOUTS: draws.one(['manual', 'razorpayx']),
+  RAZORPAY_CAPTURE: draws.one(['manual', 'automatic']),
+})
