@@ -3,10 +3,11 @@ import type { Machine } from '../machine/machine.ts'
 import type { Product } from '../world/product.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'
 import { checkMoney } from './checkMoney.ts'
+import { checkPayouts } from './checkPayouts.ts'
 import { checkSlots } from './checkSlots.ts'
 import { checkWork } from './checkWork.ts'
 import type { Model } from './model.ts'
-import { readProviderState } from './providerState.ts'
+import { type ProviderState, readProviderState } from './providerState.ts'
 import type { Violation } from './violation.ts'
 
 interface Parts {
@@ -20,12 +21,13 @@ interface Parts {
 export const checkAll = async ({ url, machine, model, product }: Parts): Promise<Violation[]> => {
   const { db, pool, close } = product.connect(url, { connections: 1, name: 'simulator' })
   try {
-    const provider = await readProviderState(machine.standIns.payments)
+    const provider = await readProviderState<ProviderState>(machine.standIns.payments)
     return [
       ...model.complaints,
       ...(await checkSlots(db, new Date(machine.present()))),
       ...(await checkMoney(db, provider)),
       ...(await checkAcknowledged(db, model, provider)),
+      ...(await checkPayouts(db, machine.standIns.payouts)),
       ...(await checkWork(db)),
       ...(await brokenInvariants(pool, product.isThisOne)),
     ]

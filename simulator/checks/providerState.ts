@@ -20,7 +20,8 @@ export interface ProviderState {
   refunds: ProviderRefund[]
 }
 
-export const readProviderState = async (payments: string): Promise<ProviderState> => {
-  const response = await fetch(`${payments}/_ctl/state`, { headers: { connection: 'close' } })
-  return (await response.json()) as ProviderState
+/** Reads what a stand-in has of all that was asked of it. */
+export const readProviderState = async <State>(standIn: string): Promise<State> => {
+  const response = await fetch(`${standIn}/_ctl/state`)
+  return (await response.json()) as State
 }

@@ -2,7 +2,7 @@ import type { Machine } from '../machine/machine.ts'
 import type { Scheduler } from './scheduler.ts'
 
 /** Past every hold, late capture and hourly question about a refund. */
-const MINUTES = [1, 1, 3, 5, 5, 10, 15, 30, 61, 61]
+const MINUTES = [1, 5, 8, 20, 61, 61]
 
 /** No more faults and nobody new: everybody comes back, and all that is due is done.
  * `tidy` begins what people put in order before each look. */

@@ -1,6 +1,6 @@
 import type { KnownBooking } from '../checks/model.ts'
 import type { Person, WorldGround } from '../world/buildWorld.ts'
-import { payAndConfirm } from './payAndConfirm.ts'
+import { HOLD_SECONDS, payAndConfirm, untilPaying } from './payAndConfirm.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
@@ -9,11 +9,12 @@ export interface Slot {
   date: string
   hour: number
   couponCode?: string
+  /** Wanted because of another booking: nobody comes beside it. */
+  isBeside?: true
 }
 
-const HOLD_SECONDS = 6 * 60
 /** Of a thousand. */
-const OFTEN = { usesCoupon: 250, cancels: 250, hasRival: 450, wantsAnother: 600 }
+const OFTEN = { usesCoupon: 350, cancels: 250, hasRival: 650, wantsAnother: 700 }
 
 /** A player holds a slot, pays or does not, and perhaps cancels; rivals want the same time about the end of the hold. */
 export const bookSlot =
@@ -29,8 +30,9 @@ export const bookSlot =
       return
     }
     const known = knownBooking(stage, player, slot, held.reply.entityId)
-    if (wanted.couponCode === undefined) comeBeside(stage, player, slot)
-    await payAndConfirm(stage, player, known, held.reply)
+    const after = untilPaying(stage)
+    if (!wanted.isBeside) comeBeside(stage, player, { ...slot, after })
+    await payAndConfirm(stage, { player, known, order: held.reply, after })
     if (known.state !== 'CONFIRMED') return
     const takes = slot.ground.parts.map((part) => `${slot.ground.turfId}/${part} ${slot.date} ${slot.hour}`)
     history.push({ act: 'win', person: player.name, bookingId: known.id, takes, from, to: stage.step() })
@@ -66,18 +68,18 @@ const knownBooking = (stage: Stage, player: Person, { ground, date, hour }: Slot
   return known
 }
 
-/** About the end of the hold somebody else wants the slot, and its player another one with the same coupon. */
-const comeBeside = (stage: Stage, player: Person, slot: Slot): void => {
+/** Before the hold ends somebody else wants the slot; when its player pays late, they want another with the same coupon. */
+const comeBeside = (stage: Stage, player: Person, { after, ...slot }: Slot & { after: number }): void => {
   const { draws, world } = stage
   const sameTurf = world.grounds.filter(({ turfId }) => turfId === slot.ground.turfId)
   if (draws.oftenOfThousand(OFTEN.hasRival)) {
     const { couponCode: _own, ...wanted } = slot
-    const rival = bookSlot(draws.one(world.players), { ...wanted, ground: draws.one(sameTurf) })
-    stage.beside(HOLD_SECONDS + draws.between(-60, 20), rival)
+    const rival = bookSlot(draws.one(world.players), { ...wanted, ground: draws.one(sameTurf), isBeside: true })
+    stage.beside(HOLD_SECONDS + draws.between(-50, 10), rival)
   }
   if (slot.couponCode !== undefined && draws.oftenOfThousand(OFTEN.wantsAnother)) {
-    const other = bookSlot(player, { ...slot, ground: draws.one(world.grounds), hour: draws.between(8, 17) })
-    stage.beside(HOLD_SECONDS + draws.between(-20, 60), other)
+    const other = { ...slot, ground: draws.one(world.grounds), hour: draws.between(8, 17), isBeside: true as const }
+    stage.beside(Math.max(after, HOLD_SECONDS) + draws.between(0, 3), bookSlot(player, other))
   }
 }
 

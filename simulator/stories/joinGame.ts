@@ -1,6 +1,6 @@
 import type { Person } from '../world/buildWorld.ts'
 import type { Slot } from './bookSlot.ts'
-import { payAndConfirm } from './payAndConfirm.ts'
+import { payAndConfirm, untilPaying } from './payAndConfirm.ts'
 import { persist, type Story } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
@@ -32,5 +32,5 @@ export const joinGame =
       failedPaymentIds: [],
     }
     stage.model.bookings.set(id, known)
-    await payAndConfirm(stage, player, known, held.reply)
+    await payAndConfirm(stage, { player, known, order: held.reply, after: untilPaying(stage) })
   }

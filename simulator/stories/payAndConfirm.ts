@@ -8,7 +8,7 @@ interface Order {
   bookingPlayerEntityId: string | null
 }
 
-const HOLD_SECONDS = 6 * 60
+export const HOLD_SECONDS = 6 * 60
 const OUTCOMES: Readonly<Record<PayOutcome, number>> = {
   success: 70,
   fail: 8,
@@ -17,18 +17,23 @@ const OUTCOMES: Readonly<Record<PayOutcome, number>> = {
   wrong_amount: 2,
 }
 /** Of a thousand. */
-const OFTEN = { leaves: 120, paysAtOnce: 550, closesWindow: 150 }
+const OFTEN = { leaves: 120, paysAtOnce: 500, closesWindow: 150 }
 const MOST_TRIES = 3
 const TOLD_THAT_IT_FAILED = ['PAYMENT_FAILED', 'BOOKING_FAILED_REFUNDED']
 
-/** Pays at once, about the end of the hold, or not at all, and hands over what the checkout answered. */
-export const payAndConfirm = async (stage: Stage, player: Person, known: KnownBooking, order: Order): Promise<void> => {
+/** Seconds after which a player pays: soon, or about the end of the hold. */
+export const untilPaying = ({ draws }: Stage): number =>
+  draws.oftenOfThousand(OFTEN.paysAtOnce) ? draws.between(1, 120) : HOLD_SECONDS + draws.between(-40, 90)
+
+/** Pays what is held, or not at all, and hands over what the checkout answered. */
+export const payAndConfirm = async (
+  stage: Stage,
+  { player, known, order, after }: { player: Person; known: KnownBooking; order: Order; after: number },
+): Promise<void> => {
   const { draws } = stage
   const { entityId, bookingPlayerEntityId, externalPaymentOrderId: orderId } = order
   if (orderId === null || draws.oftenOfThousand(OFTEN.leaves)) return
-  await stage.wait(
-    draws.oftenOfThousand(OFTEN.paysAtOnce) ? draws.between(1, 120) : HOLD_SECONDS + draws.between(-45, 90),
-  )
+  await stage.wait(after)
   const paid = await stage.pay(orderId, draws.weighted(OUTCOMES))
   if (!paid || draws.oftenOfThousand(OFTEN.closesWindow)) return
   const { razorpay_payment_id: paymentId, razorpay_order_id, razorpay_signature } = paid

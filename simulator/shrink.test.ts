@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { FAULT_KINDS } from './schedule/faults.ts'
+import { shrink } from './shrink.ts'
+import type { Plan, Report } from './simulate.ts'
+
+const plan: Plan = { seed: 1, days: 3, visits: 6, faults: new Set(FAULT_KINDS) }
+const takesPlace = ({ only }: Plan, visit: string): boolean => only?.has(visit) ?? true
+
+/** What a simulation answers that breaks a rule on the second day, when two visits meet a kill. */
+const reportOf = (tried: Plan): Report => {
+  const isBroken = ['0.1', '1.4'].every((visit) => takesPlace(tried, visit)) && tried.faults.has('kill')
+  return {
+    plan: tried,
+    days: isBroken ? 2 : tried.days,
+    interleavings: 0,
+    releases: 0,
+    faults: new Map([
+      ['kill', 1],
+      ['stall', 4],
+    ]),
+    violations: isBroken ? [{ rule: 'SOLD_TWICE', facts: '' }] : [],
+    digest: '',
+    trace: [],
+  }
+}
+
+test('a seed is shrunk to the visits and faults without which it breaks no rule', async () => {
+  const smallest = await shrink(plan, async (tried) => reportOf(tried))
+  expect(smallest?.plan).toEqual({
+    seed: 1,
+    days: 2,
+    visits: 6,
+    faults: new Set(['kill']),
+    only: new Set(['0.1', '1.4']),
+  })
+})
+
+test('a seed that breaks no rule is not shrunk', async () => {
+  expect(await shrink({ ...plan, faults: new Set() }, async (tried) => reportOf(tried))).toBeUndefined()
+})
