@@ -1,9 +1,20 @@
 /** A seed that has once found something. It always runs again. */
-export interface KeptSeed {
+interface KeptSeed {
   seed: number
   days: number
-  /** What it showed, and what was done about it. */
+  /** What it showed at the time. */
   found: string
 }
 
-export const keptSeeds: readonly KeptSeed[] = []
+export const keptSeeds: readonly KeptSeed[] = [
+  {
+    seed: 1000,
+    days: 1,
+    found: 'An older answer of the provider took a captured payment back to authorized, and its fee with it',
+  },
+  {
+    seed: 1001,
+    days: 1,
+    found: 'A coupon for one use was used twice; players who were told that it failed were charged',
+  },
+]

@@ -34,6 +34,7 @@ test.each<[what: string, acts: Act[]]>([
     [win('one', 1, 5), cancel('one', 6, 30), win('two', 7, 20)],
   ],
   ['a win whose cancelling was never answered', [win('one', 1, 5), cancel('one', 6, undefined), win('two', 10, 20)]],
+  ['a win that is told twice', [win('one', 1, 5), win('one', 3, 9)]],
   ['two who asked, of whom one was never told', [win('one', 1, undefined), win('two', 1, 20)]],
   ['a list without what was confirmed meanwhile', [list(3, {}), win('one', 1, 5)]],
   [

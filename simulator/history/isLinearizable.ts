@@ -16,7 +16,8 @@ export const isLinearizable = (acts: readonly (Win | Cancellation)[]): boolean =
       // Whatever begins after another has ended comes after it.
       if (act.from > firstEnd) return false
       const rest = left.filter((other) => other !== act)
-      if (act.act === 'win') return holder === undefined && search(rest, act.bookingId)
+      // Who is told twice that a booking is theirs has won it once.
+      if (act.act === 'win') return [undefined, act.bookingId].includes(holder) && search(rest, act.bookingId)
       return search(rest, holder === act.bookingId ? undefined : holder)
     })
   }
