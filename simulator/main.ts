@@ -70,7 +70,8 @@ const sayTotals = (): boolean => say(tellTotals(reports, (performance.now() - be
 
 const run = async (plan: Plan): Promise<Report> => {
   const report = await simulate(product, cluster, plan)
-  reports.push(report)
+  // Long ones would fill the memory of a run without an end.
+  reports.push({ ...report, trace: [] })
   say(tellReport(report))
   if (values.trace) fs.writeFileSync(values.trace, report.trace.join('\n'))
   return report
@@ -92,16 +93,21 @@ const shrinkSeed = async (seed: number): Promise<void> => {
   say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
 }
 
+let isEnding = false
 process.once('SIGINT', () => {
-  sayTotals()
-  process.exit(reports.some(({ violations }) => violations.length > 0) ? 1 : 0)
+  isEnding = true
+  say('Ends with this seed; Ctrl-C again ends at once.')
 })
 
 try {
   await cluster.run('postgres', `create database ${TEMPLATE}`)
   await product.migrate(cluster.url(TEMPLATE))
   if (values.shrink !== undefined) await shrinkSeed(Number(values.shrink))
-  else for (const plan of plans()) await (values.twice ? runTwice(plan) : run(plan))
+  else
+    for (const plan of plans()) {
+      if (isEnding) break
+      await (values.twice ? runTwice(plan) : run(plan))
+    }
   sayTotals()
   if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1
 } finally {
