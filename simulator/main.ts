@@ -42,13 +42,18 @@ const listOf = (text: string | undefined): ReadonlySet<string> | undefined =>
 const faultsIn = (text: string | undefined): ReadonlySet<FaultKind> => {
   if (text === undefined) return new Set(FAULT_KINDS)
   const unknown = [...listOf(text)!].find((name) => name !== 'none' && !FAULT_KINDS.includes(name as FaultKind))
-  if (unknown) throw new Error(`There is no fault “${unknown}”. Known: ${FAULT_KINDS.join(', ')}.`)
+  if (unknown) {
+    process.stderr.write(`There is no fault “${unknown}”. Known: ${FAULT_KINDS.join(', ')}.\n`)
+    process.exit(1)
+  }
   return new Set(FAULT_KINDS.filter((kind) => listOf(text)!.has(kind)))
 }
 
+const faults = faultsIn(values.faults)
+
 const planFor = (seed: number, days = Number(values.days)): Plan => {
   const only = listOf(values.only)
-  return { seed, days, visits: Number(values.visits), faults: faultsIn(values.faults), ...(only ? { only } : {}) }
+  return { seed, days, visits: Number(values.visits), faults, ...(only ? { only } : {}) }
 }
 
 function* seedsFrom(first: number): Generator<Plan> {
@@ -87,8 +92,8 @@ const runTwice = async (plan: Plan): Promise<void> => {
 const shrinkSeed = async (seed: number): Promise<void> => {
   const smallest = await shrink(planFor(seed), run)
   if (!smallest) return void say(`Seed ${seed} breaks no rule.`)
-  const { faults, only, days, visits } = smallest.plan
-  const options = [`--days ${days} --visits ${visits}`, `--faults ${[...faults].join() || 'none'}`]
+  const { faults: needed, only, days, visits } = smallest.plan
+  const options = [`--days ${days} --visits ${visits}`, `--faults ${[...needed].join() || 'none'}`]
   if (only) options.push(`--only ${[...only].join()}`)
   say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
 }
