@@ -15,7 +15,7 @@ const simulate = async (...options: string[]): Promise<string> => {
 const LONGEST_MILLISECONDS = 180_000
 
 test(
-  'a short simulation with a written seed breaks no rule, and its replay is the same',
+  'F30: a short simulation with a written seed breaks no rule, and its replay is the same',
   async () => {
     expect(await simulate('--seed', '7', '--days', '1', '--visits', '8', '--twice')).toContain('no violations')
   },
