@@ -4,7 +4,7 @@ import { providerError } from './providerError.ts'
 const DEFAULT_COUNT = 10
 const MAXIMUM_COUNT = 100
 
-const wholeOf = (
+export const wholeOf = (
   query: URLSearchParams,
   name: string,
   limits: { fallback: number; minimum: number; maximum: number },

@@ -70,6 +70,8 @@ export const paymentControlRoutes = (world: World, faults: Faults): Route[] => [
         orders: [...world.orders.values()].map(({ entity, captureRules }) => ({ ...entity, captureRules })),
         payments: [...world.payments.values()].map(({ entity }) => entity),
         refunds: [...world.refunds.values()].map(({ entity }) => entity),
+        settlements: [...world.settlements.values()].map(({ entity }) => entity),
+        disputes: [...world.disputes.values()],
         webhooks: { ...world.webhooks.knobs, deliveries: world.webhooks.deliveries },
         faults: faults.list(),
       }),

@@ -4,9 +4,12 @@ import type { RunningServer } from '../server/startServer.ts'
 import { createWebhooks } from '../server/webhooks.ts'
 import { hmacHex } from './checkoutAnswer.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
+import { disputeControlRoutes, disputeRoutes } from './disputeRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { paymentControlRoutes } from './paymentControl.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
+import { settlementControlRoutes, settlementRoutes } from './settlementRoutes.ts'
+import { watchSettlements } from './settlementSteps.ts'
 import { startProvider } from './startProvider.ts'
 import type { World } from './world.ts'
 import { restoreWorld, worldSnapshot } from './worldSnapshot.ts'
@@ -42,7 +45,7 @@ const createWorld = (settings: PaymentsSettings, changed: () => void): World => 
     whenGivenUp: 'disable',
     changed,
   })
-  return {
+  const world: World = {
     clock,
     webhooks,
     keyId: settings.keyId,
@@ -52,10 +55,16 @@ const createWorld = (settings: PaymentsSettings, changed: () => void): World => 
     payments: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    settlements: new Map(),
+    adjustments: [],
+    disputes: new Map(),
+    documents: new Map(),
     balancePaise: OPENING_BALANCE_PAISE,
     refundsToFail: 0,
     changed,
   }
+  watchSettlements(world)
+  return world
 }
 
 /** A payment provider on the loopback, speaking Razorpay's protocol. */
@@ -65,6 +74,16 @@ export const startPaymentsStandIn = (settings: PaymentsSettings): Promise<Runnin
     createWorld: (changed) => createWorld(settings, changed),
     restore: restoreWorld,
     snapshot: worldSnapshot,
-    openRoutes: (world, faults) => [...checkoutRoutes(world), ...paymentControlRoutes(world, faults)],
-    keyedRoutes: (world) => [...orderRoutes(world), ...paymentRoutes(world)],
+    openRoutes: (world, faults) => [
+      ...checkoutRoutes(world),
+      ...paymentControlRoutes(world, faults),
+      ...settlementControlRoutes(world),
+      ...disputeControlRoutes(world),
+    ],
+    keyedRoutes: (world) => [
+      ...orderRoutes(world),
+      ...settlementRoutes(world),
+      ...disputeRoutes(world),
+      ...paymentRoutes(world),
+    ],
   })

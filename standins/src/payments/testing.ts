@@ -19,6 +19,7 @@ export interface Shop {
   url: string
   get: (path: string) => Promise<Reply>
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>
+  patch: (path: string, body: unknown) => Promise<Reply>
   /** A new order of this many paise, with more fields when given. */
   order: (amount: number, more?: object) => Promise<string>
   /** The id of a new payment. */
@@ -40,6 +41,7 @@ export const shopAt = (url: string): Shop => {
     url,
     get,
     post,
+    patch: (path, body) => call(path, { method: 'PATCH', headers: { authorization }, body: JSON.stringify(body) }),
     order: async (amount, more) => (await post('/v1/orders', { amount, currency: 'INR', ...more })).body.id ?? '',
     pay: async (orderId, outcome = 'success') =>
       (await post('/_ctl/pay', { order_id: orderId, outcome })).body.razorpay_payment_id ?? '',

@@ -1,11 +1,14 @@
 import { isFields } from '../server/bodyOf.ts'
 import type { Delivery } from '../server/webhooks.ts'
+import type { Dispute, StoredDocument } from './dispute.ts'
+import { watchDispute } from './disputeSteps.ts'
 import type { KeptOrder } from './order.ts'
 import type { KeptPayment } from './payment.ts'
 import { watchAuthorisation, watchLateSuccess } from './paymentSteps.ts'
 import type { KeptRefund } from './refund.ts'
 import { watchRefund } from './refundSteps.ts'
-import type { World } from './world.ts'
+import type { KeptSettlement } from './settlement.ts'
+import type { Correction, World } from './world.ts'
 
 interface Snapshot {
   version: 1
@@ -16,6 +19,11 @@ interface Snapshot {
   payments: KeptPayment[]
   refunds: KeptRefund[]
   refundKeys: [string, { request: string; refundId: string }][]
+  /** A file of an earlier version has none of these. */
+  settlements?: KeptSettlement[]
+  adjustments?: Correction[]
+  disputes?: Dispute[]
+  documents?: StoredDocument[]
   deliveries: Delivery[]
 }
 
@@ -28,6 +36,10 @@ export const worldSnapshot = (world: World): Snapshot => ({
   payments: [...world.payments.values()],
   refunds: [...world.refunds.values()],
   refundKeys: [...world.refundKeys],
+  settlements: [...world.settlements.values()],
+  adjustments: world.adjustments,
+  disputes: [...world.disputes.values()],
+  documents: [...world.documents.values()],
   deliveries: world.webhooks.deliveries,
 })
 
@@ -44,6 +56,13 @@ export const restoreWorld = (world: World, kept: unknown): void => {
   for (const payment of kept.payments) world.payments.set(payment.entity.id, payment)
   for (const refund of kept.refunds) world.refunds.set(refund.entity.id, refund)
   for (const [key, refund] of kept.refundKeys) world.refundKeys.set(key, refund)
+  for (const settlement of kept.settlements ?? []) world.settlements.set(settlement.entity.id, settlement)
+  world.adjustments.push(...(kept.adjustments ?? []))
+  for (const document of kept.documents ?? []) world.documents.set(document.id, document)
+  for (const dispute of kept.disputes ?? []) {
+    world.disputes.set(dispute.id, dispute)
+    if (dispute.status === 'open') watchDispute(world, dispute)
+  }
   for (const payment of kept.payments) {
     if (payment.entity.status === 'authorized') watchAuthorisation(world, payment)
     if (payment.entity.status === 'failed') watchLateSuccess(world, payment)

@@ -7,12 +7,14 @@ export interface Call {
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: string
+  /** The body as it came, for files. */
+  bytes: Buffer
   /** Named parts of the route's path. */
   parameters: Record<string, string>
 }
 
 export interface Route {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   /** `/v1/orders/:id`: a part with a colon takes any one segment. */
   path: string
   answer: (call: Call) => Answer | Promise<Answer>

@@ -22,7 +22,7 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-const bodyOfRequest = async (request: IncomingMessage): Promise<string> => {
+const bodyOfRequest = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request) {
@@ -31,17 +31,19 @@ const bodyOfRequest = async (request: IncomingMessage): Promise<string> => {
     if (size > BODY_LIMIT) throw new Refused(jsonAnswer({ error: 'The body is larger than 1 MB' }, 413))
     parts.push(bytes)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 const callOf = async (request: IncomingMessage): Promise<Call> => {
   const url = new URL(`http://stand-in${request.url ?? '/'}`)
+  const bytes = await bodyOfRequest(request)
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    body: await bodyOfRequest(request),
+    body: bytes.toString('utf8'),
+    bytes,
     parameters: {},
   }
 }
