@@ -41,6 +41,8 @@ const featureLine = [
   'notifications',
   'enquiries',
   'admin',
+  'reconciliation',
+  'disputes',
 ]
 
 /** Folders that gather from all features: pages of many, and the catalogues of all words. */

@@ -15,6 +15,9 @@ import { registerCalendarFile } from './bookings/registerCalendarFile.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
+import { comparingWorks } from './disputes/comparingWorks.ts'
+import { disputeHandlers } from './disputes/handlers.ts'
+import { hurryDispute } from './disputes/hurryDispute.ts'
 import { enquiryHandlers } from './enquiries/handlers.ts'
 import { announceGameOn } from './games/announceGameOn.ts'
 import { decideGames } from './games/decideGames.ts'
@@ -40,7 +43,9 @@ import { registerSitemap } from './pages/registerSitemap.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { heardKeys } from './payments/heardKeys.ts'
+import { razorpayDisputes } from './payments/razorpayDisputes.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
+import { razorpayReports } from './payments/razorpayReports.ts'
 import { razorpayxGateway } from './payments/razorpayxGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
@@ -52,6 +57,7 @@ import { choosePlaces } from './places/choosePlaces.ts'
 import { rainHandlers } from './rain/handlers.ts'
 import { reachClosures } from './rain/reachClosures.ts'
 import { refundSilence } from './rain/refundSilence.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { secondFactorHandlers } from './secondFactor/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
@@ -83,11 +89,14 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const drain: Drain = registerHealth(server, money.db)
 
   const keysOf = (provider: string) => heardKeys({ db: money.db, provider, now, log: server.log })
-  const gateway = razorpayGateway({
+  const razorpay = {
     keysHeard: keysOf('razorpay'),
     base: config.RAZORPAY_API_BASE,
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,
+  }
+  const gateway = razorpayGateway({
+    ...razorpay,
     checkoutScript: config.RAZORPAY_CHECKOUT_JS,
     webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
     capture: config.RAZORPAY_CAPTURE,
@@ -127,6 +136,13 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     log: server.log,
     crashPoint,
   })
+  const disputeWork = {
+    db: money.db,
+    disputes: razorpayDisputes(razorpay),
+    gateway,
+    appSecret: config.APP_SECRET,
+    wake,
+  }
   const rainWork = { db: money.db, appSecret: config.APP_SECRET, publicUrl: config.PUBLIC_URL ?? '', wake }
   const settlementWork = { db: money.db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }
 
@@ -146,6 +162,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
           await hurryPayout(money.db, reference, at)
           wake('sendPayouts')
         },
+        disputeNews: (id, at) => hurryDispute(disputeWork, id, at),
       }),
       reconcileOrders({ db: money.db, gateway, settle }),
       sendRefunds({
@@ -153,6 +170,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
         gateway,
         refunded: (refund, at) => announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),
       }),
+      ...comparingWorks({ ...disputeWork, reports: razorpayReports(razorpay), config, crashPoint }),
       postFacts(settlementWork),
       closePeriods(settlementWork),
       ...(payoutGateway ? [sendPayouts({ db: money.db, gateway: payoutGateway, config, crashPoint })] : []),
@@ -187,6 +205,8 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     ...payoutHandlers(booking),
     ...insightHandlers,
     ...notificationHandlers,
+    ...reconciliationHandlers(booking),
+    ...disputeHandlers(booking),
     ...adminHandlers({ ...booking, guard, pictures }),
   }
   registerEndpoints(server, api, handlers, {

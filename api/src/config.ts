@@ -85,6 +85,11 @@ export const settings = z.object({
     .describe(
       'What turfs bear of the provider’s fee: all of it, or what is left without the tax that the platform gets back',
     ),
+  BANK_LINE_DAYS: wholeNumber(1, 30)
+    .default(3)
+    .describe(
+      'Days within which a line of the bank statement has to confirm what the payment provider took to the bank; later it is a difference',
+    ),
   PAYOUTS: z
     .enum(['manual', 'razorpayx'])
     .default('manual')

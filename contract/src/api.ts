@@ -10,6 +10,7 @@ import { bookings } from './bookings.ts'
 import { businessHealthEndpoints } from './businessHealth.ts'
 import { cancelling } from './cancelling.ts'
 import { contracts } from './contracts.ts'
+import { disputes } from './disputes.ts'
 import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
@@ -27,6 +28,7 @@ import { profile } from './profile.ts'
 import { publicTurfs } from './publicTurfs.ts'
 import { rain } from './rain.ts'
 import { receipts } from './receipts.ts'
+import { reconciliation } from './reconciliation.ts'
 import { repeats } from './repeats.ts'
 import { reviews } from './reviews.ts'
 import { secondFactor } from './secondFactor.ts'
@@ -79,6 +81,8 @@ export const api = {
   ...adminBookings,
   ...adminTurfs,
   ...adminTools,
+  ...reconciliation,
+  ...disputes,
   ...parkedWork,
   ...invariantEndpoints,
   ...businessHealthEndpoints,

@@ -44,7 +44,7 @@ export const ownerSettlement = {
 
 const settlement = z.object(ownerSettlement).meta({ id: 'Settlement' })
 
-const bookingKind = z.enum(['COMPLETED', 'CANCELLED', 'REFUNDED_LATER'])
+const bookingKind = z.enum(['COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST'])
 
 const settlementBooking = z
   .object({

@@ -8,6 +8,7 @@ export type BookingType = 'FULL' | 'PARTIAL'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
+export type DisputeStatus = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED'
 export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
 export type LanguageCode = 'en' | 'hi'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
@@ -20,7 +21,7 @@ export type RainChoiceState = 'OPEN' | 'MOVED' | 'REFUNDED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
-export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER'
+export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type TurfRight = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
@@ -52,6 +53,15 @@ export interface AuditLogTable {
   before: unknown | null
   after: unknown | null
   turf_id: string | null
+}
+
+export interface BankLineTable {
+  id: string
+  booked_on: string
+  amount: number
+  reference: string
+  entered_by: string
+  entered_at: Date
 }
 
 export interface BlockTable {
@@ -201,6 +211,31 @@ export interface DayCloseTable {
   note: Generated<string>
   closed_by: string
   closed_at: Date
+}
+
+export interface DisputeTable {
+  id: string
+  provider: string
+  provider_dispute_id: string
+  payment_id: string
+  booking_id: string
+  amount: number
+  deducted: Generated<number>
+  reason_code: string
+  reason: string | null
+  phase: string
+  respond_by: Date
+  status: DisputeStatus
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+  answer_sent_at: Date | null
+  borne_by_turf: number | null
+  borne_by_platform: number | null
+  opened_at: Date
+  decided_at: Date | null
+  next_check_at: Date | null
+  updated_at: Date
 }
 
 export interface DynamicPriceTable {
@@ -388,6 +423,7 @@ export interface PaymentTable {
   created_at: Date
   updated_at: Date
   posting_due: boolean | null
+  listed_at: Date | null
 }
 
 export interface PaymentOrderTable {
@@ -428,6 +464,34 @@ export interface PayoutTable {
   updated_at: Date
 }
 
+export interface ProviderSettlementTable {
+  id: string
+  provider: string
+  amount: number
+  utr: string
+  status: string
+  made_at: Date
+  is_opening: boolean
+  bank_line_id: string | null
+  matched_at: Date | null
+  matched_by: string | null
+  found_at: Date
+}
+
+export interface ProviderSettlementLineTable {
+  entity_id: string
+  settlement_id: string
+  kind: string
+  credit: number
+  debit: number
+  fee: number
+  tax: number
+  provider_payment_id: string | null
+  provider_dispute_id: string | null
+  description: string | null
+  found_at: Date
+}
+
 export interface RainChoiceTable {
   id: string
   closure_id: string
@@ -454,6 +518,34 @@ export interface RainClosureTable {
   created_by: string
   created_at: Date
   reached_at: Date | null
+}
+
+export interface ReconciliationDayTable {
+  day: string
+  part: string
+  skip: Generated<number>
+  due_at: Date
+  finished_at: Date | null
+}
+
+export interface ReconciliationDifferenceTable {
+  id: string
+  kind: string
+  subject_id: string
+  day: string
+  ours: number | null
+  theirs: number | null
+  tax: number | null
+  provider_payment_id: string | null
+  booking_id: string | null
+  found_at: Date
+  asked_at: Date | null
+  asked_by: string | null
+  next_try_at: Date | null
+  resolved_at: Date | null
+  resolved_by: string | null
+  how: string | null
+  reason: string | null
 }
 
 export interface RecoveryCodeTable {
@@ -491,6 +583,8 @@ export interface RefundTable {
   paid_by_hand_reason: string | null
   occasion: Generated<string>
   refusals: Generated<number>
+  sending_until: Date | null
+  covered_by: string | null
 }
 
 export interface RefundAttemptTable {
@@ -617,6 +711,7 @@ export interface SettlementLineTable {
   settlement_id: string | null
   created_at: Date
   refund_id: string | null
+  dispute_id: string | null
 }
 
 export interface SportTable {
@@ -728,11 +823,13 @@ export interface WebhookEventTable {
   next_try_at: Date | null
   last_error: string | null
   payout_reference: string | null
+  provider_dispute_id: string | null
 }
 
 export interface Schema {
   account: AccountTable
   audit_log: AuditLogTable
+  bank_line: BankLineTable
   block: BlockTable
   booking: BookingTable
   check_in: CheckInTable
@@ -741,6 +838,7 @@ export interface Schema {
   coupon: CouponTable
   coupon_use: CouponUseTable
   day_close: DayCloseTable
+  dispute: DisputeTable
   dynamic_price: DynamicPriceTable
   failed_work: FailedWorkTable
   game: GameTable
@@ -757,8 +855,12 @@ export interface Schema {
   payment: PaymentTable
   payment_order: PaymentOrderTable
   payout: PayoutTable
+  provider_settlement: ProviderSettlementTable
+  provider_settlement_line: ProviderSettlementLineTable
   rain_choice: RainChoiceTable
   rain_closure: RainClosureTable
+  reconciliation_day: ReconciliationDayTable
+  reconciliation_difference: ReconciliationDifferenceTable
   recovery_code: RecoveryCodeTable
   refresh_token: RefreshTokenTable
   refund: RefundTable

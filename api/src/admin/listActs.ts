@@ -20,6 +20,9 @@ const PREFIXES = [
   'PRICE',
   'REFUND',
   'PAYMENT',
+  'DIFFERENCE',
+  'DISPUTE',
+  'BANKLINE',
 ]
 
 const subjectsOf = (typed: string): string[] => [typed, ...PREFIXES.map((prefix) => `${prefix}_${typed}`)]

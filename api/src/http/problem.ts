@@ -26,6 +26,8 @@ const byConstraint: Record<string, ErrorCode> = {
   payout_id_used: 'PAYOUT_ID_USED',
   payout_under_way: 'PAYOUT_UNDER_WAY',
   refund_reference_used: 'REFUND_REFERENCE_USED',
+  bank_line_used: 'BANK_LINE_USED',
+  difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }
 
 /** Two requests in each other's way, or a lock not had in time: the same request may succeed in a moment. */

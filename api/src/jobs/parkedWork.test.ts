@@ -219,7 +219,10 @@ test('F27: an event about a payment that the provider has and we have not is par
     log: app.app.server.log,
     crashPoint: () => undefined,
   })
-  await turnsForHours(applyWebhooks({ db, settle, payoutNews: async () => undefined }), app.clock.now())
+  await turnsForHours(
+    applyWebhooks({ db, settle, payoutNews: async () => undefined, disputeNews: async () => undefined }),
+    app.clock.now(),
+  )
   const open = await db.selectFrom('webhook_event').select('event_id').where('applied_at', 'is', null).execute()
   expect(open).toEqual([{ event_id: 'evt_of_another' }])
   expect(await parked('razorpay/evt_of_another')).toMatchObject([

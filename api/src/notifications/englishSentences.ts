@@ -144,5 +144,33 @@ export const englishSentences: Sentences = {
     title: 'A provider refuses our keys',
     body: `${provider} does not take them. What needs it waits, and goes on once the keys are right.`,
   }),
+  dispute_opened: ({ turf, paid, reference, until }) => ({
+    title: isSome(paid) ? `A bank asks for ₹${paid} back` : 'A bank asks for money back',
+    body: joined(
+      turf && `${turf}.`,
+      reference && `Booking ${reference}.`,
+      until && `Answer by ${spokenDay(until)}.`,
+      'See Tools, Disputes.',
+    ),
+  }),
+  dispute_won: ({ turf, paid, reference }) => ({
+    title: isSome(paid) ? `The dispute over ₹${paid} is won` : 'A dispute is won',
+    body: joined(
+      turf && `${turf}.`,
+      reference && `Booking ${reference}.`,
+      'What was held back is paid out with the next settlement.',
+    ),
+  }),
+  dispute_lost: ({ turf, paid, reference }) => ({
+    title: isSome(paid) ? `The dispute over ₹${paid} is lost` : 'A dispute is lost',
+    body: joined(turf && `${turf}.`, reference && `Booking ${reference}.`, 'See Tools, Disputes, for who bears it.'),
+  }),
+  differences_found: ({ count = '', date }) => ({
+    title: count === '1' ? 'One difference to look at' : `${count} differences to look at`.trim(),
+    body: joined(
+      date && `Comparing ${spokenDay(date)} with the payment provider and the bank.`,
+      'See Tools, Reconciliation.',
+    ),
+  }),
   unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),
 }

@@ -161,5 +161,26 @@ export const hindiSentences: Sentences = {
     title: 'एक कंपनी हमारी कुंजियाँ नहीं मान रही',
     body: `${provider} उन्हें नहीं मानती। उससे जुड़ा काम रुका है, और सही कुंजियाँ मिलते ही आगे बढ़ेगा।`,
   }),
+  dispute_opened: ({ turf, paid, reference, until }) => ({
+    title: isSome(paid) ? `एक बैंक ₹${paid} वापस माँग रहा है` : 'एक बैंक पैसे वापस माँग रहा है',
+    body: joined(
+      turf && `${turf}।`,
+      reference && `बुकिंग ${reference}।`,
+      until && `${hindiDay(until)} तक जवाब दें।`,
+      'टूल्स में “विवाद” देखें।',
+    ),
+  }),
+  dispute_won: ({ turf, paid, reference }) => ({
+    title: isSome(paid) ? `₹${paid} का विवाद हम जीत गए` : 'हम एक विवाद जीत गए',
+    body: joined(turf && `${turf}।`, reference && `बुकिंग ${reference}।`, 'जो पैसे रोके गए थे, वे अगले सेटलमेंट में जाएँगे।'),
+  }),
+  dispute_lost: ({ turf, paid, reference }) => ({
+    title: isSome(paid) ? `₹${paid} का विवाद हम हार गए` : 'हम एक विवाद हार गए',
+    body: joined(turf && `${turf}।`, reference && `बुकिंग ${reference}।`, 'इसे कौन उठाएगा, टूल्स में “विवाद” में देखें।'),
+  }),
+  differences_found: ({ count = '', date }) => ({
+    title: count === '1' ? 'एक फ़र्क़ देखना है' : `${count} फ़र्क़ देखने हैं`.trim(),
+    body: joined(date && `${hindiDay(date)} का पेमेंट कंपनी और बैंक से मिलान हुआ।`, 'टूल्स में “मिलान” देखें।'),
+  }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }

@@ -56,6 +56,16 @@ test.each<[NewsKind, string, string]>([
     'A payout of ₹1,000 came back',
     'Settlement of Sun, 10 Jan to Sat, 16 Jan. Your bank sent it back. We will pay it again.',
   ],
+  [
+    'differences_found',
+    '3 differences to look at',
+    'Comparing Sat, 16 Jan with the payment provider and the bank. See Tools, Reconciliation.',
+  ],
+  [
+    'dispute_lost',
+    'The dispute over ₹1,000 is lost',
+    'Green Park. Booking 01j. See Tools, Disputes, for who bears it.',
+  ],
   ['work_parked', 'Work was put aside', 'closePeriods cannot go on with 01j (Rain). See Tools, Parked work.'],
   [
     'keys_refused',
@@ -92,8 +102,8 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
-    // A settlement is of all turfs of its owner, and due work, invariants and keys of none.
-    expect(body.startsWith('Green Park')).toBe(!/^(settlement|work|invariant|keys)_/.test(kind))
+    // A settlement is of all turfs of its owner; due work, invariants, keys and differences are of none.
+    expect(body.startsWith('Green Park')).toBe(!/^(settlement|work|invariant|keys|differences)_/.test(kind))
   },
 )
 

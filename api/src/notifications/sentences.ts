@@ -29,10 +29,14 @@ export type NewsKind =
   | 'work_parked'
   | 'invariant_violated'
   | 'keys_refused'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'differences_found'
 
 /**
- * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30'; amounts are rupees without a
- * sign. `work` is the name of due work, `rule` the id of an invariant.
+ * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
+ * amounts are rupees without a sign. `work` is the name of due work, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
   Record<

@@ -12,6 +12,8 @@ interface Services {
   settle: Settle
   /** The payout with this reference has news. */
   payoutNews: (reference: string, now: Date) => Promise<void>
+  /** The dispute that the provider calls so has news. */
+  disputeNews: (providerDisputeId: string, now: Date) => Promise<void>
 }
 
 interface ClaimedEvent {
@@ -20,6 +22,7 @@ interface ClaimedEvent {
   provider_payment_id: string | null
   provider_refund_id: string | null
   payout_reference: string | null
+  provider_dispute_id: string | null
 }
 
 const LEASE_SECONDS = 60
@@ -64,12 +67,19 @@ const claimEvent = async (db: Database, key: string, now: Date): Promise<Claimed
     where (provider, event_id) in (
       select provider, event_id from webhook_event where ${eventKey} = ${key} and next_try_at <= ${now}
       for update skip locked)
-    returning provider, event_id, provider_payment_id, provider_refund_id, payout_reference`.execute(db)
+    returning provider, event_id, provider_payment_id, provider_refund_id, payout_reference, provider_dispute_id`.execute(
+    db,
+  )
   return rows[0]
 }
 
-const apply = async (event: ClaimedEvent, { db, settle, payoutNews }: Services, now: Date): Promise<void> => {
+const apply = async (
+  event: ClaimedEvent,
+  { db, settle, payoutNews, disputeNews }: Services,
+  now: Date,
+): Promise<void> => {
   if (event.payout_reference) await payoutNews(event.payout_reference, now)
+  if (event.provider_dispute_id) return disputeNews(event.provider_dispute_id, now)
   if (!event.provider_payment_id) return
   if (event.provider_refund_id) await hurryRefunds(db, event.provider_payment_id, now)
   const { is } = await settle(event.provider_payment_id)

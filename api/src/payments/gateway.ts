@@ -72,6 +72,7 @@ export interface WebhookHint {
   orderId: string | undefined
   paymentId: string | undefined
   refundId: string | undefined
+  disputeId?: string | undefined
   /** Our reference of a payout. */
   payoutReference?: string | undefined
 }

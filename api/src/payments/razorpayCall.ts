@@ -10,8 +10,9 @@ export interface RazorpayAccess {
 }
 
 interface RazorpayCall<Answer> {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
+  /** Sent as JSON, but for a form with files. */
   body?: unknown
   headers?: Record<string, string>
   /** What it answers when it has done it. */
@@ -56,10 +57,10 @@ const answerOf = async (
       headers: {
         authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     })

@@ -10,7 +10,7 @@ const order = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
 })
 
-const payment = z
+export const payment = z
   .object({
     id: z.string(),
     order_id: z.string().nullish(),
@@ -31,7 +31,7 @@ const payment = z
     }),
   )
 
-const refund = z
+export const refund = z
   .object({
     id: z.string(),
     amount: z.number().int(),
@@ -50,7 +50,12 @@ const entity = z.object({
 })
 const event = z.object({
   event: z.string().max(100),
-  payload: z.object({ payment: entity.optional(), order: entity.optional(), refund: entity.optional() }),
+  payload: z.object({
+    payment: entity.optional(),
+    order: entity.optional(),
+    refund: entity.optional(),
+    dispute: entity.optional(),
+  }),
 })
 
 const listOf = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) })
@@ -136,5 +141,6 @@ const hintOf = ({
     orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? undefined,
     paymentId: payload.payment?.entity.id ?? payload.refund?.entity.payment_id ?? undefined,
     refundId: payload.refund?.entity.id,
+    disputeId: payload.dispute?.entity.id,
   }
 }

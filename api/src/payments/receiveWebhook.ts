@@ -19,6 +19,7 @@ export const receiveWebhook =
         provider_order_id: hint.orderId ?? null,
         provider_payment_id: hint.paymentId ?? null,
         provider_refund_id: hint.refundId ?? null,
+        provider_dispute_id: hint.disputeId ?? null,
         payout_reference: hint.payoutReference ?? null,
         received_at: now,
         next_try_at: now,

@@ -24,7 +24,8 @@ export const sendRefunds = (services: Services): DueWork =>
     name: 'sendRefunds',
     everyMilliseconds: 2000,
     db: services.db,
-    due: (now) => sql`select id, next_try_at as since from refund where next_try_at <= ${now}`,
+    due: (now) => sql`
+      select due.id, next_try_at as since from refund due where next_try_at <= ${now} and ${isNotDisputed}`,
     handle: async ([refundId = ''], now) => {
       const { db, gateway, refunded } = services
       const due = await claimRefund(db, refundId, now)
@@ -55,7 +56,7 @@ export const sendRefunds = (services: Services): DueWork =>
 const fail = async (db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> => {
   await db
     .updateTable('refund')
-    .set({ status: 'FAILED', next_try_at: null, last_error: reason, updated_at: now })
+    .set({ status: 'FAILED', next_try_at: null, last_error: reason, sending_until: null, updated_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -74,6 +75,7 @@ const putOff = async (due: DueRefund, error: unknown, { db, now }: { db: Databas
       refusals,
       last_error: reason,
       next_try_at: isAnswer ? new Date(now.getTime() + wait * 1000) : at,
+      sending_until: null,
       updated_at: now,
     })
     .where('id', '=', due.id)
@@ -94,6 +96,10 @@ const tell = async (due: DueRefund, gateway: PaymentGateway): Promise<GatewayRef
   )
 }
 
+/** While a bank asks for the payment back nothing of it is sent that has not been: it might go back twice. */
+const isNotDisputed = sql<boolean>`(due.provider_refund_id is not null or not exists (
+  select from dispute where payment_id = due.payment_id and status in ('OPEN', 'UNDER_REVIEW')))`
+
 const claimRefund = (db: Database, refundId: string, now: Date) =>
   db
     .updateTable('refund')
@@ -101,6 +107,7 @@ const claimRefund = (db: Database, refundId: string, now: Date) =>
     .set((eb) => ({
       attempts: eb('refund.attempts', '+', 1),
       next_try_at: new Date(now.getTime() + LEASE_SECONDS * 1000),
+      sending_until: new Date(now.getTime() + LEASE_SECONDS * 1000),
     }))
     .whereRef('payment.id', '=', 'refund.payment_id')
     .where((eb) =>
@@ -112,6 +119,7 @@ const claimRefund = (db: Database, refundId: string, now: Date) =>
           .select('due.id')
           .where('due.id', '=', refundId)
           .where('due.next_try_at', '<=', now)
+          .where(isNotDisputed)
           .forUpdate()
           .skipLocked(),
       ),
@@ -143,6 +151,7 @@ const save = async (db: Database, id: string, told: GatewayRefund, now: Date): P
       // One on its way is asked about hourly, should its webhook be lost.
       next_try_at: told.status === 'pending' ? new Date(now.getTime() + HOUR_SECONDS * 1000) : null,
       last_error: null,
+      sending_until: null,
       updated_at: now,
     })
     .where('id', '=', id)

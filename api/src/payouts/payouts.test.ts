@@ -33,6 +33,7 @@ const webhooks = applyWebhooks({
   db,
   settle: async () => ({ is: 'UNKNOWN' }),
   payoutNews: (reference, now) => hurryPayout(db, reference, now),
+  disputeNews: async () => undefined,
 })
 
 const asker = await app.player('ADMIN')

@@ -48,7 +48,7 @@ export const fromBookingFacts = sql`
   cross join lateral (
     select coalesce(sum(amount), 0)::bigint as amount from refund
     where refund.booking_id = booking.id and reason in ('AFTER_PLAY', 'CHARGE_RETURNED')) given_later
-  left join settlement_line earlier on earlier.booking_id = booking.id and earlier.kind <> 'REFUNDED_LATER'
+  left join settlement_line earlier on earlier.booking_id = booking.id and earlier.kind in ('COMPLETED', 'CANCELLED')
   left join contract on contract.owner_id = booking.owner_id
     and counted.counted_on between contract.starts_on and contract.ends_on`
 

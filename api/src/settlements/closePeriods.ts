@@ -14,6 +14,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { type Selectable, sql } from 'kysely'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { sweepRows } from '../jobs/sweepRows.ts'
+import { isUndisputed } from './isUndisputed.ts'
 import { lineOf } from './lineRows.ts'
 import { openPeriod, readFrame } from './readFrame.ts'
 import type { SettlementWork } from './settlementServices.ts'
@@ -94,6 +95,7 @@ const settle = async (
     .where('owner_id', '=', contract.owner_id)
     .where('settlement_id', 'is', null)
     .where('date', '<=', period.endsOn)
+    .where(isUndisputed)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -38,7 +38,7 @@ export interface Statement {
 }
 
 /** A face with the rupee's sign, Latin and Devanagari, shaped as they are written. */
-const face = (weight: '400Regular' | '600SemiBold'): string =>
+export const face = (weight: '400Regular' | '600SemiBold'): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`)
 
 const MARGIN = 36
@@ -67,7 +67,7 @@ export const drawStatement = async (statement: Statement): Promise<Uint8Array<Ar
   return bytes
 }
 
-const collected = (document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> =>
+export const collected = (document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))

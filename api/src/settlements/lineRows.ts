@@ -10,6 +10,8 @@ interface Cause {
   contractId: string | null
   /** The refund that the line is about, when it came later. */
   refundId?: string
+  /** The dispute that it is about, when it was lost. */
+  disputeId?: string
   /** The day the line counts on. */
   date: string
   terms: LineTerms
@@ -22,6 +24,7 @@ export const lineRow = (line: SettlementLine, cause: Cause, now: Date): Insertab
   owner_id: cause.ownerId,
   contract_id: cause.contractId,
   refund_id: cause.refundId ?? null,
+  dispute_id: cause.disputeId ?? null,
   date: cause.date,
   commission_share: JSON.stringify(cause.terms.commission),
   cancellation_share: JSON.stringify(cause.terms.cancellation),

@@ -48,7 +48,9 @@ export const bookingNames = (booking: { id: string; game_id: string | null }) =>
 
 /** What a line brings into the sum that its kind belongs to. */
 export const broughtIn = (line: Pick<Selectable<SettlementLineTable>, 'kind' | 'gross' | 'kept' | 'adjustment'>) =>
-  ({ COMPLETED: line.gross, CANCELLED: line.kept, REFUNDED_LATER: line.adjustment })[line.kind]
+  ({ COMPLETED: line.gross, CANCELLED: line.kept, REFUNDED_LATER: line.adjustment, DISPUTE_LOST: line.adjustment })[
+    line.kind
+  ]
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesWithPlaces>['execute']>>[number]
 

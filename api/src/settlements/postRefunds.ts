@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
+import { coveredRefundPostings } from '@baari/domain/settlements/disputePostings.ts'
 import {
   failedRefundPostings,
   handRefundPostings,
@@ -27,6 +28,7 @@ interface DueRefund {
   created_at: Date
   updated_at: Date
   paid_by_hand_at: Date | null
+  covered_by: string | null
   /** What the provider has taken over of it, one after the other. */
   attempts: { id: string; begun_at: string; failed_at: string | null }[]
 }
@@ -36,7 +38,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   await sql`select contracts_stand_still()`.execute(db)
   const { rows: due } = await sql<DueRefund>`
     select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount,
-           refund.paid_by_hand_at, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
+           refund.paid_by_hand_at, refund.covered_by, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
            contract.id as contract_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'begun_at', begun_at, 'failed_at', failed_at)
                                       order by begun_at, provider_refund_id)
@@ -83,6 +85,9 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
         ...(refund.paid_by_hand_at === null
           ? []
           : causedBy({ ...links, occurredAt: refund.paid_by_hand_at }, handRefundPostings(refund.id, refund.amount))),
+        ...(refund.covered_by === null
+          ? []
+          : causedBy({ ...links, occurredAt: refund.updated_at }, coveredRefundPostings(refund.id, refund.amount))),
       ]
     }),
   )

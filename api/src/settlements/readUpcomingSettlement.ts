@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { scheduledSettlementDate } from '@baari/domain/settlements/period.ts'
 import { settlementOf } from '@baari/domain/settlements/settlement.ts'
 import type { Handler } from '../http/context.ts'
+import { isUndisputed } from './isUndisputed.ts'
 import { lineOf } from './lineRows.ts'
 import { bookingNames, broughtIn, linesWithPlaces } from './listSettlementBookings.ts'
 import { openPeriod, readFrame } from './readFrame.ts'
@@ -57,6 +58,7 @@ const openLines = (db: Database, ownerId: string) =>
   linesWithPlaces(db)
     .where('line.owner_id', '=', ownerId)
     .where('line.settlement_id', 'is', null)
+    .where(isUndisputed)
     .orderBy('line.date')
     .orderBy('line.id')
     .execute()

@@ -67,7 +67,12 @@ export const statementWords = {
   },
   countedOn: (date: string) => `counts on ${date}`,
   bookingTypes: { FULL: 'Full ground', PARTIAL: 'Play With Others' },
-  kinds: { COMPLETED: 'Played', CANCELLED: 'Cancelled', REFUNDED_LATER: 'Refunded after play' },
+  kinds: {
+    COMPLETED: 'Played',
+    CANCELLED: 'Cancelled',
+    REFUNDED_LATER: 'Refunded after play',
+    DISPUTE_LOST: 'Taken back by a bank',
+  },
   sum: 'Sum',
   none: 'No booking counts in this settlement.',
 }

@@ -10,8 +10,8 @@ export interface StandIns {
   payouts: string
 }
 
-/** The providers' stand-ins for one test file. */
-export const startStandIns = async (): Promise<StandIns> => {
+/** The providers' stand-ins for one test file; with a clock file they go by it. */
+export const startStandIns = async (clockFile?: string): Promise<StandIns> => {
   const settings = readConfig({ DATABASE_URL: 'postgres://none' })
   const [payments, messages, payouts] = await Promise.all([
     startPaymentsStandIn({
@@ -19,6 +19,7 @@ export const startStandIns = async (): Promise<StandIns> => {
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRETS,
+      ...(clockFile === undefined ? {} : { clockFile }),
     }),
     startMessagesStandIn({
       port: 0,

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config.ts'
 import { control } from './control.ts'
 import { type DatabaseClock, databaseClock } from './databaseClock.ts'
 import { makePlayer, type Player } from './player.ts'
+import { providersClock } from './providersClock.ts'
 import { BEGINNING, type SetClock, setClock } from './setClock.ts'
 import { startStandIns } from './startStandIns.ts'
 import { testSettings } from './testSettings.ts'
@@ -32,16 +33,20 @@ export interface TestApp {
 
 /**
  * The whole API on a database of its own, unless one is given, with stand-ins and a clock that is set. Each test of the
- * file begins at the same instant, wherever the one before it has moved the clock to.
+ * file begins at the same instant, wherever the one before it has moved the clock to. Where providers follow, theirs moves
+ * along: what they have is of the days of the test.
  */
 export const startTestApp = async (
   settings: NodeJS.ProcessEnv = {},
-  given: { database?: TestDatabase; beginning?: string } = {},
+  given: { database?: TestDatabase; beginning?: string; providersFollow?: boolean } = {},
 ): Promise<TestApp> => {
-  const [database, standIns] = await Promise.all([given.database ?? freshDatabase(), startStandIns()])
-  const config = readConfig({ ...testSettings({ database: database.url, ...standIns }), ...settings })
   const beginning = given.beginning ?? BEGINNING
   const clock = setClock(beginning)
+  const [database, standIns] = await Promise.all([
+    given.database ?? freshDatabase(),
+    startStandIns(given.providersFollow ? providersClock(clock) : undefined),
+  ])
+  const config = readConfig({ ...testSettings({ database: database.url, ...standIns }), ...settings })
   const ofDatabase = await databaseClock(database)
   ofDatabase.set(clock.now())
   clock.onMove(() => ofDatabase.set(clock.now()))

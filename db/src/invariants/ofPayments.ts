@@ -44,7 +44,7 @@ const owed = `
           when account = 'booking_escrow' then case when booking.status = 'CONFIRMED' then -booking.captured else 0 end
           when account = 'unapplied_payments' then 0
           else ${takenOver('refund.booking_id = booking.id')}
-             - coalesce((select sum(amount) from refund where booking_id = booking.id and paid_by_hand_at is null), 0)
+             - coalesce((select sum(amount) from refund where booking_id = booking.id and paid_by_hand_at is null and covered_by is null), 0)
         end as expected) truth
   where expected <> posted and ${hasNothingToPost}`
 

@@ -12,6 +12,8 @@ const overdue = `
   select refund.id, jsonb_build_object('why', 'refund is not sent', 'booking', booking_id, 'amount', amount)
     from refund
     where status in ('PENDING', 'INITIATED') and ${unattended('next_try_at')} and not ${isTriedAgain('sendRefunds', 'refund.id')}
+      -- A bank may bring the money back itself.
+      and not exists (select from dispute where dispute.payment_id = refund.payment_id and decided_at is null)
   union all
   select payout.id, jsonb_build_object('why', 'payout is not sent', 'settlement', settlement_id, 'amount', amount)
     from payout

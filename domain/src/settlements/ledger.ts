@@ -7,6 +7,7 @@ export type LedgerAccount =
   | 'psp_clearing'
   | 'bank'
   | 'input_gst'
+  | 'dispute_hold'
   | 'booking_escrow'
   | 'unapplied_payments'
   | 'refunds_payable'
@@ -21,6 +22,8 @@ export type LedgerAccount =
   | 'gateway_fee_recovery'
   | 'gateway_fees'
   | 'platform_discounts'
+  | 'goodwill'
+  | 'written_off'
 
 /** Debits are positive, credits negative. */
 export interface LedgerEntry {
@@ -35,11 +38,11 @@ export interface Posting {
   readonly entries: readonly LedgerEntry[]
 }
 
-const debit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount })
-const credit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount: opposite(amount) })
+export const debit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount })
+export const credit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount: opposite(amount) })
 
 /** Nothing is written about nothing: entries of 0 fall away, and with the last of them the posting. */
-const posting = (kind: string, causeId: string, entries: readonly LedgerEntry[]): Posting[] => {
+export const posting = (kind: string, causeId: string, entries: readonly LedgerEntry[]): Posting[] => {
   const real = entries.filter(({ amount }) => amount !== 0)
   return real.length === 0 ? [] : [{ kind, key: `${kind}:${causeId}`, entries: real }]
 }
@@ -76,6 +79,11 @@ export const changedFeePostings = (
 
 /** What a line does to the books, once its booking is played, cancelled, or refunded after play. */
 export const linePostings = (causeId: string, line: SettlementLine): Posting[] => {
+  if (line.kind === 'DISPUTE_LOST')
+    return posting('dispute-borne', causeId, [
+      debit('owner_payable', opposite(line.adjustment)),
+      credit('dispute_hold', opposite(line.adjustment)),
+    ])
   if (line.kind === 'REFUNDED_LATER')
     return posting('late-refund', causeId, [
       debit('owner_payable', line.refunded),

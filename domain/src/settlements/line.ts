@@ -7,7 +7,7 @@ import { shareTaken } from './share.ts'
  * over its lines. All amounts are whole paise and not negative, but for `adjustment` and `net`.
  */
 export interface SettlementLine {
-  readonly kind: 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER'
+  readonly kind: 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
   /** List price after dynamic rules. */
   readonly listPrice: Paise
   readonly discountByPlatform: Paise
@@ -29,7 +29,7 @@ export interface SettlementLine {
   readonly gatewayFeeTax: Paise
   /** What of it the turf bears. */
   readonly gatewayCharge: Paise
-  /** A refund after the booking was played; below zero. */
+  /** A refund after the booking was played, or a lost dispute; below zero. */
   readonly adjustment: Paise
   /** What the line adds to the payout. */
   readonly net: Paise
@@ -145,3 +145,7 @@ export const cancelledLine = (
 /** Money that went back after the booking was played: the turf's next settlement is that much less. */
 export const refundedLaterLine = (refunded: Paise): SettlementLine =>
   withNet({ ...NOTHING, kind: 'REFUNDED_LATER', refunded, adjustment: opposite(refunded) })
+
+/** What the player's bank took back and the turf bears: its next settlement is that much less. */
+export const lostDisputeLine = (borne: Paise): SettlementLine =>
+  withNet({ ...NOTHING, kind: 'DISPUTE_LOST', adjustment: opposite(borne) })

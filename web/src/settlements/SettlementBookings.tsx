@@ -102,6 +102,7 @@ const BookingEntry = ({ booking }: { booking: SettlementBooking }) => {
           </Status>
         </div>
       </div>
+      {booking.kind === 'DISPUTE_LOST' && <p className="text-small text-ink-2">{words.bookings.disputeLost}</p>}
       <details>
         <summary className="touch flex cursor-pointer items-center text-small font-semibold text-primary">
           {words.bookings.how}

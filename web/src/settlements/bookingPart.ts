@@ -53,7 +53,7 @@ const parts: Partial<Record<FigureName, (booking: SettlementBooking, words: Step
   }),
   adjustmentAmount: (booking, words) => ({
     amount: booking.adjustmentAmount,
-    how: named(words.refunded, booking.refundAmount),
+    how: booking.kind === 'DISPUTE_LOST' ? words.takenBack : named(words.refunded, booking.refundAmount),
   }),
 }
 

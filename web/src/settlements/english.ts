@@ -101,13 +101,21 @@ export const english = {
     net: 'Adds to the payout',
     how: 'How this was worked out',
     all: 'All bookings',
-    kinds: { COMPLETED: 'Played', CANCELLED: 'Cancelled', REFUNDED_LATER: 'Refunded after play' },
+    kinds: {
+      COMPLETED: 'Played',
+      CANCELLED: 'Cancelled',
+      REFUNDED_LATER: 'Refunded after play',
+      DISPUTE_LOST: 'Taken back by a bank',
+    },
+    disputeLost:
+      'The player’s bank took this money back, and nobody was checked in for the booking. Check players in with their ticket: then a lost dispute is not yours to bear.',
   },
   steps: {
     listPrice: 'List price',
     atVenue: 'Paid at the venue',
     paidOnline: 'Paid online',
     refunded: 'Refunded',
+    takenBack: 'Taken back by the player’s bank',
     percentOf: (percent: number, amount: string) => `${percent}% of ${amount}`,
     flat: (amount: string) => `${amount} a booking`,
     turfPart: 'The turf’s',

@@ -100,13 +100,16 @@ export const hindi: FeatureWords['settlements'] = {
     net: 'पेआउट में जुड़ता है',
     how: 'यह कैसे निकला',
     all: 'सारी बुकिंग',
-    kinds: { COMPLETED: 'खेली गई', CANCELLED: 'कैंसिल', REFUNDED_LATER: 'खेल के बाद रिफ़ंड' },
+    kinds: { COMPLETED: 'खेली गई', CANCELLED: 'कैंसिल', REFUNDED_LATER: 'खेल के बाद रिफ़ंड', DISPUTE_LOST: 'बैंक ने वापस लिया' },
+    disputeLost:
+      'खिलाड़ी के बैंक ने यह पैसा वापस ले लिया, और इस बुकिंग में किसी का चेक-इन नहीं हुआ था। खिलाड़ियों का टिकट से चेक-इन करें: तब हारा हुआ विवाद आपको नहीं उठाना पड़ेगा।',
   },
   steps: {
     listPrice: 'तय दाम',
     atVenue: 'टर्फ पर दिया',
     paidOnline: 'ऑनलाइन दिया',
     refunded: 'रिफ़ंड हुआ',
+    takenBack: 'खिलाड़ी के बैंक ने वापस लिया',
     percentOf: (percent, amount) => `${amount} का ${percent}%`,
     flat: (amount) => `हर बुकिंग पर ${amount}`,
     turfPart: 'टर्फ का',

@@ -1,0 +1,20 @@
+import { shortId } from '@baari/contract/values.ts'
+import { dayText } from '../settlements/statementTexts.ts'
+import type { EvidenceFacts } from './evidenceOf.ts'
+import { clockText, instantText } from './evidenceTexts.ts'
+
+/** What is said to the bank, in a few sentences. */
+export const evidenceSummary = (facts: EvidenceFacts): string =>
+  [
+    `Booking ${shortId(facts.bookingId)}: ${facts.groundName} at ${facts.turfName} on ${dayText(facts.date)}, ${clockText(facts.startsMinute)}–${clockText(facts.endsMinute)}.`,
+    facts.checkedInAt === null
+      ? ''
+      : `The customer came in with the ticket of this booking on ${instantText(facts.checkedInAt)}.`,
+    facts.status === 'COMPLETED' ? 'The time was kept for the customer, and nobody else could book it.' : '',
+    facts.cancelledAt === null
+      ? ''
+      : `The booking was cancelled on ${instantText(facts.cancelledAt)}; what the customer had agreed to when booking was refunded.`,
+    'The receipt and the ticket are attached.',
+  ]
+    .filter(Boolean)
+    .join(' ')

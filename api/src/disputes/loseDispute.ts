@@ -1,0 +1,184 @@
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { DisputeTable } from '@baari/db/schema.ts'
+import { disputeBearers } from '@baari/domain/payments/disputeBearers.ts'
+import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
+import { lostDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
+import { linePostings } from '@baari/domain/settlements/ledger.ts'
+import { lostDisputeLine } from '@baari/domain/settlements/line.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { type Selectable, sql } from 'kysely'
+import { announceRefund } from '../bookings/announce.ts'
+import { PutOff } from '../jobs/putOff.ts'
+import type { GatewayRefund } from '../payments/gateway.ts'
+import { lineRow, saveLines } from '../settlements/lineRows.ts'
+import { causedBy, writePostings } from '../settlements/writePostings.ts'
+import type { Paid, Saving } from './saveDispute.ts'
+
+type Dispute = Selectable<DisputeTable>
+
+/** Refunds of the payment that are owed and have not gone out; in the books they are owed to the player. */
+const awaitedRefunds = (db: Database, paymentId: string) =>
+  db
+    .selectFrom('refund')
+    .select(['id', 'amount', 'booking_id', 'attempts', 'sending_until', 'provider_refund_id'])
+    .where('payment_id', '=', paymentId)
+    .where('covered_by', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'FAILED'),
+        eb.and([eb('status', '=', 'PENDING'), eb('provider_refund_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+type AwaitedRefunds = Awaited<ReturnType<typeof awaitedRefunds>>
+
+/**
+ * The bank has taken the money back. What is owed to the player of the payment has come to them with it and is not sent
+ * as well; the turf's part is a line of its next settlement; the platform bears the rest. The booking and its payment
+ * are locked.
+ */
+export const loseDispute = async (
+  dispute: Dispute,
+  { paid, refunds }: { paid: Paid; refunds: readonly GatewayRefund[] },
+  clock: Saving,
+): Promise<void> => {
+  const { db, now } = clock
+  const { booking, payment } = paid
+  await sql`select contracts_stand_still()`.execute(db)
+  const awaited = await notSent(await awaitedRefunds(db, payment.id), refunds, clock)
+  const borne = disputeBearers({
+    deducted: dispute.deducted,
+    isTheTurfs:
+      booking.confirming_payment_id === payment.id &&
+      (booking.status === 'COMPLETED' || booking.status === 'CANCELLED'),
+    wasCheckedIn: await wasCheckedIn(db, booking.id),
+    left: booking.captured - booking.refunded,
+    awaited: awaited.reduce((sum, { amount }) => sum + amount, 0),
+  })
+  await db
+    .updateTable('dispute')
+    .set({
+      status: 'LOST',
+      borne_by_turf: borne.turf,
+      borne_by_platform: borne.platform,
+      decided_at: now,
+      next_check_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', dispute.id)
+    .execute()
+  const links = { occurredAt: now, ownerId: booking.owner_id, bookingId: booking.id }
+  await writePostings(db, causedBy(links, lostDisputePostings(dispute.id, borne.platform)))
+  if (borne.turf > 0) await chargeTurf(dispute, { borne: borne.turf, ownerId: booking.owner_id }, clock)
+  await coverRefunds(dispute, { awaited, most: borne.platform }, clock)
+}
+
+/** A refund that is being sent at this moment is waited for; one whose answer was lost is found at the provider. */
+const notSent = async (
+  awaited: AwaitedRefunds,
+  refunds: readonly GatewayRefund[],
+  { db, now }: Saving,
+): Promise<AwaitedRefunds> => {
+  if (awaited.some(({ sending_until: until }) => until !== null && until > now))
+    throw new PutOff(new Error('a refund of the payment is being sent'))
+  const left: AwaitedRefunds = []
+  for (const refund of awaited) {
+    const sent =
+      refund.attempts > 0 && refund.provider_refund_id === null
+        ? await unknownOf(db, refunds, refund.amount)
+        : undefined
+    if (sent)
+      await db
+        .updateTable('refund')
+        .set({ status: 'INITIATED', provider_refund_id: sent.id, next_try_at: now, updated_at: now })
+        .where('id', '=', refund.id)
+        .execute()
+    else left.push(refund)
+  }
+  return left
+}
+
+const unknownOf = async (
+  db: Database,
+  refunds: readonly GatewayRefund[],
+  amount: number,
+): Promise<GatewayRefund | undefined> => {
+  for (const refund of refunds.filter((one) => one.amount === amount && one.status !== 'failed')) {
+    const known = await db
+      .selectFrom('refund_attempt')
+      .select('refund_id')
+      .where('provider_refund_id', '=', refund.id)
+      .executeTakeFirst()
+    if (!known) return refund
+  }
+  return undefined
+}
+
+const wasCheckedIn = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await db.selectFrom('check_in').select('booking_id').where('booking_id', '=', bookingId).executeTakeFirst()) !==
+  undefined
+
+const chargeTurf = async (
+  dispute: Dispute,
+  { borne, ownerId }: { borne: number; ownerId: string },
+  { db, now }: Saving,
+): Promise<void> => {
+  const date = dateAt(now, WIRE_TIME_ZONE)
+  const contract = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('starts_on', '<=', date)
+    .where('ends_on', '>=', date)
+    .executeTakeFirst()
+  const line = lostDisputeLine(borne)
+  await saveLines(db, [
+    lineRow(
+      line,
+      {
+        bookingId: dispute.booking_id,
+        ownerId,
+        contractId: contract?.id ?? null,
+        disputeId: dispute.id,
+        date,
+        terms: NO_TERMS,
+      },
+      now,
+    ),
+  ])
+  await writePostings(
+    db,
+    causedBy({ occurredAt: now, ownerId, bookingId: dispute.booking_id }, linePostings(dispute.id, line)),
+  )
+}
+
+/** As many of them, whole, as the platform has borne. */
+const coverRefunds = async (
+  dispute: Dispute,
+  { awaited, most }: { awaited: AwaitedRefunds; most: number },
+  { db, now, appSecret }: Saving,
+): Promise<void> => {
+  let left = most
+  for (const { id, amount, booking_id: bookingId } of awaited) {
+    if (amount > left) continue
+    left -= amount
+    await db
+      .updateTable('refund')
+      .set({
+        status: 'PROCESSED',
+        covered_by: dispute.id,
+        reference: dispute.provider_dispute_id,
+        next_try_at: null,
+        last_error: null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await announceRefund({ bookingId, amount }, { db, now, appSecret })
+  }
+}

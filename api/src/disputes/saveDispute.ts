@@ -1,0 +1,174 @@
+import { shortId } from '@baari/contract/values.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { DisputeTable } from '@baari/db/schema.ts'
+import { deductedDisputePostings, releasedDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { Selectable } from 'kysely'
+import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import type { GatewayDispute } from '../payments/disputeGateway.ts'
+import type { GatewayRefund } from '../payments/gateway.ts'
+import { causedBy, writePostings } from '../settlements/writePostings.ts'
+import { loseDispute } from './loseDispute.ts'
+
+interface Told {
+  provider: string
+  told: GatewayDispute
+  /** What the provider has refunded of the payment; asked for when the dispute is lost. */
+  refunds: readonly GatewayRefund[]
+}
+
+export interface Saving {
+  db: Database
+  now: Date
+  appSecret: string
+}
+
+/** An hour, should a webhook be lost. */
+const LOOK_AGAIN_MILLISECONDS = 3_600_000
+const RANK = ['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']
+
+/**
+ * Takes over what the provider says of a dispute, any number of times and in any order: its state only moves forward,
+ * and its postings are written with it. False when the payment is not ours.
+ */
+export const saveDispute = ({ told, provider, refunds }: Told, clock: Saving): Promise<boolean> =>
+  clock.db.transaction().execute(async (db) => {
+    const saving = { ...clock, db }
+    const paid = await lockPaid(db, told.paymentId)
+    if (!paid) return false
+    const dispute = (await lockDispute(db, told.id)) ?? (await open(told, { provider, paid }, saving))
+    if (dispute.decided_at !== null) return true
+    const deducted = deductedOf(told)
+    if (deducted > dispute.deducted) {
+      await db.updateTable('dispute').set({ deducted }).where('id', '=', dispute.id).execute()
+      await post(
+        dispute,
+        deductedDisputePostings({ id: dispute.id, soFar: dispute.deducted }, deducted - dispute.deducted),
+        saving,
+      )
+    }
+    const current = { ...dispute, deducted: Math.max(deducted, dispute.deducted) }
+    if (RANK.indexOf(told.status) <= RANK.indexOf(dispute.status)) {
+      await db
+        .updateTable('dispute')
+        .set({ next_check_at: later(clock.now) })
+        .where('id', '=', dispute.id)
+        .execute()
+      return true
+    }
+    if (told.status === 'LOST') await loseDispute(current, { paid, refunds }, saving)
+    else {
+      const isOver = told.status !== 'UNDER_REVIEW'
+      await db
+        .updateTable('dispute')
+        .set({
+          status: told.status,
+          decided_at: isOver ? clock.now : null,
+          next_check_at: isOver ? null : later(clock.now),
+          updated_at: clock.now,
+        })
+        .where('id', '=', dispute.id)
+        .execute()
+      if (isOver) await post(current, releasedDisputePostings(dispute.id, current.deducted), saving)
+    }
+    if (told.status !== 'UNDER_REVIEW')
+      await tellAdmins(told.status === 'LOST' ? 'dispute_lost' : 'dispute_won', dispute, saving)
+    return true
+  })
+
+const later = (now: Date): Date => new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS)
+
+/** A lost dispute takes its amount, also where the provider has not said yet that it did. */
+const deductedOf = ({ status, deducted, amount }: GatewayDispute): number =>
+  status === 'LOST' && deducted === 0 ? amount : deducted
+
+/** The booking is locked before its payment, as everywhere. */
+const lockPaid = async (db: Database, providerPaymentId: string) => {
+  const known = await db
+    .selectFrom('payment')
+    .select('booking_id')
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+  if (!known) return undefined
+  const booking = await db
+    .selectFrom('booking')
+    .select(['id', 'owner_id', 'status', 'captured', 'refunded', 'confirming_payment_id'])
+    .where('id', '=', known.booking_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'provider_payment_id'])
+    .where('provider_payment_id', '=', providerPaymentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { booking, payment }
+}
+
+export type Paid = NonNullable<Awaited<ReturnType<typeof lockPaid>>>
+
+const lockDispute = (db: Database, providerDisputeId: string) =>
+  db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('provider_dispute_id', '=', providerDisputeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+const open = async (
+  told: GatewayDispute,
+  { provider, paid }: { provider: string; paid: Paid },
+  clock: Saving,
+): Promise<Selectable<DisputeTable>> => {
+  const { db, now } = clock
+  const dispute = await db
+    .insertInto('dispute')
+    .values({
+      id: newId('DISPUTE', now),
+      provider,
+      provider_dispute_id: told.id,
+      payment_id: paid.payment.id,
+      booking_id: paid.booking.id,
+      amount: told.amount,
+      reason_code: told.reasonCode,
+      reason: told.reason,
+      phase: told.phase,
+      respond_by: told.respondBy,
+      status: 'OPEN',
+      opened_at: told.openedAt,
+      next_check_at: later(now),
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellAdmins('dispute_opened', dispute, clock)
+  return dispute
+}
+
+const post = (
+  { booking_id: bookingId }: Pick<Selectable<DisputeTable>, 'booking_id'>,
+  postings: Parameters<typeof causedBy>[1],
+  { db, now }: Saving,
+): Promise<void> => writePostings(db, causedBy({ occurredAt: now, bookingId }, postings))
+
+const tellAdmins = async (
+  kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost',
+  dispute: Selectable<DisputeTable>,
+  clock: Saving,
+): Promise<void> => {
+  const { turf } = await clock.db
+    .selectFrom('booking')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .select('turf.name as turf')
+    .where('booking.id', '=', dispute.booking_id)
+    .executeTakeFirstOrThrow()
+  const facts = {
+    turf,
+    paid: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(dispute.amount / 100),
+    reference: shortId(dispute.booking_id),
+    ...(kind === 'dispute_opened' ? { until: dateAt(dispute.respond_by, WIRE_TIME_ZONE) } : {}),
+  }
+  await notifyAdmins({ kind, facts }, clock)
+}

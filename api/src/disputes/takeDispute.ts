@@ -1,0 +1,42 @@
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { DisputeGateway, GatewayDispute } from '../payments/disputeGateway.ts'
+import type { PaymentGateway } from '../payments/gateway.ts'
+import { noteDifference } from '../reconciliation/noteDifference.ts'
+import { saveDispute } from './saveDispute.ts'
+
+export interface DisputeServices {
+  db: Database
+  disputes: DisputeGateway
+  gateway: Pick<PaymentGateway, 'refundsOf'>
+  appSecret: string
+  wake: (work: string) => void
+}
+
+/**
+ * Takes over what the provider says of a dispute; one about no payment of ours is a difference. What is taken off for it is
+ * another one, once it is settled.
+ */
+export const takeDispute = async (
+  told: GatewayDispute,
+  { db, disputes, gateway, appSecret, wake }: DisputeServices,
+  now: Date,
+): Promise<void> => {
+  // A refund whose answer was lost may have gone out: it does not come back with the dispute as well.
+  const refunds = told.status === 'LOST' ? await gateway.refundsOf(told.paymentId) : []
+  const isOurs = await saveDispute({ provider: disputes.name, told, refunds }, { db, now, appSecret })
+  if (!isOurs)
+    await noteDifference(
+      db,
+      {
+        kind: 'DISPUTE_UNKNOWN',
+        subjectId: told.id,
+        ours: null,
+        theirs: null,
+        providerPaymentId: told.paymentId,
+      },
+      { day: dateAt(told.openedAt, WIRE_TIME_ZONE), now },
+    )
+  for (const work of ['postFacts', 'sendRefunds', 'sendMessages']) wake(work)
+}

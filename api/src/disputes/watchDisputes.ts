@@ -1,0 +1,75 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { PutOff } from '../jobs/putOff.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import type { GatewayDispute } from '../payments/disputeGateway.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import { drawEvidence } from './drawEvidence.ts'
+import { evidenceOf } from './evidenceOf.ts'
+import { evidenceSummary } from './evidenceSummary.ts'
+import { type DisputeServices, takeDispute } from './takeDispute.ts'
+
+const LEASE_SECONDS = 60
+
+/** Sends the answers that admins have given to disputes, and asks the provider about those that are not decided. */
+export const watchDisputes = (services: DisputeServices): DueWork =>
+  sweepRows({
+    name: 'watchDisputes',
+    everyMilliseconds: 2000,
+    db: services.db,
+    due: (now) => sql`select id, next_check_at as since from dispute where next_check_at <= ${now}`,
+    handle: async ([disputeId = ''], now) => {
+      const { db, disputes } = services
+      const due = await claimDispute(db, disputeId, now)
+      if (!due) return 0
+      try {
+        const told = await disputes.dispute(due.provider_dispute_id)
+        const isToBeSent = due.answer !== null && due.answer_sent_at === null
+        const current = isToBeSent && told.status === 'OPEN' ? await answer(due, services, now) : told
+        if (isToBeSent) await db.updateTable('dispute').set({ answer_sent_at: now }).where('id', '=', due.id).execute()
+        await takeDispute(current, services, now)
+      } catch (error) {
+        // Somebody else is away; the lease brings the row back.
+        throw error instanceof GatewayError && error.kind !== 'REFUSED' ? new PutOff(error) : error
+      }
+      return 1
+    },
+    atOnce: 1,
+  })
+
+type DueDispute = NonNullable<Awaited<ReturnType<typeof claimDispute>>>
+
+/** Sent twice it changes nothing: the provider takes an answer only while the dispute is open. */
+const answer = async (
+  { id, provider_dispute_id: providerDisputeId, answer: given }: DueDispute,
+  { db, disputes }: DisputeServices,
+  now: Date,
+): Promise<GatewayDispute> => {
+  if (given === 'ACCEPT') return disputes.accept(providerDisputeId)
+  const facts = await evidenceOf(db, id)
+  if (!facts) throw new Error(`dispute ${id} has no booking`)
+  const bytes = await drawEvidence(facts, now)
+  const proofOfService = await disputes.storeDocument({ name: `${providerDisputeId}.pdf`, bytes })
+  return disputes.contest(providerDisputeId, { summary: evidenceSummary(facts), proofOfService })
+}
+
+const claimDispute = (db: Database, disputeId: string, now: Date) =>
+  db
+    .updateTable('dispute')
+    .set({ next_check_at: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('dispute')
+          .select('id')
+          .where('id', '=', disputeId)
+          .where('next_check_at', '<=', now)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()

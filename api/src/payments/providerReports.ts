@@ -1,0 +1,60 @@
+import type { GatewayPayment, GatewayRefund } from './gateway.ts'
+
+/** How many of a list are asked for at once: the most that the provider gives. */
+export const PAGE_SIZE = 100
+
+/** An interval of the provider's clock; its end is not in it. */
+interface Between {
+  from: Date
+  to: Date
+}
+
+/** What a payment provider says it has, to be compared with our rows. Lists come a page at a time, after `skip` of them. */
+export interface ProviderReports {
+  readonly name: string
+  /** Payments that were begun then, the newest first. */
+  listedPayments(between: Between, skip: number): Promise<ListedPayment[]>
+  /** Refunds that were asked for then, the newest first. */
+  listedRefunds(between: Between, skip: number): Promise<ListedRefund[]>
+  /** Settlements that were made then, the newest first. */
+  listedSettlements(between: Between, skip: number): Promise<GatewaySettlement[]>
+  settlement(id: string): Promise<GatewaySettlement>
+  /** What was settled on a day in India. */
+  settledLines(day: string, skip: number): Promise<SettledLine[]>
+}
+
+export interface ListedPayment extends GatewayPayment {
+  isCaptured: boolean
+}
+
+interface ListedRefund extends GatewayRefund {
+  paymentId: string
+}
+
+/** What the provider takes to the bank in one go. Amounts are whole paise. */
+export interface GatewaySettlement {
+  id: string
+  amount: number
+  status: 'created' | 'processed' | 'failed'
+  /** The bank's number for it. */
+  utr: string
+  madeAt: Date
+}
+
+/** A payment, refund or correction in a settlement. */
+export interface SettledLine {
+  entityId: string
+  settlementId: string
+  /** `payment`, `refund`, `adjustment`, or what the provider thinks of next. */
+  kind: string
+  credit: number
+  debit: number
+  amount: number
+  fee: number
+  tax: number
+  orderId: string | null
+  /** Of a payment itself, or what a refund or correction belongs to. */
+  paymentId: string | null
+  disputeId: string | null
+  description: string | null
+}

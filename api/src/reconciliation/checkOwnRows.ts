@@ -1,0 +1,93 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import { GatewayError } from '../payments/gateway.ts'
+import { PAGE_SIZE } from '../payments/providerReports.ts'
+import { matchBankLines } from './matchBankLines.ts'
+import { noteDifference } from './noteDifference.ts'
+import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.ts'
+import { saveSettlement } from './takeSettlements.ts'
+
+/** So many are asked about one by one in a turn. */
+const ASKED_AT_ONCE = 20
+const DAY_MILLISECONDS = 86_400_000
+
+/** What we have and the provider or the bank has not named: payments of the day, and settlements that are overdue. */
+export const checkOwnRows = async (
+  compared: ComparedDay,
+  _skip: number,
+  { db: pool, gateway, reports, config }: ReconcilingServices,
+): Promise<ComparedPage> => {
+  const unlisted = await unlistedPayments(pool, compared)
+  const isMissing = new Set<string>()
+  for (const { provider_payment_id: id } of unlisted)
+    try {
+      await gateway.payment(id)
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.kind !== 'REFUSED') throw error
+      isMissing.add(id)
+    }
+  const created = await pool.selectFrom('provider_settlement').select('id').where('status', '=', 'created').execute()
+  const settlements = await Promise.all(created.map(({ id }) => reports.settlement(id)))
+  return {
+    // More of them are looked at in another turn of this part.
+    count: unlisted.length === ASKED_AT_ONCE ? PAGE_SIZE : 0,
+    write: async (db) => {
+      const clock = { ...compared, db }
+      for (const payment of unlisted) {
+        await db.updateTable('payment').set({ listed_at: compared.now }).where('id', '=', payment.id).execute()
+        if (isMissing.has(payment.provider_payment_id))
+          await noteDifference(
+            db,
+            {
+              kind: 'PAYMENT_MISSING',
+              subjectId: payment.provider_payment_id,
+              ours: payment.amount - (payment.fee ?? 0),
+              theirs: null,
+              providerPaymentId: payment.provider_payment_id,
+              bookingId: payment.booking_id,
+            },
+            clock,
+          )
+      }
+      for (const settlement of settlements)
+        await saveSettlement(settlement, { db, now: compared.now, provider: reports.name, isOpening: false })
+      await matchBankLines(db, compared.now)
+      await noteOverdue(clock, config.BANK_LINE_DAYS)
+      await closeGone(clock)
+    },
+  }
+}
+
+const unlistedPayments = (db: Database, { from, to }: ComparedDay) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'provider_payment_id', 'booking_id', 'amount', 'fee'])
+    .where('captured_at', '>=', from)
+    .where('captured_at', '<', to)
+    .where('listed_at', 'is', null)
+    .orderBy('id')
+    .limit(ASKED_AT_ONCE)
+    .execute()
+
+const noteOverdue = async (clock: ComparedDay & { db: Database }, days: number): Promise<void> => {
+  const overdue = await clock.db
+    .selectFrom('provider_settlement')
+    .select(['id', 'amount'])
+    .where('status', '=', 'processed')
+    .where('bank_line_id', 'is', null)
+    .where('is_opening', '=', false)
+    .where('made_at', '<', new Date(clock.to.getTime() - days * DAY_MILLISECONDS))
+    .execute()
+  for (const { id, amount } of overdue)
+    await noteDifference(clock.db, { kind: 'SETTLEMENT_NOT_IN_BANK', subjectId: id, ours: amount, theirs: null }, clock)
+}
+
+/** Differences that are none any more: a row has come since. */
+const closeGone = async ({ db, now }: ComparedDay & { db: Database }): Promise<void> => {
+  await sql`
+    update reconciliation_difference set resolved_at = ${now}, how = 'GONE', next_try_at = null
+    where resolved_at is null and asked_at is null and (
+      kind = 'REFUND_UNKNOWN' and exists (select from refund_attempt where provider_refund_id = subject_id)
+      or kind = 'PAYMENT_UNKNOWN' and exists (select from payment where payment.provider_payment_id = subject_id)
+      or kind = 'DISPUTE_UNKNOWN' and exists (select from dispute where provider_dispute_id = subject_id))`.execute(db)
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@baari/db/connect.ts'
+import { noteDifference } from './noteDifference.ts'
+
+/** A payment that the provider has captured. Amounts are paise; the fee is null while it is not known. */
+interface CapturedPayment {
+  id: string
+  orderId: string
+  amount: number
+  fee: number | null
+  tax: number | null
+}
+
+/**
+ * Compares a captured payment with our row. One of an order of ours that has no row, or is not captured in it, is
+ * settled like any other: whoever asks the provider about orders is sent there. A fee that was missing is filled in.
+ */
+export const comparePayment = async (
+  listed: CapturedPayment,
+  clock: { db: Database; day: string; now: Date },
+): Promise<void> => {
+  const { db, now } = clock
+  const row = await db
+    .selectFrom('payment')
+    .select(['id', 'booking_id', 'amount', 'fee', 'tax', 'captured_at'])
+    .where('provider_payment_id', '=', listed.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.captured_at === null) {
+    const asked = await db
+      .updateTable('payment_order')
+      .set({ next_check_at: now })
+      .where('provider_order_id', '=', listed.orderId)
+      .executeTakeFirst()
+    if (asked.numUpdatedRows === 0n)
+      await noteDifference(
+        db,
+        {
+          kind: 'PAYMENT_UNKNOWN',
+          subjectId: listed.id,
+          ours: null,
+          theirs: listed.amount,
+          providerPaymentId: listed.id,
+        },
+        clock,
+      )
+    return
+  }
+  const isFeeMissing = row.fee === null && listed.fee !== null
+  await db
+    .updateTable('payment')
+    .set({ listed_at: now, ...(isFeeMissing ? { fee: listed.fee, tax: listed.tax ?? 0, updated_at: now } : {}) })
+    .where('id', '=', row.id)
+    .execute()
+  const about = { subjectId: listed.id, providerPaymentId: listed.id, bookingId: row.booking_id }
+  if (row.amount !== listed.amount)
+    await noteDifference(db, { ...about, kind: 'AMOUNT_DIFFERS', ours: row.amount, theirs: listed.amount }, clock)
+  if (row.fee !== null && listed.fee !== null && (row.fee !== listed.fee || (row.tax ?? 0) !== (listed.tax ?? 0)))
+    await noteDifference(
+      db,
+      { ...about, kind: 'FEE_DIFFERS', ours: row.fee, theirs: listed.fee, tax: listed.tax ?? 0 },
+      clock,
+    )
+}

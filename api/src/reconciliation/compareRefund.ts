@@ -1,0 +1,41 @@
+import type { Database } from '@baari/db/connect.ts'
+import { noteDifference } from './noteDifference.ts'
+
+interface ProviderRefund {
+  id: string
+  paymentId: string
+  amount: number
+  status?: 'pending' | 'processed' | 'failed'
+}
+
+/**
+ * Compares a refund of the provider with our rows. One that we did not ask for was made in the provider's dashboard, unless
+ * it is of money that was never captured: that goes back by itself. Refunds of a payment that is unknown belong to it.
+ */
+export const compareRefund = async (
+  listed: ProviderRefund,
+  clock: { db: Database; day: string; now: Date },
+): Promise<void> => {
+  const { db } = clock
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'booking_id', 'captured_at'])
+    .where('provider_payment_id', '=', listed.paymentId)
+    .executeTakeFirst()
+  if (!payment || payment.captured_at === null) return
+  const about = { subjectId: listed.id, providerPaymentId: listed.paymentId, bookingId: payment.booking_id }
+  const attempt = await db
+    .selectFrom('refund_attempt')
+    .innerJoin('refund', 'refund.id', 'refund_attempt.refund_id')
+    .select(['refund.status', 'refund.provider_refund_id', 'refund.amount'])
+    .where('refund_attempt.provider_refund_id', '=', listed.id)
+    .executeTakeFirst()
+  if (attempt) {
+    const isOurLast = attempt.provider_refund_id === listed.id
+    if (isOurLast && attempt.status === 'PROCESSED' && listed.status === 'failed')
+      await noteDifference(db, { ...about, kind: 'REFUND_FAILED', ours: attempt.amount, theirs: 0 }, clock)
+    return
+  }
+  if (listed.status === 'failed') return
+  await noteDifference(db, { ...about, kind: 'REFUND_UNKNOWN', ours: null, theirs: listed.amount }, clock)
+}

@@ -1,0 +1,34 @@
+import type { Api } from '@baari/contract/api.ts'
+import { pageAnswer } from '../admin/pageAnswer.ts'
+import type { Handler } from '../http/context.ts'
+
+export const listBankLines: Handler<Api['listBankLines']> = async ({ query }, { db }) => {
+  const found = () => {
+    const lines = db
+      .selectFrom('bank_line')
+      .leftJoin('provider_settlement', 'provider_settlement.bank_line_id', 'bank_line.id')
+    return query.isFree ? lines.where('provider_settlement.id', 'is', null) : lines
+  }
+  const [rows, { total }] = await Promise.all([
+    found()
+      .selectAll('bank_line')
+      .select('provider_settlement.id as settlement_id')
+      .orderBy('bank_line.booked_on', 'desc')
+      .orderBy('bank_line.id', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    found()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const content = rows.map((row) => ({
+    entityId: row.id,
+    bookedOn: row.booked_on,
+    amount: row.amount,
+    reference: row.reference,
+    enteredAt: row.entered_at,
+    settlementId: row.settlement_id,
+  }))
+  return pageAnswer(content, total, query)
+}

@@ -1,0 +1,47 @@
+import type { Api } from '@baari/contract/api.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { pageAnswer } from '../admin/pageAnswer.ts'
+import type { Handler } from '../http/context.ts'
+
+const differencesOf = (open: RawBuilder<unknown>) => sql<number>`
+  (select count(*) from reconciliation_difference difference where difference.day = reconciliation_day.day ${open})`
+
+export const listReconciliationDays: Handler<Api['listReconciliationDays']> = async ({ query }, { db, now }) => {
+  const [days, { total }] = await Promise.all([
+    db
+      .selectFrom('reconciliation_day')
+      .select(['day', 'part', 'due_at', 'finished_at'])
+      .select([
+        differencesOf(sql``).as('found'),
+        differencesOf(sql`and resolved_at is null`).as('open'),
+        sql<number>`coalesce((
+          select sum(amount) from provider_settlement
+          where not is_opening and (made_at at time zone ${WIRE_TIME_ZONE})::date = reconciliation_day.day), 0)::bigint`.as(
+          'settled',
+        ),
+      ])
+      .orderBy('day', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    db
+      .selectFrom('reconciliation_day')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const content = days.map((day) => ({
+    day: day.day,
+    state: stateOf(day, now),
+    finishedAt: day.finished_at,
+    settledAmount: day.settled,
+    found: day.found,
+    open: day.open,
+  }))
+  return pageAnswer(content, total, query)
+}
+
+const stateOf = (day: { due_at: Date; finished_at: Date | null }, now: Date): 'AHEAD' | 'RUNNING' | 'DONE' => {
+  if (day.finished_at !== null) return 'DONE'
+  return day.due_at > now ? 'AHEAD' : 'RUNNING'
+}

@@ -1,0 +1,149 @@
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { ReconciliationDayTable } from '@baari/db/schema.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type Selectable, sql } from 'kysely'
+import { databaseNow } from '../jobs/databaseNow.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { PutOff } from '../jobs/putOff.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import { PAGE_SIZE } from '../payments/providerReports.ts'
+import { checkOwnRows } from './checkOwnRows.ts'
+import { comparePayments } from './comparePayments.ts'
+import { compareRefunds } from './compareRefunds.ts'
+import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.ts'
+import { takeDisputes } from './takeDisputes.ts'
+import { takeLines } from './takeLines.ts'
+import { takeSettlements } from './takeSettlements.ts'
+
+/** In the order in which a day goes through them. OPENING is the first day's alone. */
+const PARTS = ['OPENING', 'SETTLEMENTS', 'LINES', 'PAYMENTS', 'REFUNDS', 'DISPUTES', 'OWN'] as const
+type Part = (typeof PARTS)[number]
+
+/** Five in the morning in India: the provider has all of the day before by then. */
+const COMPARED_AT_MINUTE = 5 * 60
+const AGAIN_SECONDS = 300
+
+/**
+ * Compares one day after the other with the provider, a page at a time, once it is over. The row of the day says how far
+ * it has come, so that a process that dies is followed by another one; what a page brought and how far it went is
+ * written in one transaction. The first day is that on which Baari first looks.
+ */
+export const reconcileDays = (services: ReconcilingServices): DueWork =>
+  sweepRows({
+    name: 'reconcileDays',
+    everyMilliseconds: 5000,
+    db: services.db,
+    due: () => sql`
+      select day::text as id, due_at as since from reconciliation_day
+        where finished_at is null and due_at <= ${databaseNow}
+      union all
+      select 'FIRST', ${databaseNow} where not exists (select from reconciliation_day)`,
+    handle: async ([day = '']) => {
+      const { db } = services
+      if (day === 'FIRST') return openFirst(db)
+      const row = await db
+        .selectFrom('reconciliation_day')
+        .selectAll()
+        .select(databaseNow.as('now'))
+        .where('day', '=', day)
+        .where('finished_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return 0
+      try {
+        return await turn(row, services)
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.kind === 'REFUSED') throw error
+        const dueAt = new Date(row.now.getTime() + AGAIN_SECONDS * 1000)
+        await db.updateTable('reconciliation_day').set({ due_at: dueAt }).where('day', '=', day).execute()
+        throw new PutOff(error)
+      }
+    },
+    atOnce: 1,
+  })
+
+type Row = Selectable<ReconciliationDayTable> & { now: Date }
+
+const openFirst = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ now: Date }>`select database_now() as now`.execute(db)
+  const day = dateAt(rows[0]?.now ?? new Date(), WIRE_TIME_ZONE)
+  const opened = await openDay(db, day, 'OPENING')
+  return opened
+}
+
+const openDay = async (db: Database, day: string, part: Part): Promise<number> => {
+  const opened = await db
+    .insertInto('reconciliation_day')
+    .values({ day, part, due_at: instantAt(addDays(day, 1), COMPARED_AT_MINUTE, WIRE_TIME_ZONE) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(opened.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** What is asked for with no lock held: it is written by whoever comes first, and only from where it was asked. */
+const turn = async (row: Row, services: ReconcilingServices): Promise<number> => {
+  const compared: ComparedDay = {
+    day: row.day,
+    from: instantAt(row.day, 0, WIRE_TIME_ZONE),
+    to: instantAt(addDays(row.day, 1), 0, WIRE_TIME_ZONE),
+    now: row.now,
+  }
+  const page = await steps[row.part as Part](compared, row.skip, services)
+  return services.db.transaction().execute(async (db) => {
+    const current = await db
+      .selectFrom('reconciliation_day')
+      .select('day')
+      .where('day', '=', row.day)
+      .where('part', '=', row.part)
+      .where('skip', '=', row.skip)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!current) return 0
+    await page.write(db)
+    services.crashPoint('page-compared')
+    await advance(db, row, page.count)
+    return 1
+  })
+}
+
+type Step = (compared: ComparedDay, skip: number, services: ReconcilingServices) => Promise<ComparedPage>
+
+const steps: Record<Part, Step> = {
+  OPENING: (compared, skip, services) => takeSettlements(compared, skip, { ...services, isOpening: true }),
+  SETTLEMENTS: (compared, skip, services) => takeSettlements(compared, skip, { ...services, isOpening: false }),
+  LINES: takeLines,
+  PAYMENTS: comparePayments,
+  REFUNDS: compareRefunds,
+  DISPUTES: takeDisputes,
+  OWN: checkOwnRows,
+}
+
+const advance = async (db: Database, row: Row, count: number): Promise<void> => {
+  const own = db.updateTable('reconciliation_day').where('day', '=', row.day)
+  if (count === PAGE_SIZE) {
+    await own.set({ skip: row.skip + count }).execute()
+    return
+  }
+  const next = PARTS[PARTS.indexOf(row.part as Part) + 1]
+  if (next) {
+    await own.set({ part: next, skip: 0 }).execute()
+    return
+  }
+  await own.set({ part: 'DONE', skip: 0, finished_at: row.now }).execute()
+  await openDay(db, addDays(row.day, 1), 'SETTLEMENTS')
+  await tellAdmins(db, row)
+}
+
+const tellAdmins = async (db: Database, { day, now }: Row): Promise<void> => {
+  const { count } = await db
+    .selectFrom('reconciliation_difference')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('day', '=', day)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count > 0)
+    await notifyAdmins({ kind: 'differences_found', facts: { count: String(count), date: day } }, { db, now })
+}

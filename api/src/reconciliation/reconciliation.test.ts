@@ -1,0 +1,417 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { control } from '../testing/control.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { ledgerChange } from '../testing/ledgerChange.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { reconcilingApp } from '../testing/reconcilingApp.ts'
+
+const { app, db, clock, works, turns, admin, groundId, turfId } = await reconcilingApp('2027-01-31T04:30:00Z')
+const other = await app.player('ADMIN')
+const player = await app.player()
+
+const dayOf = (number: number): string => addDays('2027-01-31', number)
+let today = 0
+
+// The first day is this one; what was before it is no difference.
+await turns(works.compare)
+
+/** Each test has days of its own, one after the other: eleven in the morning in India. */
+const nextDay = (days = 1): string => {
+  today += days
+  clock.set(`${dayOf(today)}T05:30:00Z`)
+  return dayOf(today)
+}
+
+/** Compares everything that is over. */
+const compare = async (): Promise<void> => {
+  await turns(works.post)
+  await turns(works.compare)
+}
+
+const settle = async () =>
+  (await control<{ settlement: { id: string; amount: number; utr: string } | null }>(`${app.payments}/_ctl/settle`, {}))
+    .settlement
+const everyOpen = async () => (await admin.client.listDifferences({ query: { state: 'OPEN', size: 100 } })).content
+/** Statements of the bank are only entered where a test is about them. */
+const open = async () => (await everyOpen()).filter(({ kind }) => kind !== 'SETTLEMENT_NOT_IN_BANK')
+const refused = (code: string) => ({ problem: { code } })
+const resolve = (differenceId: string, body = {}, by = admin) =>
+  by.client.resolveDifference({ params: { differenceId }, body })
+
+/** A booking that was paid today and will be played in three days, at an hour that nobody else asks for. */
+let hour = 6
+const pay = async () => {
+  hour = hour === 20 ? 6 : hour + 1
+  return bookSlot(app, { groundId, date: dayOf(today + 3), from: hour, to: hour + 1 })
+}
+const play = async (bookingId: string): Promise<void> => {
+  await sql`update booking set status = 'COMPLETED', completed_at = ${clock.now()} where id = ${bookingId}`.execute(db)
+  await turns(works.post)
+}
+
+test('a settlement moves to the bank account once a line of the statement confirms it, whoever uploads it how often', async () => {
+  const day = nextDay()
+  await pay()
+  const settled = await settle()
+  nextDay()
+  await compare()
+  expect(await open()).toEqual([])
+  const statement = `Date,Amount,Reference\n${day},${(settled?.amount ?? 0) / 100},NEFT RAZORPAY ${settled?.utr}`
+  const change = await ledgerChange(db, async () => {
+    expect(await admin.client.addBankLines({ body: { statement } })).toEqual({ added: 1, known: 0, matched: 1 })
+    expect(await other.client.addBankLines({ body: { statement } })).toEqual({ added: 0, known: 1, matched: 0 })
+  })
+  expect(change).toEqual({ bank: settled?.amount, psp_clearing: 0 - (settled?.amount ?? 0) })
+  const [shown] = (await admin.client.listProviderSettlements({ query: {} })).content
+  expect(shown).toMatchObject({
+    entityId: settled?.id,
+    lineCount: 1,
+    isOpening: false,
+    bookedOn: day.split('-').map(Number),
+  })
+  await expect(admin.client.addBankLines({ body: { statement: `${day},100,A\nthe rest` } })).rejects.toMatchObject({
+    ...refused('BANK_STATEMENT_UNREADABLE'),
+    message: expect.stringContaining('Line 2'),
+  })
+})
+
+test('a settlement that no line confirms in time is a difference; an admin names the line, once', async () => {
+  const day = nextDay()
+  await pay()
+  const settled = (await settle())!
+  nextDay(5)
+  await compare()
+  const difference = (await everyOpen()).find(({ subjectId }) => subjectId === settled.id)
+  expect(difference).toMatchObject({
+    kind: 'SETTLEMENT_NOT_IN_BANK',
+    action: 'MATCH_BANK_LINE',
+    subjectId: settled.id,
+    ours: settled.amount / 100,
+    theirs: null,
+  })
+  const { content: news } = await admin.client.listNotifications({ query: {} })
+  expect(news.map(({ type }) => type)).toContain('differences_found')
+  const arrived = settled.amount - 500
+  await admin.client.addBankLines({ body: { statement: `${day},${arrived / 100},RZP WITHOUT NUMBER` } })
+  const { content: lines } = await admin.client.listBankLines({ query: { isFree: 'true' } })
+  const line = lines.find(({ reference }) => reference === 'RZP WITHOUT NUMBER')
+  const id = difference!.entityId
+  await expect(resolve(id)).rejects.toMatchObject(refused('BANK_LINE_NEEDED'))
+  const change = await ledgerChange(db, async () => {
+    const outcomes = await outcomesOf([
+      resolve(id, { bankLineId: line!.entityId }),
+      resolve(id, { bankLineId: line!.entityId }, other),
+    ])
+    expect(outcomes.toSorted()).toEqual(['DIFFERENCE_RESOLVED', 'DONE'])
+  })
+  expect(change).toEqual({ bank: arrived, written_off: 500, psp_clearing: -settled.amount })
+  const [resolved] = (await admin.client.listDifferences({ query: { state: 'RESOLVED' } })).content
+  expect(resolved).toMatchObject({ how: 'BANK_LINE_MATCHED', resolvedAt: expect.any(String) })
+  const { content: acts } = await admin.client.listActs({ query: { action: 'difference.resolved', subjectId: id } })
+  expect(acts).toMatchObject([{ after: { bankLineId: line!.entityId } }])
+  await expect(
+    sql`update reconciliation_difference set reason = 'again' where id = ${id}`.execute(db),
+  ).rejects.toMatchObject({ constraint: 'difference_resolved_once' })
+  await expect(
+    sql`update provider_settlement set bank_line_id = null, matched_at = null where id = ${settled.id}`.execute(db),
+  ).rejects.toMatchObject({ constraint: 'provider_settlement_moves' })
+})
+
+const seconds = () => Math.floor(clock.now().getTime() / 1000)
+const adoptStray = (paymentId: string) =>
+  control(`${app.payments}/_ctl/adopt`, {
+    payments: [
+      {
+        paymentId,
+        orderId: `order_of_${paymentId}`,
+        receipt: paymentId,
+        amount: 50_000,
+        method: 'upi',
+        fee: 1180,
+        tax: 180,
+        createdAt: seconds(),
+      },
+    ],
+  })
+const refundsOf = async (paymentId: string) =>
+  (
+    await control<{ refunds: { id: string; payment_id: string; amount: number }[] }>(`${app.payments}/_ctl/state`)
+  ).refunds.filter((refund) => refund.payment_id === paymentId)
+
+test('a captured payment that no order stands behind is given back by one press, once, whatever gets lost', async () => {
+  nextDay()
+  await adoptStray('pay_stray')
+  nextDay()
+  await compare()
+  const [difference] = await open()
+  expect(difference).toMatchObject({
+    kind: 'PAYMENT_UNKNOWN',
+    action: 'REFUND_PAYMENT',
+    subjectId: 'pay_stray',
+    ours: null,
+    theirs: 500,
+  })
+  const id = difference!.entityId
+  const change = await ledgerChange(db, async () => {
+    const outcomes = await outcomesOf([resolve(id), resolve(id, {}, other)])
+    expect(outcomes.toSorted()).toEqual(['DIFFERENCE_RESOLVED', 'DONE'])
+    expect((await open())[0]).toMatchObject({ isUnderWay: true })
+    await control(`${app.payments}/_ctl/faults`, { match: 'POST /v1/payments', mode: 'drop_response' })
+    await expect(works.strays.run(clock.now())).rejects.toThrow('did not answer')
+    clock.advance({ minutes: 2 })
+    await turns(works.strays)
+  })
+  expect(change).toEqual({ gateway_fees: 1000, input_gst: 180, psp_clearing: -1180 })
+  expect(await refundsOf('pay_stray')).toMatchObject([{ amount: 50_000 }])
+  expect(await open()).toEqual([])
+})
+
+test('a captured payment of an order of ours is settled like any other', async () => {
+  nextDay()
+  const held = await player.client.bookFull({
+    body: { groundId, date: dayOf(today + 3), startTime: [21, 0], endTime: [22, 0], selectedGameType: 'Cricket' },
+  })
+  const { razorpay_payment_id: paymentId } = await control<{ razorpay_payment_id: string }>(
+    `${app.payments}/_ctl/pay`,
+    { order_id: held.externalPaymentOrderId, outcome: 'success' },
+  )
+  await fetch(`${app.payments}/v1/payments/${paymentId}/capture`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${app.config.RAZORPAY_KEY_ID}:${app.config.RAZORPAY_KEY_SECRET}`).toString('base64')}`,
+    },
+    body: JSON.stringify({ amount: held.price * 100, currency: 'INR' }),
+  })
+  await sql`update payment_order set next_check_at = null where provider_order_id = ${held.externalPaymentOrderId}`.execute(
+    db,
+  )
+  nextDay()
+  await compare()
+  expect(await open()).toEqual([])
+  const { next_check_at } = await db
+    .selectFrom('payment_order')
+    .select('next_check_at')
+    .where('provider_order_id', '=', held.externalPaymentOrderId)
+    .executeTakeFirstOrThrow()
+  expect(next_check_at).not.toBeNull()
+})
+
+test('another fee than ours is accepted, and the books follow it', async () => {
+  nextDay()
+  const { paymentId } = await pay()
+  await turns(works.post)
+  await control(`${app.payments}/_ctl/fee`, { payment_id: paymentId, fee: 5900, tax: 900 })
+  nextDay()
+  await compare()
+  const [difference] = await open()
+  expect(difference).toMatchObject({ kind: 'FEE_DIFFERS', action: 'ACCEPT_FEE', subjectId: paymentId, theirs: 59 })
+  const more = 5900 - difference!.ours! * 100
+  const change = await ledgerChange(db, async () => {
+    await resolve(difference!.entityId)
+    await turns(works.post)
+  })
+  expect(change.psp_clearing).toBe(-more)
+  expect(change.gateway_fees! + change.input_gst!).toBe(more)
+  expect(await open()).toEqual([])
+})
+
+const dashboardRefund = (paymentId: string, amount: number) =>
+  control<{ id: string }>(`${app.payments}/_ctl/dashboard-refund`, { payment_id: paymentId, amount })
+
+test('a refund from the dashboard waits while its booking is ahead; of one that was played its turf bears it', async () => {
+  nextDay()
+  const { paymentId, bookingId } = await pay()
+  const { id: refundId } = await dashboardRefund(paymentId, 30_000)
+  nextDay()
+  await compare()
+  const [difference] = await open()
+  expect(difference).toMatchObject({
+    kind: 'REFUND_UNKNOWN',
+    action: 'ADOPT_REFUND',
+    subjectId: refundId,
+    bookingId,
+    theirs: 300,
+  })
+  await expect(resolve(difference!.entityId)).rejects.toMatchObject(refused('BOOKING_STILL_AHEAD'))
+  await play(bookingId)
+  const change = await ledgerChange(db, async () => {
+    const outcomes = await outcomesOf([resolve(difference!.entityId), resolve(difference!.entityId, {}, other)])
+    expect(outcomes.toSorted()).toEqual(['DIFFERENCE_RESOLVED', 'DONE'])
+    await turns(works.refunds)
+    await turns(works.post)
+  })
+  expect(change).toEqual({ owner_payable: 30_000, psp_clearing: -30_000 })
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+  expect(
+    await db.selectFrom('refund').select(['reason', 'amount']).where('booking_id', '=', bookingId).execute(),
+  ).toEqual([{ reason: 'AFTER_PLAY', amount: 30_000 }])
+})
+
+test('a refund from the dashboard that was owed is that one, and one that fits nothing is borne by the platform', async () => {
+  nextDay()
+  const { paymentId, bookingId } = await pay()
+  await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
+  const { amount } = await db
+    .selectFrom('refund')
+    .select('amount')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  await dashboardRefund(paymentId, amount)
+  nextDay()
+  await compare()
+  const [owed] = await open()
+  const change = await ledgerChange(db, async () => {
+    await resolve(owed!.entityId)
+    await turns(works.refunds)
+    await turns(works.post)
+  })
+  expect(change).toEqual({ refunds_payable: amount, psp_clearing: -amount })
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+
+  nextDay()
+  const { paymentId: again, bookingId: played } = await pay()
+  await play(played)
+  const { captured } = await db
+    .selectFrom('booking')
+    .select('captured')
+    .where('id', '=', played)
+    .executeTakeFirstOrThrow()
+  await sql`update booking set refunded = captured where id = ${played}`.execute(db)
+  await dashboardRefund(again, captured)
+  nextDay()
+  await compare()
+  const [stray] = await open()
+  expect(await ledgerChange(db, () => resolve(stray!.entityId))).toEqual({
+    goodwill: captured,
+    psp_clearing: -captured,
+  })
+  expect(await open()).toEqual([])
+})
+
+test('a refund that failed at the provider after we took it for arrived is owed again', async () => {
+  nextDay()
+  const { bookingId } = await pay()
+  await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
+  await control(`${app.payments}/_ctl/refunds`, { failNext: 1 })
+  await turns(works.refunds)
+  await sql`update refund set status = 'PROCESSED', next_try_at = null where booking_id = ${bookingId}`.execute(db)
+  await turns(works.post)
+  await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
+  nextDay()
+  await compare()
+  const [difference] = await open()
+  expect(difference).toMatchObject({ kind: 'REFUND_FAILED', action: 'OWE_REFUND_AGAIN', theirs: 0 })
+  const change = await ledgerChange(db, async () => {
+    await resolve(difference!.entityId)
+    await turns(works.post)
+  })
+  const amount = difference!.ours! * 100
+  expect(change).toEqual({ psp_clearing: amount, refunds_payable: -amount })
+  const { content } = await admin.client.listRefunds({ query: { bookingId, status: 'FAILED' } })
+  expect(content).toHaveLength(1)
+})
+
+test('a correction that nobody knows, and a payment that the provider does not have, are written off with a reason', async () => {
+  const day = nextDay()
+  await pay()
+  await control(`${app.payments}/_ctl/adjustment`, { debit: 700, description: 'Fee for a report' })
+  await settle()
+  const missing = await createPlayedBooking(db, {
+    turfId,
+    groundId,
+    accountId: player.id,
+    date: day,
+    payment: { captured_at: clock.now() },
+  })
+  nextDay()
+  await compare()
+  const found = await open()
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['LINE_UNKNOWN', 'PAYMENT_MISSING'])
+  const of = (kind: string) => found.find((difference) => difference.kind === kind)!
+  await expect(resolve(of('LINE_UNKNOWN').entityId)).rejects.toMatchObject(refused('DIFFERENCE_NEEDS_REASON'))
+  expect(of('LINE_UNKNOWN')).toMatchObject({ ours: null, theirs: -7 })
+  expect(
+    await ledgerChange(db, () => resolve(of('LINE_UNKNOWN').entityId, { reason: 'The report of January' })),
+  ).toEqual({ written_off: 700, psp_clearing: -700 })
+  expect(of('PAYMENT_MISSING')).toMatchObject({ bookingId: missing, ours: 976.4, theirs: null })
+  expect(await ledgerChange(db, () => resolve(of('PAYMENT_MISSING').entityId, { reason: 'Entered by hand' }))).toEqual({
+    written_off: 97_640,
+    psp_clearing: -97_640,
+  })
+  expect(await open()).toEqual([])
+})
+
+test('a payment of another amount than ours, and a settlement that is not the sum of its lines, are written off', async () => {
+  const day = nextDay()
+  await adoptStray('pay_other_amount')
+  await createPlayedBooking(db, {
+    turfId,
+    groundId,
+    accountId: player.id,
+    date: day,
+    payment: { provider_payment_id: 'pay_other_amount', captured_at: clock.now(), fee: 1180, tax: 180 },
+  })
+  const { paymentId } = await pay()
+  const settled = (await settle())!
+  // It was in another settlement already: nothing is settled twice.
+  await sql`
+    insert into provider_settlement (id, provider, amount, utr, status, made_at, is_opening, found_at)
+    values ('setl_earlier', 'razorpay', 97640, 'EARLIER', 'processed', '2027-01-01', true, ${clock.now()})`.execute(db)
+  await sql`
+    insert into provider_settlement_line (entity_id, settlement_id, kind, credit, debit, fee, tax, found_at)
+    values (${paymentId}, 'setl_earlier', 'payment', 97640, 0, 2360, 360, ${clock.now()})`.execute(db)
+  nextDay()
+  await compare()
+  const found = await open()
+  const of = (kind: string) => found.find((difference) => difference.kind === kind)!
+  expect(of('AMOUNT_DIFFERS')).toMatchObject({ action: 'WRITE_OFF', ours: 1000, theirs: 500 })
+  expect(of('SETTLEMENT_DIFFERS')).toMatchObject({
+    action: 'WRITE_OFF',
+    subjectId: settled.id,
+    ours: (settled.amount - 97_640) / 100,
+    theirs: settled.amount / 100,
+  })
+  const reason = 'Told by the provider'
+  expect(await ledgerChange(db, () => resolve(of('AMOUNT_DIFFERS').entityId, { reason }))).toEqual({
+    written_off: 50_000,
+    psp_clearing: -50_000,
+  })
+  expect(await ledgerChange(db, () => resolve(of('SETTLEMENT_DIFFERS').entityId, { reason }))).toEqual({
+    written_off: -97_640,
+    psp_clearing: 97_640,
+  })
+  expect(await open()).toEqual([])
+})
+
+test('a provider that is away is asked again, and two processes at once write everything once', async () => {
+  nextDay()
+  for (let count = 0; count < 3; count += 1) await pay()
+  await settle()
+  nextDay()
+  await turns(works.post)
+  await control(`${app.payments}/_ctl/faults`, { match: 'GET /v1/settlements', mode: '500' })
+  await expect(works.compare.run(clock.now())).rejects.toThrow('500')
+  expect(await works.compare.run(clock.now())).toBe(0)
+  clock.advance({ minutes: 6 })
+  await Promise.all([turns(works.compare), turns(works.compare)])
+  const [first, second] = (await admin.client.listReconciliationDays({ query: {} })).content
+  expect([first?.state, second?.state]).toEqual(['AHEAD', 'DONE'])
+  const [settlement] = (await admin.client.listProviderSettlements({ query: {} })).content
+  expect(settlement?.lineCount).toBe(3)
+  expect((await db.selectFrom('failed_work').selectAll().execute()).length).toBe(0)
+  await expect(
+    sql`update reconciliation_day set part = 'LINES' where finished_at is not null`.execute(db),
+  ).rejects.toMatchObject({ constraint: 'reconciliation_moves_forward' })
+})
+
+test('nobody but an admin sees any of it', async () => {
+  for (const call of [
+    player.client.listDifferences({ query: {} }),
+    player.client.listBankLines({ query: {} }),
+    player.client.addBankLines({ body: { statement: '2027-02-01,1,A' } }),
+  ])
+    await expect(call).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,140 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { ReconciliationDifferenceTable } from '@baari/db/schema.ts'
+import { writtenOffPostings } from '@baari/domain/settlements/providerPostings.ts'
+import type { Selectable } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { recordActs } from '../owners/recordActs.ts'
+import { causedBy, writePostings } from '../settlements/writePostings.ts'
+import { adoptRefund } from './adoptRefund.ts'
+import { closeDifference } from './closeDifference.ts'
+import { confirmSettlement } from './confirmSettlement.ts'
+import { differenceActions } from './differenceActions.ts'
+import type { DifferenceKind } from './noteDifference.ts'
+import { presentDifference, selectDifferences } from './presentDifference.ts'
+
+export type OpenDifference = Selectable<ReconciliationDifferenceTable> & { kind: DifferenceKind }
+
+export interface Resolving {
+  db: Database
+  now: Date
+  by: string
+  body: Asked<Api['resolveDifference']>['body']
+}
+
+/** What was done, for the audit log. */
+type Resolve = (difference: OpenDifference, resolving: Resolving) => Promise<object>
+
+const refundPayment: Resolve = async ({ id }, { db, now, by }) => {
+  await db
+    .updateTable('reconciliation_difference')
+    .set({ asked_at: now, asked_by: by, next_try_at: now })
+    .where('id', '=', id)
+    .execute()
+  return { asked: 'refund' }
+}
+
+const writeOff: Resolve = async (difference, { db, now, by, body: { reason } }) => {
+  if (!reason) throw new Failure('DIFFERENCE_NEEDS_REASON')
+  const more = (difference.theirs ?? 0) - (difference.ours ?? 0)
+  const links = { occurredAt: now, actorId: by, ...(difference.booking_id ? { bookingId: difference.booking_id } : {}) }
+  await writePostings(db, causedBy(links, writtenOffPostings(difference.id, more)))
+  await closeDifference(
+    { kind: difference.kind, subjectId: difference.subject_id },
+    { how: 'WRITTEN_OFF', by, reason },
+    { db, now },
+  )
+  return { writtenOff: more, reason }
+}
+
+const acceptFee: Resolve = async (difference, { db, now, by }) => {
+  const fee = { fee: difference.theirs ?? 0, tax: difference.tax ?? 0 }
+  await db
+    .updateTable('payment')
+    .set({ ...fee, updated_at: now })
+    .where('provider_payment_id', '=', difference.subject_id)
+    .execute()
+  await closeDifference(
+    { kind: difference.kind, subjectId: difference.subject_id },
+    { how: 'FEE_ACCEPTED', by },
+    { db, now },
+  )
+  return fee
+}
+
+/** The money came back to the provider: the refund waits among those that failed, to be sent again or paid by hand. */
+const oweAgain: Resolve = async (difference, { db, now, by }) => {
+  await db
+    .updateTable('refund')
+    .set({ status: 'FAILED', next_try_at: null, last_error: 'The bank sent it back.', updated_at: now })
+    .where('provider_refund_id', '=', difference.subject_id)
+    .where('paid_by_hand_at', 'is', null)
+    .where('covered_by', 'is', null)
+    .execute()
+  await closeDifference(
+    { kind: difference.kind, subjectId: difference.subject_id },
+    { how: 'OWED_AGAIN', by },
+    { db, now },
+  )
+  return { owedAgain: difference.ours }
+}
+
+const matchLine: Resolve = async (difference, { db, now, by, body: { bankLineId } }) => {
+  if (!bankLineId) throw new Failure('BANK_LINE_NEEDED')
+  const line = await db.selectFrom('bank_line').select('id').where('id', '=', bankLineId).executeTakeFirst()
+  if (!line) throw new Failure('BANK_LINE_NEEDED')
+  const isConfirmed = await confirmSettlement({ settlementId: difference.subject_id, lineId: line.id, by }, { db, now })
+  if (!isConfirmed) throw new Failure('DIFFERENCE_RESOLVED')
+  return { bankLineId }
+}
+
+const resolves: Record<(typeof differenceActions)[DifferenceKind], Resolve> = {
+  REFUND_PAYMENT: refundPayment,
+  WRITE_OFF: writeOff,
+  ACCEPT_FEE: acceptFee,
+  ADOPT_REFUND: adoptRefund,
+  OWE_REFUND_AGAIN: oweAgain,
+  MATCH_BANK_LINE: matchLine,
+}
+
+/** Does the one thing there is for a difference of its kind, under its lock: two admins at once do it once. */
+export const resolveDifference =
+  ({ wake }: { wake: (work: string) => void }): Handler<Api['resolveDifference']> =>
+  async ({ params, body }, { db, now, viewer, afterCommit }) => {
+    const found = await db
+      .selectFrom('reconciliation_difference')
+      .selectAll()
+      .where('id', '=', params.differenceId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this difference.' })
+    if (found.resolved_at !== null || found.asked_at !== null) throw new Failure('DIFFERENCE_RESOLVED')
+    const difference = found as OpenDifference
+    const resolve = resolves[differenceActions[difference.kind]]
+    const after = await resolve(difference, { db, now, by: viewer.accountId, body })
+    await recordActs(
+      [
+        {
+          actorId: viewer.accountId,
+          action: 'difference.resolved',
+          subjectId: difference.id,
+          before: {
+            kind: difference.kind,
+            subjectId: difference.subject_id,
+            ours: difference.ours,
+            theirs: difference.theirs,
+          },
+          after,
+        },
+      ],
+      { db, now },
+    )
+    afterCommit(() => {
+      for (const work of ['returnStrayPayments', 'postFacts', 'sendRefunds']) wake(work)
+    })
+    return presentDifference(
+      await selectDifferences(db).where('difference.id', '=', difference.id).executeTakeFirstOrThrow(),
+    )
+  }

@@ -1,0 +1,94 @@
+import type { Database } from '@baari/db/connect.ts'
+import { strayPaymentPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { sql } from 'kysely'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { PutOff } from '../jobs/putOff.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
+import { causedBy, writePostings } from '../settlements/writePostings.ts'
+import { closeDifference } from './closeDifference.ts'
+
+const LEASE_SECONDS = 60
+const HOUR_SECONDS = 3600
+
+interface Services {
+  db: Database
+  gateway: Pick<PaymentGateway, 'payment' | 'refund' | 'refundsOf'>
+  /** Fault tests end the process here. */
+  crashPoint: (name: string) => void
+}
+
+/**
+ * Gives back captured payments that no order of ours stands behind, once an admin has asked for it. The provider is asked
+ * first what of one has gone back, so that a lost answer or a process that dies in between never gives it back twice.
+ */
+export const returnStrayPayments = (services: Services): DueWork =>
+  sweepRows({
+    name: 'returnStrayPayments',
+    everyMilliseconds: 5000,
+    db: services.db,
+    due: (now) => sql`
+      select id, next_try_at as since from reconciliation_difference
+      where kind = 'PAYMENT_UNKNOWN' and next_try_at <= ${now}`,
+    handle: async ([differenceId = ''], now) => {
+      const { db, crashPoint } = services
+      const due = await claim(db, differenceId, now)
+      if (!due?.asked_by) return 0
+      const by = due.asked_by
+      try {
+        const payment = await returned(due.subject_id, due.id, services)
+        crashPoint('stray-returned')
+        await db.transaction().execute(async (transaction) => {
+          const links = { occurredAt: now, actorId: by }
+          const fee = { fee: payment.fee ?? 0, tax: payment.tax ?? 0 }
+          const postings = strayPaymentPostings(payment.id, { amount: payment.amount, ...fee })
+          await writePostings(transaction, causedBy(links, postings))
+          await closeDifference(
+            { kind: 'PAYMENT_UNKNOWN', subjectId: payment.id },
+            { how: 'REFUNDED', by },
+            { db: transaction, now },
+          )
+        })
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.kind === 'REFUSED') throw error
+        const seconds = error.kind === 'LOW_BALANCE' ? HOUR_SECONDS : LEASE_SECONDS
+        await db
+          .updateTable('reconciliation_difference')
+          .set({ next_try_at: new Date(now.getTime() + seconds * 1000) })
+          .where('id', '=', due.id)
+          .execute()
+        throw new PutOff(error)
+      }
+      return 1
+    },
+    atOnce: 1,
+  })
+
+const returned = async (paymentId: string, idempotencyKey: string, { gateway }: Services) => {
+  const payment = await gateway.payment(paymentId)
+  const gone = (await gateway.refundsOf(paymentId))
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (gone < payment.amount) await gateway.refund({ paymentId, amount: payment.amount - gone, idempotencyKey })
+  return payment
+}
+
+const claim = (db: Database, differenceId: string, now: Date) =>
+  db
+    .updateTable('reconciliation_difference')
+    .set({ next_try_at: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('reconciliation_difference')
+          .select('id')
+          .where('id', '=', differenceId)
+          .where('next_try_at', '<=', now)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .returning(['id', 'subject_id', 'asked_by'])
+    .executeTakeFirst()

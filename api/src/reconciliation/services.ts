@@ -1,0 +1,30 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { DisputeGateway, GatewayDispute } from '../payments/disputeGateway.ts'
+import type { PaymentGateway } from '../payments/gateway.ts'
+import type { ProviderReports } from '../payments/providerReports.ts'
+
+export interface ReconcilingServices {
+  db: Database
+  gateway: Pick<PaymentGateway, 'payment'>
+  reports: ProviderReports
+  disputes: Pick<DisputeGateway, 'disputes'>
+  takeDispute: (told: GatewayDispute, now: Date) => Promise<void>
+  config: { BANK_LINE_DAYS: number }
+  wake: (work: string) => void
+  /** Fault tests end the process here. */
+  crashPoint: (name: string) => void
+}
+
+/** A day that is being compared. */
+export interface ComparedDay {
+  day: string
+  from: Date
+  to: Date
+  now: Date
+}
+
+/** What one page brought: how to write it down, and how many of the list it held. */
+export interface ComparedPage {
+  write: (db: Database) => Promise<void>
+  count: number
+}

@@ -1,0 +1,73 @@
+import { takeDispute } from '../disputes/takeDispute.ts'
+import { watchDisputes } from '../disputes/watchDisputes.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { razorpayDisputes } from '../payments/razorpayDisputes.ts'
+import { razorpayGateway } from '../payments/razorpayGateway.ts'
+import { razorpayReports } from '../payments/razorpayReports.ts'
+import { sendRefunds } from '../payments/sendRefunds.ts'
+import { reconcileDays } from '../reconciliation/reconcileDays.ts'
+import { returnStrayPayments } from '../reconciliation/returnStrayPayments.ts'
+import { closePeriods } from '../settlements/closePeriods.ts'
+import { postFacts } from '../settlements/postFacts.ts'
+import { createTurfFixture } from './createTurfFixture.ts'
+import { startTestApp } from './startTestApp.ts'
+
+/** An app whose providers go by its clock and whose turns are taken by hand, with an owner who is settled daily. */
+export const reconcilingApp = async (beginning: string) => {
+  const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true })
+  await app.app.work.stop()
+  const { db } = app.database
+  const { config, clock } = app
+  const access = {
+    base: config.RAZORPAY_API_BASE,
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: config.RAZORPAY_KEY_SECRET,
+  }
+  const gateway = razorpayGateway({
+    ...access,
+    checkoutScript: config.RAZORPAY_CHECKOUT_JS,
+    webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
+    capture: config.RAZORPAY_CAPTURE,
+  })
+  const crashPoint = () => undefined
+  const disputeWork = {
+    db,
+    disputes: razorpayDisputes(access),
+    gateway,
+    appSecret: config.APP_SECRET,
+    wake: () => undefined,
+  }
+  const works = {
+    compare: reconcileDays({
+      ...disputeWork,
+      reports: razorpayReports(access),
+      takeDispute: (told, at) => takeDispute(told, disputeWork, at),
+      config,
+      crashPoint,
+    }),
+    disputes: watchDisputes(disputeWork),
+    strays: returnStrayPayments({ db, gateway, crashPoint }),
+    refunds: sendRefunds({ db, gateway, refunded: async () => undefined }),
+    post: postFacts({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
+    close: closePeriods({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
+  }
+  /** Takes turns until nothing is due. */
+  const turns = async (work: DueWork): Promise<void> => {
+    while ((await work.run(clock.now())) > 0);
+  }
+  const admin = await app.player('ADMIN')
+  const owner = await app.player('TURFOWNER')
+  const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
+  await admin.client.createContract({
+    body: {
+      turfOwnerId: owner.id,
+      settlementFrequency: 'DAILY',
+      contractStartDate: '2027-01-01',
+      contractEndDate: '2027-12-31',
+      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+      commissionRules: [],
+      monthlyCharges: 0,
+    },
+  })
+  return { app, db, clock, works, turns, admin, owner, groundId: turf.groundIds[0]!, turfId: turf.turfId, disputeWork }
+}

@@ -1,0 +1,21 @@
+import type { Paise } from '../shared/money.ts'
+import { credit, debit, type Posting, posting } from './ledger.ts'
+
+/** The provider has taken this much more off for a dispute; `sofar` is what it had taken before. */
+export const deductedDisputePostings = (dispute: { id: string; soFar: Paise }, more: Paise): Posting[] =>
+  posting('dispute-deducted', `${dispute.id}:${dispute.soFar}`, [
+    debit('dispute_hold', more),
+    credit('psp_clearing', more),
+  ])
+
+/** It ended in our favour: what was taken off comes back. */
+export const releasedDisputePostings = (disputeId: string, deducted: Paise): Posting[] =>
+  posting('dispute-released', disputeId, [debit('psp_clearing', deducted), credit('dispute_hold', deducted)])
+
+/** What the platform bears of one that was lost; the turf's part is a line of its settlement. */
+export const lostDisputePostings = (disputeId: string, borneByPlatform: Paise): Posting[] =>
+  posting('dispute-lost', disputeId, [debit('goodwill', borneByPlatform), credit('dispute_hold', borneByPlatform)])
+
+/** A refund that the player already has from their bank: the platform bears that much less. */
+export const coveredRefundPostings = (refundId: string, amount: Paise): Posting[] =>
+  posting('refund-covered', refundId, [debit('refunds_payable', amount), credit('goodwill', amount)])
