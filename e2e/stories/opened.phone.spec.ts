@@ -92,6 +92,7 @@ const opened: Record<string, Opening> = {
       (await admin.listAllBookings({ query: { bookingStatus: 'COMPLETED' } })).content.find(({ giveBack }) => giveBack)
         ?.bookingId,
   ),
+  'bank-lines': managed('tools&list=bank', 'bank-lines'),
   contract: managed(
     'contracts',
     'contract',
@@ -108,6 +109,7 @@ const opened: Record<string, Opening> = {
 const toldIn: Record<string, string> = {
   'by-hand': 'refundByHand.desk',
   cancel: 'owner.desk',
+  dispute: 'reconciliation.desk',
   'change-staff': 'staff.desk',
   'end-device': 'hindi.phone',
   'end-staff': 'staff.desk',
@@ -117,6 +119,7 @@ const toldIn: Record<string, string> = {
   leave: 'waitlist.phone',
   'remove-second-factor': 'secondFactor.desk',
   refund: 'rain.phone',
+  resolve: 'reconciliation.desk',
 }
 
 const WEB = path.join(import.meta.dirname, '../../web/src')

@@ -2,12 +2,16 @@ import { useSearchParams } from 'react-router'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { AuditList } from './AuditList.tsx'
 import { adminTabPath } from './adminTabPath.ts'
+import { BankLineList } from './BankLineList.tsx'
 import { BusinessHealth } from './BusinessHealth.tsx'
 import { CouponList } from './CouponList.tsx'
+import { DifferenceList } from './DifferenceList.tsx'
+import { DisputeList } from './DisputeList.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import { InvariantList } from './InvariantList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ParkedWorkList } from './ParkedWorkList.tsx'
+import { ProviderSettlementList } from './ProviderSettlementList.tsx'
 import { RefundList } from './RefundList.tsx'
 import { StuckPaymentList } from './StuckPaymentList.tsx'
 import { useAdminWords } from './useAdminWords.ts'
@@ -16,6 +20,10 @@ const lists = {
   coupons: CouponList,
   refunds: RefundList,
   payments: StuckPaymentList,
+  differences: DifferenceList,
+  settled: ProviderSettlementList,
+  bank: BankLineList,
+  disputes: DisputeList,
   work: ParkedWorkList,
   invariants: InvariantList,
   enquiries: EnquiryList,

@@ -3,6 +3,7 @@ import { fixed } from './fixed.ts'
 import { ledgerEnglish } from './ledgerEnglish.ts'
 import { moneyEnglish } from './moneyEnglish.ts'
 import { payoutEnglish } from './payoutEnglish.ts'
+import { reconcileEnglish } from './reconcileEnglish.ts'
 import { toolsEnglish } from './toolsEnglish.ts'
 
 /** Sentences of the admin's side. */
@@ -218,5 +219,6 @@ export const english = {
   ...ledgerEnglish,
   ...payoutEnglish,
   ...toolsEnglish,
+  ...reconcileEnglish,
   ...businessEnglish,
 }

@@ -3,6 +3,7 @@ import { businessHindi } from './businessHindi.ts'
 import { ledgerHindi } from './ledgerHindi.ts'
 import { moneyHindi } from './moneyHindi.ts'
 import { payoutHindi } from './payoutHindi.ts'
+import { reconcileHindi } from './reconcileHindi.ts'
 import { toolsHindi } from './toolsHindi.ts'
 
 const entries = (count: number): string => `${count.toLocaleString('en-IN')} एंट्री`
@@ -244,4 +245,5 @@ export const hindi: FeatureWords['admin'] = {
   ...businessHindi,
   ...payoutHindi,
   ...toolsHindi,
+  ...reconcileHindi,
 }
