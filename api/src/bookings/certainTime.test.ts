@@ -124,3 +124,22 @@ test('F11: what a cancellation gives back is decided by the database’s time', 
   })
   expect(refundAmount).toBe(500)
 })
+
+test('F12: a clock that jumps back while a slot is held gives it to nobody else, and ends no hold before its time', async () => {
+  const turf = await makeTurf()
+  const [first, second] = [await app.player(), await app.player()]
+  const order = await first.client.bookFull({ body: slotOf(turf) })
+  app.clock.advance({ minutes: -10 })
+  await expect(second.client.bookFull({ body: slotOf(turf) })).rejects.toMatchObject({
+    problem: { code: 'SLOT_TAKEN' },
+  })
+  await lapseHolds(db, app.config.APP_SECRET).run(app.clock.now())
+  app.clock.advance({ minutes: 10 })
+  await pay(first, order)
+  const { status } = await db
+    .selectFrom('booking')
+    .select('status')
+    .where('id', '=', order.entityId)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('CONFIRMED')
+})

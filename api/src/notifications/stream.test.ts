@@ -234,7 +234,7 @@ const connections = (): Promise<number> =>
     app.app.server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-test('a reader that does not read is let go before it fills the memory', async () => {
+test('F17: a reader that does not read is let go before it fills the memory', async () => {
   const player = await app.player()
   const { pathname, search } = new URL(await addressOf(player))
   const socket = net.connect(Number(new URL(app.url).port), '127.0.0.1')

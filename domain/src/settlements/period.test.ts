@@ -27,7 +27,7 @@ test('a period is over at midnight in India, and paid two working days later', (
   expect(scheduledSettlementDate(friday)).toBe('2026-11-24')
 })
 
-test('periods follow each other without gap or overlap, and none crosses a month or a week of its kind', () => {
+test('F12: periods follow each other without gap or overlap, and none crosses a month or a week of its kind', () => {
   fc.assert(
     fc.property(
       fc.nat(3000).map((days) => addDays('2024-01-01', days)),
