@@ -16,6 +16,8 @@ interface Services {
  */
 export const heardKeys = ({ db, provider, now, log }: Services): ((areRight: boolean) => void) => {
   let noted: boolean | undefined
+  // One after the other: what was heard last is what stays.
+  let noting = Promise.resolve()
   const note = async (areRight: boolean): Promise<void> => {
     if (areRight) await db.deleteFrom('refused_keys').where('provider', '=', provider).execute()
     else
@@ -32,10 +34,12 @@ export const heardKeys = ({ db, provider, now, log }: Services): ((areRight: boo
   return (areRight) => {
     if (areRight === noted) return
     noted = areRight
-    note(areRight).catch((error: unknown) => {
-      // The next answer says it again.
-      noted = undefined
-      log.error({ err: error, provider }, 'whether a provider takes our keys could not be noted')
-    })
+    noting = noting
+      .then(() => note(areRight))
+      .catch((error: unknown) => {
+        // The next answer says it again.
+        noted = undefined
+        log.error({ err: error, provider }, 'whether a provider takes our keys could not be noted')
+      })
   }
 }
