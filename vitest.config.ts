@@ -11,10 +11,13 @@ const shared = {
   setupFiles: ['tools/propertySeed.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What is kept on the disk of a file that was changed in memory is the other text.
+  fsModuleCache: !process.env.MUTANT_FILE,
 }
 
 export default defineConfig({
   test: {
+    fsModuleCache: shared.fsModuleCache,
     projects: [
       { test: { ...shared, name: 'rules', include: ['{domain,art,contract,standins,tools,simulator}/**/*.test.ts'] } },
       {

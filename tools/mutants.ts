@@ -20,7 +20,11 @@ export const mutants = async (words: readonly string[]): Promise<void> => {
     if (healthy.length > 0) throw new Error(`With every guard in place these fail already: ${healthy.join(', ')}`)
     let killed = 0
     for (const mutant of chosen) {
-      const noticed = await failures(mutant, environmentOf(mutant), folder)
+      const mark = path.join(folder, 'applied')
+      fs.rmSync(mark, { force: true })
+      const noticed = await failures(mutant, environmentOf(mutant, mark), folder)
+      if ('file' in mutant.remove && !fs.existsSync(mark))
+        throw new Error(`No test of “${mutant.guard}” has loaded ${mutant.remove.file}`)
       if (noticed.length > 0) killed += 1
       const outcome = noticed.length > 0 ? `killed by “${noticed[0]}”` : 'SURVIVED'
       process.stdout.write(`${mutant.guard.padEnd(26)} ${outcome}\n`)
@@ -32,8 +36,8 @@ export const mutants = async (words: readonly string[]): Promise<void> => {
   }
 }
 
-const environmentOf = ({ remove }: Mutant): NodeJS.ProcessEnv =>
-  'sql' in remove ? { MUTANT_SQL: remove.sql } : { MUTANT_FILE: JSON.stringify(remove) }
+const environmentOf = ({ remove }: Mutant, mark: string): NodeJS.ProcessEnv =>
+  'sql' in remove ? { MUTANT_SQL: remove.sql } : { MUTANT_FILE: JSON.stringify(remove), MUTANT_MARK: mark }
 
 /** The titles of what fails. A run that ends badly without a failed test has shown nothing: that is an error. */
 const failures = async (

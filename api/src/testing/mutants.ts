@@ -115,7 +115,7 @@ const codeMutants: readonly Mutant[] = [
     remove: {
       file: 'api/src/turfs/heldRight.ts',
       from: 'from held_right where account_id = ',
-      to: 'from held_right where account_id <> ',
+      to: 'from held_right where held is not null or account_id = ',
     },
     tests: ['api/src/ownership.test.ts'],
     title: 'neither shows',
