@@ -17,4 +17,14 @@ export const keptSeeds: readonly KeptSeed[] = [
     days: 1,
     found: 'A coupon for one use was used twice; players who were told that it failed were charged',
   },
+  {
+    seed: 1006,
+    days: 1,
+    found: 'A payment that was on its way back confirmed its booking',
+  },
+  {
+    seed: 1007,
+    days: 1,
+    found: 'A refund that was retried before its failure was posted was in the books twice',
+  },
 ]
