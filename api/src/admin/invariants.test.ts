@@ -30,6 +30,7 @@ const { groundIds } = await createTurfFixture(db, {
 })
 const groundId = groundIds[0]!
 const TODAY = '2027-01-15'
+const LOOKS_BEFORE_TIME_PASSES = 20
 const today = (from: number) => ({ groundId, date: TODAY, from })
 
 await admin.client.createContract({
@@ -87,6 +88,8 @@ const settlement = await until(async () => {
   )
 })
 await admin.client.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: 'UTR1' } })
+// Time passes when nothing has moved for a while: what is under way ends first.
+const stillFor = { looks: 0, due: -1 }
 await until(async () => {
   const { rows } = await sql<{ due: number }>`
     select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
@@ -94,7 +97,11 @@ await until(async () => {
          + (select count(*) from webhook_event where applied_at is null)
          + (select count(*) from message where status = 'QUEUED') as due`.execute(db)
   for (const work of ['postFacts', 'sendRefunds', 'applyWebhooks', 'sendMessages']) app.app.work.wake(work)
-  if (rows[0]?.due === 0) return true
+  const due = rows[0]?.due ?? 0
+  if (due === 0) return true
+  Object.assign(stillFor, { looks: due === stillFor.due ? stillFor.looks + 1 : 0, due })
+  if (stillFor.looks < LOOKS_BEFORE_TIME_PASSES) return undefined
+  stillFor.looks = 0
   clock.advance({ hours: 1 })
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
   return undefined
