@@ -3,6 +3,7 @@ import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { refusalIn } from '../words/sentenceIn.ts'
 import { Failure } from './failure.ts'
+import { isContended } from './isContended.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 
 export interface ProblemAnswer {
@@ -30,9 +31,6 @@ const byConstraint: Record<string, ErrorCode> = {
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }
 
-/** Two requests in each other's way, or a lock not had in time: the same request may succeed in a moment. */
-const CONTENDED = new Set(['40P01', '40001', '55P03'])
-
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
@@ -46,7 +44,7 @@ const failureOf = (error: unknown): Failure | undefined => {
     statusCode?: number
   }
   if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
-  if (code && CONTENDED.has(code)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+  if (isContended(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
   if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

@@ -1,6 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
+import { isContended } from '../http/isContended.ts'
+import { isDatabaseAway } from '../http/isDatabaseAway.ts'
 import { notifyAdmins } from '../messaging/notifyAdmins.ts'
 import { Away } from './away.ts'
 
@@ -43,7 +45,7 @@ export const noteFailure = (
     const isTold = isParked && error instanceof Away && (await isParkedAlready(work, { db: transaction, code }))
     await transaction
       .updateTable('failed_work')
-      .set({ next_try_at: isParked ? null : later(now, attempts, patience) })
+      .set({ next_try_at: isParked ? null : later(now, attempts - freeTries(error), patience) })
       .where('work', '=', work)
       .where('subject_id', '=', subjectId)
       .execute()
@@ -54,8 +56,15 @@ export const noteFailure = (
       )
   })
 
+const FREE_TRIES = 3
+
+/** What somebody else was in the way of is tried again at once, a few times. */
+const freeTries = (error: unknown): number => (isContended(error) || isDatabaseAway(error) ? FREE_TRIES : 0)
+
 const later = (now: Date, attempts: number, { firstWaitSeconds, longestWaitSeconds }: Patience): Date =>
-  new Date(now.getTime() + Math.min(firstWaitSeconds * 2 ** (attempts - 1), longestWaitSeconds) * 1000)
+  attempts < 1
+    ? now
+    : new Date(now.getTime() + Math.min(firstWaitSeconds * 2 ** (attempts - 1), longestWaitSeconds) * 1000)
 
 const isParkedAlready = async (work: string, { db, code }: { db: Database; code: string }): Promise<boolean> => {
   const other = await db

@@ -4,6 +4,8 @@
  */
 export const hindiSentences: Readonly<Record<string, string>> = {
   'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
+  'A refund of this payment is being sent. Please look again in a few minutes.':
+    'इस पेमेंट का रिफ़ंड अभी भेजा जा रहा है। कृपया कुछ मिनट बाद देखें।',
   'Close the ground for new bookings and save, then change its parts.':
     'ग्राउंड को नई बुकिंग के लिए बंद करके सेव करें, फिर उसके हिस्से बदलें।',
   'Pictures must be JPEG, PNG or WebP.': 'तस्वीर JPEG, PNG या WebP होनी चाहिए।',
@@ -37,6 +39,8 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find this blocked time.': 'यह ब्लॉक किया समय नहीं मिला।',
   'We could not find this booking.': 'यह बुकिंग नहीं मिली।',
   'We could not find this contract.': 'यह कॉन्ट्रैक्ट नहीं मिला।',
+  'We could not find this difference.': 'यह फ़र्क़ नहीं मिला।',
+  'We could not find this dispute.': 'यह विवाद नहीं मिला।',
   'We could not find this enquiry.': 'यह पूछताछ नहीं मिली।',
   'We could not find this ground.': 'यह ग्राउंड नहीं मिला।',
   'We could not find this payment.': 'यह पेमेंट नहीं मिला।',

@@ -1,0 +1,32 @@
+import { freshDatabase } from '@baari/db/testing.ts'
+import { expect, test } from 'vitest'
+import { noteFailure } from './noteFailure.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2027-01-15T04:30:00Z')
+
+/** In how many seconds a row is tried again after each of its failures. */
+const waits = async (subjectId: string, error: unknown, failures: number): Promise<(number | undefined)[]> => {
+  const seconds: (number | undefined)[] = []
+  for (let failure = 0; failure < failures; failure += 1) {
+    await noteFailure({ work: 'sweep', subjectId, error }, { db, now })
+    const { next_try_at: next } = await db
+      .selectFrom('failed_work')
+      .select('next_try_at')
+      .where('subject_id', '=', subjectId)
+      .executeTakeFirstOrThrow()
+    seconds.push(next ? (next.getTime() - now.getTime()) / 1000 : undefined)
+  }
+  return seconds
+}
+
+test('a row that fails by itself waits twice as long each time, and is parked', async () => {
+  expect(await waits('ROW', new TypeError('a defect'), 8)).toEqual([5, 10, 20, 40, 80, 160, 320, undefined])
+})
+
+test.each(['40P01', '40001', '55P03', '57P01'])(
+  'a row that met somebody else (%s) is tried again at once, three times',
+  async (code) => {
+    expect(await waits(code, Object.assign(new Error('met'), { code }), 8)).toEqual([0, 0, 0, 5, 10, 20, 40, undefined])
+  },
+)
