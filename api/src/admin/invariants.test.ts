@@ -83,7 +83,7 @@ for (let hours = 0; hours < 48; hours += 1) {
 let looks = 0
 const settlement = await until(async () => {
   looks += 1
-  // What failed in the rush of those hours waits for its next try.
+  // A period whose last bookings are still being posted is looked at again in a few seconds.
   if (looks % LOOKS_BEFORE_TIME_PASSES === 0) clock.advance({ seconds: 10 })
   for (const work of ['decideGames', 'completeBookings', 'sendRefunds', 'postFacts', 'closePeriods', 'lapseHolds'])
     app.app.work.wake(work)

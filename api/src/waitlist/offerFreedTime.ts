@@ -47,8 +47,14 @@ export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork =>
         const entry = await claimEntry(transaction, entryId)
         if (!entry) return 0
         const clock = { db: transaction, now, appSecret }
-        if (entry.status === 'OFFERED') await endOffer(entry, clock)
-        else if (!(await offerTo(entry, clock))) await keepWaiting(entry, clock)
+        if (entry.status === 'OFFERED') {
+          await endOffer(entry, clock)
+          return 1
+        }
+        const outcome = await offerTo(entry, clock)
+        // It stays due, and comes round when those before it have.
+        if (outcome === 'NOT_YET_ITS_TURN') return 0
+        if (outcome === 'NOTHING_FREE') await keepWaiting(entry, clock)
         else wake('sendMessages')
         return 1
       }),
@@ -84,7 +90,7 @@ const keepWaiting = async (entry: Entry, { db, now }: Clock): Promise<void> => {
     .execute()
 }
 
-const offerTo = async (entry: Entry, clock: Clock): Promise<boolean> => {
+const offerTo = async (entry: Entry, clock: Clock): Promise<'OFFERED' | 'NOTHING_FREE' | 'NOT_YET_ITS_TURN'> => {
   const { db, now } = clock
   const place = await db
     .selectFrom('ground')
@@ -94,7 +100,7 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<boolean> => {
     .select(['turf.name as turf', 'turf.time_zone', 'account.phone', 'account.language'])
     .where('ground.id', '=', entry.ground_id)
     .executeTakeFirstOrThrow()
-  if (!place.available) return false
+  if (!place.available) return 'NOTHING_FREE'
   const { startsAt: opensAt } = openInterval({ opensAt: place.opens_at, closesAt: place.closes_at })
   const wish = {
     window: { startsAt: entry.from_minute, endsAt: entry.to_minute },
@@ -105,14 +111,15 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<boolean> => {
     const from = instantAt(entry.date, start, place.time_zone)
     const to = new Date(from.getTime() + entry.minutes * 60_000)
     const minutes = offerMinutes((from.getTime() - now.getTime()) / 60_000)
-    const { rows } = await sql<{ until: Date | null }>`
-      select offer_slot(${entry.id}, tstzrange(${from}, ${to}), ${minutes * 60}) as until`.execute(db)
-    const until = rows[0]?.until
+    const { rows } = await sql<{ is_next: boolean; until: Date | null }>`
+      select * from offer_slot(${entry.id}, tstzrange(${from}, ${to}), ${minutes * 60})`.execute(db)
+    const { is_next: isNext, until } = rows[0]!
+    if (!isNext) return 'NOT_YET_ITS_TURN'
     if (!until) continue
     await tell(entry, { ...place, start, until }, clock)
-    return true
+    return 'OFFERED'
   }
-  return false
+  return 'NOTHING_FREE'
 }
 
 interface Offer {

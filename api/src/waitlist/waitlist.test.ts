@@ -28,18 +28,11 @@ const wait = (player: Player, date: string, start = 18, end = 20) =>
 
 const entry = async (player: Player) => (await player.client.listWaitlist({})).content[0]!
 
-/** A try that met another one waits a few seconds for the next. */
-const LOOKS_BEFORE_TIME_PASSES = 100
-
-const offered = (player: Player) => {
-  let looks = 0
-  return until(async () => {
-    looks += 1
-    if (looks % LOOKS_BEFORE_TIME_PASSES === 0) app.clock.advance({ seconds: 6 })
+const offered = (player: Player) =>
+  until(async () => {
     const now = await entry(player)
     return now.status === 'OFFERED' ? now : undefined
   })
-}
 
 const cancel = (player: Player, bookingId: string) =>
   player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })

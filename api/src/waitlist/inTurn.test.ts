@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { lapseHolds } from '../bookings/releaseHold.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { takeTurns } from '../testing/takeTurns.ts'
+import { offerFreedTime } from './offerFreedTime.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Who is looked at, and when, is for the tests to say.
+await app.app.work.stop()
+const { APP_SECRET: appSecret } = app.config
+
+const turn = () => takeTurns(offerFreedTime({ db, appSecret, wake: () => {} }), app.clock.now())
+
+/** Whoever had been picked for a look: it asks for what its wish is about. */
+const lookAt = async (entryId: string, date: string) => {
+  const period = sql`tstzrange(${new Date(`${date}T13:00:00Z`)}, ${new Date(`${date}T14:00:00Z`)})`
+  const { rows } = await sql<{ is_next: boolean; until: Date | null }>`
+    select * from offer_slot(${entryId}, ${period}, 600)`.execute(db)
+  return rows[0]
+}
+
+const waitingFor = async (date: string, count: number) => {
+  const {
+    turfId,
+    groundIds: [groundId = ''],
+  } = await createTurfFixture(db)
+  const taken = { groundId, date, from: 18, to: 20 }
+  const wait = async () => {
+    const player = await app.player()
+    const { waitlistId } = await player.client.joinWaitlist({
+      body: { groundId, turfId, date, bookingType: 'FULL', startTime: [18, 0], endTime: [20, 0] },
+    })
+    app.clock.advance({ seconds: 1 })
+    return { player, waitlistId }
+  }
+  return {
+    taken,
+    /** They wait for time that somebody has by now, and have all been looked at once. */
+    join: async () => {
+      const entries = []
+      for (let i = 0; i < count; i += 1) entries.push(await wait())
+      await turn()
+      return entries
+    },
+  }
+}
+
+/** All who wait have been looked at a moment ago: none of them is due. */
+const lookAgainInAMinute = () =>
+  sql`update waitlist_entry set look_at = database_now() + interval '1 minute' where status = 'WAITING'`.execute(db)
+
+const statuses = async (entries: { waitlistId: string }[]) => {
+  const found = await db.selectFrom('waitlist_entry').select(['id', 'status']).execute()
+  return entries.map(({ waitlistId }) => found.find(({ id }) => id === waitlistId)?.status)
+}
+
+test('whoever was picked before time became free gets none of it before those ahead', async () => {
+  const { taken, join } = await waitingFor('2027-01-17', 3)
+  const { player, bookingId } = await bookSlot(app, taken)
+  const entries = await join()
+  await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+
+  expect(await lookAt(entries[2]!.waitlistId, taken.date)).toMatchObject({ is_next: false, until: null })
+  await turn()
+  expect(await statuses(entries)).toEqual(['OFFERED', 'WAITING', 'WAITING'])
+})
+
+test('time of a hold that has lapsed is nobody’s before it is given up, and then the first one’s', async () => {
+  const { taken, join } = await waitingFor('2027-01-18', 2)
+  await holdSlot(await app.player(), taken)
+  const entries = await join()
+  app.clock.advance({ minutes: 7 })
+  await lookAgainInAMinute()
+
+  expect(await lookAt(entries[1]!.waitlistId, taken.date)).toMatchObject({ is_next: true, until: null })
+  await turn()
+  expect(await statuses(entries)).toEqual(['WAITING', 'WAITING'])
+  await takeTurns(lapseHolds(db, appSecret), app.clock.now())
+  await turn()
+  expect(await statuses(entries)).toEqual(['OFFERED', 'WAITING'])
+})
+
+test('an offer that is over goes to the next, not to whoever is looked at in that moment', async () => {
+  const { taken, join } = await waitingFor('2027-01-19', 3)
+  const { player, bookingId } = await bookSlot(app, taken)
+  const entries = await join()
+  await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+  await turn()
+  app.clock.advance({ minutes: 31 })
+  await lookAgainInAMinute()
+
+  expect(await lookAt(entries[2]!.waitlistId, taken.date)).toMatchObject({ is_next: true, until: null })
+  await turn()
+  expect(await statuses(entries)).toEqual(['PASSED', 'OFFERED', 'WAITING'])
+})
+
+test('somebody ahead for whom it fails keeps nobody waiting', async () => {
+  const { taken, join } = await waitingFor('2027-01-20', 2)
+  const { player, bookingId } = await bookSlot(app, taken)
+  const entries = await join()
+  await sql`
+    insert into failed_work (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
+    values ('PARKED_of_the_first', 'offerFreedTime', ${entries[0]!.waitlistId}, 8, 'BROKEN', ${app.clock.now()}, null)`.execute(
+    db,
+  )
+  await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+  await turn()
+  expect(await statuses(entries)).toEqual(['WAITING', 'OFFERED'])
+})

@@ -1,0 +1,41 @@
+-- Freed time is offered strictly in turn, whatever made somebody look. An entry that was picked before time became free
+-- could be looked at after it, ahead of those before it; and the time of a hold that had lapsed, but was not yet given
+-- up, went to whoever was looked at in that moment.
+
+drop function offer_slot(text, tstzrange, integer);
+
+-- Offers the period to an entry until the seconds are over, and never past its start. is_next is false while somebody
+-- before it has yet to be looked at: it stays due. until is null when the time is not free, which what lapsed is not
+-- before it is given up: that has everybody looked at, the first one first.
+create function offer_slot(p_entry_id text, p_period tstzrange, p_seconds integer, out is_next boolean, out until timestamptz)
+language plpgsql as $$
+declare
+  e waitlist_entry;
+  ground_parts smallint[];
+  at timestamptz;
+begin
+  select * into e from waitlist_entry where id = p_entry_id;
+  select parts into ground_parts from ground where id = e.ground_id;
+  -- Whoever frees time has these locks until those who wait for it are due.
+  perform lock_parts(e.turf_id, ground_parts);
+  at := database_now();
+  is_next := not exists (
+    select from waitlist_entry earlier
+    where earlier.turf_id = e.turf_id and earlier.status = 'WAITING' and earlier.look_at <= at
+      and (earlier.created_at, earlier.id) < (e.created_at, e.id)
+      and tstzrange(earlier.from_at, earlier.to_at) && tstzrange(e.from_at, e.to_at)
+      -- What cannot be done for one of them keeps nobody waiting.
+      and not exists (select from failed_work where work = 'offerFreedTime' and subject_id = earlier.id));
+  if not is_next then return; end if;
+  if exists (select from occupancy where turf_id = e.turf_id and part = any (ground_parts) and period && p_period) then
+    return;
+  end if;
+  until := least(at + p_seconds * interval '1 second', lower(p_period));
+  if until <= at or not take_slot(e.turf_id, e.ground_id, ground_parts, p_period, 'OFFER', e.id, until) then
+    until := null;
+    return;
+  end if;
+  update waitlist_entry set status = 'OFFERED', offered_from = lower(p_period), offered_to = upper(p_period),
+      offer_ends_at = until, look_at = until
+    where id = e.id;
+end $$;
