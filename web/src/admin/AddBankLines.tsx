@@ -9,9 +9,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
-
-export const BANK_LINES_KEY = 'listBankLines'
 
 /** Lines of the bank statement, typed one at a time or taken from a file. */
 export const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -25,7 +24,7 @@ export const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => 
   const adding = useMutation({
     mutationFn: () => adminApi.addBankLines({ body: { statement } }),
     onSuccess: async ({ added, known, matched }) => {
-      await queryClient.invalidateQueries({ queryKey: [BANK_LINES_KEY] })
+      await queryClient.invalidateQueries({ queryKey: lists.bankLines.key })
       toast.tell(words.saved(added, known, matched))
       setStatement('')
       setIsTried(false)

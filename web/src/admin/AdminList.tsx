@@ -8,44 +8,30 @@ import { DataTable, type RowDetails } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
-import type { FilterField, FilterValues } from '../ui/filterField.ts'
+import type { FilterField } from '../ui/filterField.ts'
 import { readHiddenColumns, saveHiddenColumns, shownColumns } from '../ui/hiddenColumns.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { PageTurner } from '../ui/PageTurner.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { listQueryOf, listStateOf } from './listAddress.ts'
+import type { ListPage, ListSource } from './lists.ts'
 import { SaveList } from './SaveList.tsx'
 import { useAdminWords } from './useAdminWords.ts'
-
-export interface ListPage<Row> {
-  content: Row[]
-  totalElements: number
-  totalPages: number
-  page: number
-  size: number
-}
 
 /** How often a list is read again while one of its rows is on its way. */
 const MOVING_MILLISECONDS = 3000
 
-/** What a list asks the server. */
-export interface ListQuestion {
-  values: FilterValues
-  page: number
-  size: number
-  sort: string | undefined
-}
+const PAGE_SIZE = 20
+const NO_FIELDS: readonly FilterField[] = []
 
 interface AdminListProps<Row> {
-  /** The first part of the query's key: the endpoint's name. */
-  name: string
+  list: ListSource<Row>
   caption: string
-  fields: readonly FilterField[]
+  /** By what it is narrowed. */
+  fields?: readonly FilterField[]
   columns: readonly TableColumn<Row>[] | ((found: ListPage<Row>) => readonly TableColumn<Row>[])
-  rowKey: (row: Row) => string
-  size: number
-  read: (question: ListQuestion, signal?: AbortSignal) => Promise<ListPage<Row>>
+  size?: number
   details?: (row: Row) => RowDetails | undefined
   failedWords?: string
   applyWords?: string
@@ -58,7 +44,7 @@ interface AdminListProps<Row> {
 
 /** A list of the dashboard: filters, count, file, table or cards, pages; the address holds all of it. */
 export const AdminList = <Row,>(props: AdminListProps<Row>) => {
-  const { name, fields, columns, size, read, failedWords, applyWords } = props
+  const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedWords, applyWords } = props
   const { list: words, loading } = useAdminWords()
   const [query, setQuery] = useSearchParams()
   const sorts = typeof columns === 'function' ? [] : columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
@@ -66,8 +52,8 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
   const go = (change: Partial<typeof state>) =>
     setQuery(listQueryOf({ ...state, page: 0, ...change }, { fields, current: query }), { preventScrollReset: true })
   const found = useQuery({
-    queryKey: [name, state, size],
-    queryFn: ({ signal }) => read({ ...state, size }, signal),
+    queryKey: [...list.key, state, size],
+    queryFn: ({ signal }) => list.read({ ...state, size }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       props.isMoving && data?.content.some(props.isMoving) ? MOVING_MILLISECONDS : false,
@@ -93,7 +79,7 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
         isOld={found.isPlaceholderData}
         isFiltered={isFiltered}
         sort={state.sort}
-        readPage={(page) => read({ ...state, page, size: 100 })}
+        readPage={(page) => list.read({ ...state, page, size: 100 })}
         onSortChange={(sort) => go({ sort })}
         onPageChange={(page) => go({ page })}
       />
@@ -128,7 +114,8 @@ interface FoundListProps<Row> extends AdminListProps<Row> {
 
 /** What was found, as the browser was told to show it. */
 const FoundList = <Row,>(props: FoundListProps<Row>) => {
-  const { name, caption, rowKey, details, emptyText, found, isOld, isFiltered } = props
+  const { list, caption, details, emptyText, found, isOld, isFiltered } = props
+  const [name] = list.key
   const { list: words } = useAdminWords()
   const [hidden, setHidden] = useState(() => readHiddenColumns(name, localStorage))
   const { content, totalElements, totalPages, page } = found
@@ -160,7 +147,7 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
             caption={caption}
             columns={shownColumns(columns, hidden)}
             rows={content}
-            rowKey={rowKey}
+            rowKey={list.rowKey}
             sort={props.sort}
             onSortChange={props.onSortChange}
             {...(details ? { details } : {})}

@@ -1,27 +1,9 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/values.ts'
-import { adminApi } from '../api/adminApi.ts'
+import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
-import { formatInstant } from '../ui/formatInstant.ts'
-import type { TableColumn } from '../ui/tableColumn.ts'
-import { AdminList, type ListQuestion } from './AdminList.tsx'
+import { AdminList } from './AdminList.tsx'
+import { type Act, lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
-
-type Act = WireReply<Api['listActs']>['content'][number]
-type Query = WireRequest<Api['listActs']>['query']
-
-const readActs = ({ values, page, size }: ListQuestion, signal?: AbortSignal) =>
-  adminApi.listActs(
-    {
-      query: {
-        ...(values as Pick<Query, 'subjectId' | 'actorId' | 'action' | 'startDate' | 'endDate'>),
-        page,
-        size,
-      },
-    },
-    signal ? { signal } : {},
-  )
 
 /** Who did what to what, with what was before and after. */
 export const AuditList = () => {
@@ -40,53 +22,20 @@ export const AuditList = () => {
     filter('endDate', words.to, 'date'),
   ]
   const actorOf = ({ actorName, actorId }: Act): string => actorName ?? (actorId ? shortId(actorId) : words.system)
-  const columns: TableColumn<Act>[] = [
-    {
-      key: 'action',
-      head: words.action,
-      cell: ({ action }) => <span className="font-semibold">{action}</span>,
-      text: ({ action }) => action,
-      onCard: 'title',
-    },
-    {
-      key: 'at',
-      head: words.at,
-      cell: ({ at }) => <span className="whitespace-nowrap">{formatInstant(at)}</span>,
-      text: ({ at }) => at,
-      onCard: 'key',
-    },
-    { key: 'actor', head: words.actor, cell: actorOf, text: actorOf, onCard: 'key' },
-    {
-      key: 'subject',
-      head: words.subject,
-      cell: ({ subjectId }) => <span className="break-all">{subjectId}</span>,
-      text: ({ subjectId }) => subjectId,
-      onCard: 'key',
-    },
-    {
-      key: 'before',
-      head: words.before,
-      cell: ({ before }) => <Values values={before} />,
-      text: ({ before }) => JSON.stringify(before) ?? '',
-    },
-    {
-      key: 'after',
-      head: words.after,
-      cell: ({ after }) => <Values values={after} />,
-      text: ({ after }) => JSON.stringify(after) ?? '',
-    },
+  const column = columnsOf<Act>()
+  const values = (key: 'before' | 'after') => ({
+    ...column.text(key, words[key], (act) => JSON.stringify(act[key])),
+    cell: (act: Act) => <Values values={act[key]} />,
+  })
+  const columns = [
+    column.title('action', words.action, ({ action }) => action),
+    column.instant('at', words.at, ({ at }) => at, { onCard: 'key' }),
+    column.text('actor', words.actor, actorOf, { onCard: 'key' }),
+    column.code('subject', words.subject, ({ subjectId }) => subjectId, { onCard: 'key' }),
+    values('before'),
+    values('after'),
   ]
-  return (
-    <AdminList
-      name="listActs"
-      caption={tools.names.audit}
-      fields={fields}
-      columns={columns}
-      rowKey={({ entityId }) => entityId}
-      size={20}
-      read={readActs}
-    />
-  )
+  return <AdminList list={lists.acts} caption={tools.names.audit} fields={fields} columns={columns} />
 }
 
 /** A value that is not a word or a number stays as it was written down. */

@@ -6,11 +6,12 @@ import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
 import { useOwnerWords } from '../owners/useOwnerWords.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTime } from '../ui/formatTime.ts'
-import type { TableColumn } from '../ui/tableColumn.ts'
-import { AdminList, type ListQuestion } from './AdminList.tsx'
+import { AdminList } from './AdminList.tsx'
+import type { ListSource } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 type Block = WireReply<Api['listBlocks']>['content'][number]
@@ -18,21 +19,15 @@ type Query = WireRequest<Api['listBlocks']>['query']
 
 const PAGE_SIZE = 10
 
-const readBlocks = ({ values, page, size, sort }: ListQuestion, signal?: AbortSignal) =>
-  api.listBlocks(
-    {
-      query: {
-        ...(values as Pick<
-          Query,
-          'turfEntityId' | 'groundEntityId' | 'startDate' | 'endDate' | 'blockType' | 'active'
-        >),
-        sortDirection: sort === '-date' ? 'DESC' : 'ASC',
-        page,
-        size,
-      },
-    },
-    signal ? { signal } : {},
-  )
+/** Owners read their own with it, admins everybody’s. */
+const blocks: ListSource<Block> = {
+  key: ['listBlocks'],
+  rowKey: ({ entityId }) => entityId,
+  read: ({ values, page, size, sort }, signal) => {
+    const query = { ...(values as Query), sortDirection: sort === '-date' ? 'DESC' : 'ASC', page, size } as const
+    return api.listBlocks({ query }, signal ? { signal } : {})
+  },
+}
 
 /** Blocked time and bookings by hand on everybody's grounds. */
 export const BlocksTab = () => {
@@ -49,31 +44,21 @@ export const BlocksTab = () => {
     { key: 'blockType', label: words.type, kind: 'select', options: optionsOf(fixed.blockTypes), standard: '' },
     { key: 'active', label: words.state, kind: 'select', options: optionsOf(words.states), standard: 'true' },
   ]
-  const text = (key: string, head: string, of: (block: Block) => string): TableColumn<Block> => ({
-    key,
-    head,
-    cell: of,
-    text: of,
-  })
-  const columns: TableColumn<Block>[] = [
+  const column = columnsOf<Block>()
+  const columns = [
     {
-      key: 'date',
-      head: words.date,
-      cell: ({ date }) => <span className="whitespace-nowrap">{formatDay(dateOf(date))}</span>,
-      text: ({ date }) => dateOf(date),
-      sort: 'date',
-      onCard: 'title',
+      ...column.line('date', words.date, ({ date }) => dateOf(date), { sort: 'date', onCard: 'title' }),
+      cell: ({ date }: Block) => <span className="whitespace-nowrap">{formatDay(dateOf(date))}</span>,
     },
-    { ...text('start', words.start, ({ startTime }) => formatTime(minutesOf(startTime))), onCard: 'key' },
-    { ...text('end', words.end, ({ endTime }) => formatTime(minutesOf(endTime))), onCard: 'key' },
-    { ...text('ground', words.ground, ({ groundName }) => groundName), onCard: 'key' },
-    { ...text('turf', words.turf, ({ turfName }) => turfName), onCard: 'key' },
-    text('type', words.type, ({ blockType }) => fixed.blockTypes[blockType]),
-    text('reason', words.reason, ({ reason }) => reason),
+    column.text('start', words.start, ({ startTime }) => formatTime(minutesOf(startTime)), { onCard: 'key' }),
+    column.text('end', words.end, ({ endTime }) => formatTime(minutesOf(endTime)), { onCard: 'key' }),
+    column.text('ground', words.ground, ({ groundName }) => groundName, { onCard: 'key' }),
+    column.text('turf', words.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.text('type', words.type, ({ blockType }) => fixed.blockTypes[blockType]),
+    column.text('reason', words.reason, ({ reason }) => reason),
     {
-      key: 'active',
-      head: words.active,
-      cell: ({ active }) =>
+      ...column.text('active', words.active, ({ active }) => (active ? words.yes : words.no)),
+      cell: ({ active }: Block) =>
         active ? (
           <Badge tone="primary" icon={<Check aria-hidden className="size-4" />}>
             {words.yes}
@@ -81,18 +66,15 @@ export const BlocksTab = () => {
         ) : (
           <Badge icon={<X aria-hidden className="size-4" />}>{words.no}</Badge>
         ),
-      text: ({ active }) => (active ? words.yes : words.no),
     },
   ]
   return (
     <AdminList
-      name="listBlocks"
+      list={blocks}
       caption={fixed.tabs.blocks}
       fields={fields}
       columns={columns}
-      rowKey={({ entityId }) => entityId}
       size={PAGE_SIZE}
-      read={readBlocks}
       applyWords={fixed.fetchSlots}
       failedWords={owners.fixed.blocksFailed}
     />

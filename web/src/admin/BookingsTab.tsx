@@ -8,7 +8,7 @@ import { AdminList } from './AdminList.tsx'
 import { bookingColumns } from './bookingColumns.tsx'
 import { GamePlayers } from './GamePlayers.tsx'
 import { GiveBack } from './GiveBack.tsx'
-import { ALL_BOOKINGS_KEY, readAllBookings } from './readAllBookings.ts'
+import { lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 const PAGE_SIZE = 10
@@ -43,7 +43,7 @@ export const BookingsTab = () => {
     <>
       <h2 className="text-title">{admin.bookings.title}</h2>
       <AdminList
-        name={ALL_BOOKINGS_KEY}
+        list={lists.bookings}
         caption={admin.bookings.title}
         fields={fields}
         columns={({ content, page, size }) =>
@@ -56,9 +56,7 @@ export const BookingsTab = () => {
             onGiveBack: givingBack.openOf,
           })
         }
-        rowKey={({ bookingId }) => bookingId}
         size={PAGE_SIZE}
-        read={readAllBookings}
         failedWords={fixed.failed}
         details={(booking) =>
           booking.partialBookings.length > 0
@@ -76,7 +74,7 @@ export const BookingsTab = () => {
               wantedId={cancelling.openId}
               onClose={cancelling.close}
               cancel={adminApi.cancelAnyBooking}
-              listKey={ALL_BOOKINGS_KEY}
+              listKey={lists.bookings.key[0]}
               textOf={admin.fixed.cancelText}
             />
             <GiveBack bookings={bookings} wantedId={givingBack.openId} onClose={givingBack.close} />

@@ -1,14 +1,11 @@
-import { shortId } from '@baari/contract/values.ts'
 import { periodText } from '../settlements/settlementText.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { FilterField } from '../ui/filterField.ts'
+import { columnsOf } from '../ui/columnsOf.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
-import type { TableColumn } from '../ui/tableColumn.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
 import { EditContract } from './EditContract.tsx'
-import { CONTRACTS_KEY, type ManagedContract, readContracts } from './readContracts.ts'
+import { lists, type ManagedContract } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 const PAGE_SIZE = 10
@@ -31,43 +28,19 @@ export const ContractsTab = () => {
         share(rule.cancellationChargeMode, rule.cancellationChargeValue),
       ),
     )
-  const text = (
-    key: string,
-    head: string,
-    of: (contract: ManagedContract) => string,
-  ): TableColumn<ManagedContract> => ({
-    key,
-    head,
-    cell: of,
-    text: of,
-    onCard: 'key',
-  })
-  const fields: FilterField[] = [{ key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' }]
-  const columns: TableColumn<ManagedContract>[] = [
+  const column = columnsOf<ManagedContract>()
+  const columns = [
+    column.title('owner', words.owner, ({ turfOwnerName }) => turfOwnerName),
+    column.line('dates', words.dates, datesOf, { onCard: 'key' }),
+    column.badge('status', words.status, ({ status }) => ({
+      tone: tones[status],
+      words: words.statuses[status],
+      written: status,
+    })),
+    column.text('frequency', words.frequency, ({ settlementFrequency }) => settlementFrequency, { onCard: 'key' }),
     {
-      key: 'owner',
-      head: words.owner,
-      cell: ({ turfOwnerName }) => <span className="font-semibold">{turfOwnerName}</span>,
-      text: ({ turfOwnerName }) => turfOwnerName,
-      edge: 'start',
-      onCard: 'title',
-    },
-    {
-      ...text('dates', words.dates, datesOf),
-      cell: (contract) => <span className="whitespace-nowrap">{datesOf(contract)}</span>,
-    },
-    {
-      key: 'status',
-      head: words.status,
-      cell: ({ status }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge>,
-      text: ({ status }) => status,
-      onCard: 'key',
-    },
-    text('frequency', words.frequency, ({ settlementFrequency }) => settlementFrequency),
-    {
-      key: 'rules',
-      head: words.rules,
-      cell: (contract) => (
+      ...column.text('rules', words.rules, (contract) => rulesOf(contract).join(' | '), { onCard: 'key' }),
+      cell: (contract: ManagedContract) => (
         <ul className="min-w-48">
           {contract.commissionRules.length === 0 && <li>{words.noCommission}</li>}
           {rulesOf(contract).map((rule) => (
@@ -75,55 +48,28 @@ export const ContractsTab = () => {
           ))}
         </ul>
       ),
-      text: (contract) => rulesOf(contract).join(' | '),
-      onCard: 'key',
     },
-    {
-      key: 'monthly',
-      head: words.monthlyCharges,
-      cell: ({ monthlyCharges }) => formatRupees(monthlyCharges),
-      text: ({ monthlyCharges }) => monthlyCharges,
-      isNumber: true,
-      onCard: 'key',
-    },
-    text('payTo', words.payTo, ({ payTo }) => payTo ?? words.noDestination),
-    {
-      key: 'ownerId',
-      head: words.ownerId,
-      cell: ({ turfOwnerId }) => <span className="block break-all md:w-32">{shortId(turfOwnerId)}</span>,
-      text: ({ turfOwnerId }) => shortId(turfOwnerId),
-    },
-    {
-      key: 'version',
-      head: words.version,
-      cell: ({ entityId }) => <span className="block break-all md:w-32">{shortId(entityId)}</span>,
-      text: ({ entityId }) => shortId(entityId),
-    },
-    {
-      key: 'actions',
-      head: words.actions,
-      cell: (contract) => (
-        <Button
-          look="quiet"
-          aria-label={words.editOf(contract.turfOwnerName, datesOf(contract))}
-          onClick={() => editing.openOf(contract.entityId)}
-        >
-          {words.edit}
-        </Button>
-      ),
-      edge: 'end',
-      onCard: 'action',
-    },
+    column.rupees('monthly', words.monthlyCharges, ({ monthlyCharges }) => monthlyCharges, { onCard: 'key' }),
+    column.text('payTo', words.payTo, ({ payTo }) => payTo ?? words.noDestination, { onCard: 'key' }),
+    column.id('ownerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
+    column.id('version', words.version, ({ entityId }) => entityId),
+    column.acts(words.actions, (contract) => (
+      <Button
+        look="quiet"
+        aria-label={words.editOf(contract.turfOwnerName, datesOf(contract))}
+        onClick={() => editing.openOf(contract.entityId)}
+      >
+        {words.edit}
+      </Button>
+    )),
   ]
   return (
     <AdminList
-      name={CONTRACTS_KEY}
+      list={lists.contracts}
       caption={fixed.tabs.contracts}
-      fields={fields}
+      fields={[{ key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' }]}
       columns={columns}
-      rowKey={({ entityId }) => entityId}
       size={PAGE_SIZE}
-      read={readContracts}
     >
       {(contracts) => (
         <EditContract

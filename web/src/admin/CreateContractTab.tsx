@@ -21,8 +21,8 @@ import {
   newContractFields,
   newRule,
 } from './contractFields.ts'
+import { lists } from './lists.ts'
 import { RuleFieldset } from './RuleFieldset.tsx'
-import { CONTRACTS_KEY } from './readContracts.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** Agrees on the terms under which an owner is paid. */
@@ -40,7 +40,7 @@ export const CreateContractTab = () => {
     onSuccess: async ({ entityId }) => {
       setFields(newContractFields('', today))
       setIsTried(false)
-      await queryClient.invalidateQueries({ queryKey: [CONTRACTS_KEY] })
+      await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
       void alert(fixed.contractCreated(entityId))
     },
     onError: (failure) => void alert(fixed.contractFailed(failureSentence(failure, failure.message))),

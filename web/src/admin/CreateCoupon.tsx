@@ -9,9 +9,8 @@ import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { type CouponFields, couponBody, couponFaults, newCouponFields } from './couponFields.ts'
+import { lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
-
-export const COUPONS_KEY = 'listCoupons'
 
 /** Adds a coupon; what is left empty does not limit it. */
 export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -24,7 +23,7 @@ export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => 
   const creating = useMutation({
     mutationFn: () => adminApi.createCoupon({ body: couponBody(fields) }),
     onSuccess: async ({ code }) => {
-      await queryClient.invalidateQueries({ queryKey: [COUPONS_KEY] })
+      await queryClient.invalidateQueries({ queryKey: lists.coupons.key })
       toast.tell(words.created(code))
       setFields(newCouponFields)
       setIsTried(false)

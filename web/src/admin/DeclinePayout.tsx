@@ -6,7 +6,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
-import type { ManagedSettlement } from './readSettlements.ts'
+import type { ManagedSettlement } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** Another admin's no, or one's own second thought, with a reason. */

@@ -19,11 +19,10 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { useToast } from '../ui/useToast.ts'
+import { lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 type Dispute = WireReply<Api['readDispute']>
-
-export const DISPUTES_KEY = 'listDisputes'
 
 /** One dispute: until when it is answered, what there is as evidence, and the two answers. */
 export const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; onClose: () => void }) => {
@@ -76,7 +75,7 @@ const Answers = ({ dispute }: { dispute: Dispute }) => {
     onSettled: async () => {
       setIsAsking(false)
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [DISPUTES_KEY] }),
+        queryClient.invalidateQueries({ queryKey: lists.disputes.key }),
         queryClient.invalidateQueries({ queryKey: ['readDispute', dispute.entityId] }),
       ])
     },

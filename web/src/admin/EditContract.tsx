@@ -10,7 +10,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { BankFieldset } from './BankFieldset.tsx'
 import { bankFaults, bankKeys } from './contractFields.ts'
-import { CONTRACTS_KEY, type ManagedContract } from './readContracts.ts'
+import { lists, type ManagedContract } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** The day a contract ends and its bank details: what may change while it runs. */
@@ -47,7 +47,7 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
         },
       }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: [CONTRACTS_KEY] })
+      await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
       toast.tell(words.saved)
       onSaved()
     },

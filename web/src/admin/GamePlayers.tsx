@@ -7,7 +7,7 @@ import { rowLetter } from '../owners/rowLetter.ts'
 import { useOwnerWords } from '../owners/useOwnerWords.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { BookingAct } from './BookingAct.tsx'
-import type { AdminBooking } from './readAllBookings.ts'
+import type { AdminBooking } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 interface Players {

@@ -11,7 +11,7 @@ import { formatRupees } from '../ui/formatRupees.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { type AdminBooking, ALL_BOOKINGS_KEY } from './readAllBookings.ts'
+import { type AdminBooking, lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 interface Left {
@@ -82,7 +82,7 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
     // Another admin may have given something back meanwhile: the list says how much is left.
     onError: (failure) => {
       attempt.failed(failure)
-      void queryClient.invalidateQueries({ queryKey: [ALL_BOOKINGS_KEY] })
+      void queryClient.invalidateQueries({ queryKey: lists.bookings.key })
     },
   })
   const submit = (event: FormEvent) => {

@@ -1,17 +1,9 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
-import { adminApi } from '../api/adminApi.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
-import type { TableColumn } from '../ui/tableColumn.ts'
-import { AdminList, type ListQuestion } from './AdminList.tsx'
+import { columnsOf } from '../ui/columnsOf.tsx'
+import { AdminList } from './AdminList.tsx'
+import { type Invariant, lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
-
-type Invariant = WireReply<Api['listInvariants']>['content'][number]
-
-const readInvariants = ({ page, size }: ListQuestion, signal?: AbortSignal) =>
-  adminApi.listInvariants({ query: { page, size } }, signal ? { signal } : {})
 
 const looks = {
   HOLDS: ['primary', CircleCheck],
@@ -22,22 +14,19 @@ const looks = {
 /** What must hold of slots and money at all times, and whether it does; what is violated comes first. */
 export const InvariantList = () => {
   const { invariants: words, tools } = useAdminWords()
-  const columns: TableColumn<Invariant>[] = [
+  const column = columnsOf<Invariant>()
+  const columns = [
     {
-      key: 'rule',
-      head: words.rule,
-      cell: ({ entityId, sentence }) => (
+      ...column.title('rule', words.rule, ({ entityId, sentence }) => `${entityId} ${sentence}`),
+      cell: ({ entityId, sentence }: Invariant) => (
         <span className="block md:min-w-64">
           <span className="font-semibold">{entityId}</span> {sentence}
         </span>
       ),
-      text: ({ entityId, sentence }) => `${entityId} ${sentence}`,
-      onCard: 'title',
     },
     {
-      key: 'state',
-      head: tools.status,
-      cell: ({ state }) => {
+      ...column.text('state', tools.status, ({ state }) => words.states[state], { onCard: 'key' }),
+      cell: ({ state }: Invariant) => {
         const [tone, Icon] = looks[state]
         return (
           <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
@@ -45,42 +34,22 @@ export const InvariantList = () => {
           </Badge>
         )
       },
-      text: ({ state }) => words.states[state],
-      onCard: 'key',
     },
-    {
-      key: 'since',
-      head: words.since,
-      cell: ({ violatedSince }) =>
-        violatedSince === null ? '' : <span className="whitespace-nowrap">{formatInstant(violatedSince)}</span>,
-      text: ({ violatedSince }) => violatedSince ?? '',
-    },
-    {
-      key: 'subjects',
-      head: words.subjects,
-      cell: ({ violations, subjects }) =>
-        violations === 0 ? '' : <span className="break-all">{words.found(violations, subjects.join(', '))}</span>,
-      text: ({ violations, subjects }) => (violations === 0 ? '' : words.found(violations, subjects.join(' '))),
-      onCard: 'key',
-    },
-    {
-      key: 'checkedAt',
-      head: words.checkedAt,
-      cell: ({ checkedAt }) =>
-        checkedAt === null ? '' : <span className="whitespace-nowrap">{formatInstant(checkedAt)}</span>,
-      text: ({ checkedAt }) => checkedAt ?? '',
-      onCard: 'key',
-    },
+    column.instant('since', words.since, ({ violatedSince }) => violatedSince),
+    column.code(
+      'subjects',
+      words.subjects,
+      ({ violations, subjects }) => (violations === 0 ? null : words.found(violations, subjects.join(', '))),
+      { onCard: 'key' },
+    ),
+    column.instant('checkedAt', words.checkedAt, ({ checkedAt }) => checkedAt, { onCard: 'key' }),
   ]
   return (
     <AdminList
-      name="listInvariants"
+      list={lists.invariants}
       caption={tools.names.invariants}
-      fields={[]}
       columns={columns}
-      rowKey={({ entityId }) => entityId}
       size={50}
-      read={readInvariants}
       emptyText={words.none}
     />
   )

@@ -11,8 +11,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { adminTabPath } from './adminTabPath.ts'
+import { lists, type ManagedUser } from './lists.ts'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
-import { type ManagedUser, USERS_KEY } from './readUsers.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 interface Managing {
@@ -82,7 +82,7 @@ const EnquiryRight = ({ user }: { user: ManagedUser }) => {
   const saving = useMutation({
     mutationFn: (canAnswerEnquiries: boolean) =>
       adminApi.setEnquiryRight({ params: { userId: user.entityId }, body: { canAnswerEnquiries } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS_KEY] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lists.users.key }),
   })
   return (
     <div>
@@ -111,7 +111,7 @@ const SetStatus = ({ user, name }: Managing) => {
         body: { status: isBlocked ? 'ACTIVE' : 'BLOCKED', reason: reason.trim() || null },
       }),
     onSuccess: () => toast.tell(isBlocked ? words.unblocked : words.blocked),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS_KEY] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lists.users.key }),
   })
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">

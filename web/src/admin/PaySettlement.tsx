@@ -9,7 +9,7 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useToast } from '../ui/useToast.ts'
 import { DeclinePayout } from './DeclinePayout.tsx'
-import type { ManagedSettlement } from './readSettlements.ts'
+import type { ManagedSettlement } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 interface Paying {

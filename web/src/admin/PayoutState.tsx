@@ -1,4 +1,4 @@
-import type { ManagedSettlement } from './readSettlements.ts'
+import type { ManagedSettlement } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** What became of the last try to pay a settlement through the provider, and why. */

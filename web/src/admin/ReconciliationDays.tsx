@@ -4,15 +4,13 @@ import { dateOf } from '@baari/contract/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { columnsOf } from '../ui/columnsOf.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDay.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { TableColumn } from '../ui/tableColumn.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 type Day = WireReply<Api['listReconciliationDays']>['content'][number]
@@ -27,29 +25,13 @@ export const ReconciliationDays = () => {
     queryKey: ['listReconciliationDays'],
     queryFn: ({ signal }) => adminApi.listReconciliationDays({ query: { size: SHOWN_DAYS } }, { signal }),
   })
-  const columns: TableColumn<Day>[] = [
-    {
-      key: 'day',
-      head: words.day,
-      cell: ({ day }) => <span className="font-semibold whitespace-nowrap">{formatDate(dateOf(day))}</span>,
-      edge: 'start',
-      onCard: 'title',
-    },
-    {
-      key: 'state',
-      head: tools.status,
-      cell: ({ state }) => <Badge tone={tones[state]}>{words.dayStates[state]}</Badge>,
-      onCard: 'key',
-    },
-    {
-      key: 'settled',
-      head: words.settled,
-      cell: ({ settledAmount }) => formatRupees(settledAmount),
-      isNumber: true,
-      onCard: 'key',
-    },
-    { key: 'found', head: words.found, cell: (day) => day.found, isNumber: true, onCard: 'key' },
-    { key: 'open', head: words.open, cell: (day) => day.open, isNumber: true, onCard: 'key' },
+  const column = columnsOf<Day>()
+  const columns = [
+    column.title('day', words.day, ({ day }) => formatDate(dateOf(day))),
+    column.badge('state', tools.status, ({ state }) => ({ tone: tones[state], words: words.dayStates[state] })),
+    column.rupees('settled', words.settled, ({ settledAmount }) => settledAmount, { onCard: 'key' }),
+    column.number('found', words.found, ({ found: count }) => count, { onCard: 'key' }),
+    column.number('open', words.open, ({ open }) => open, { onCard: 'key' }),
   ]
   const shown = () => {
     if (found.isPending)

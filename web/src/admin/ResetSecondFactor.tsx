@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
-import type { ManagedUser } from './readUsers.ts'
+import type { ManagedUser } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** Removes the second factor of another admin. Nothing where it is switched off, and nothing for oneself. */

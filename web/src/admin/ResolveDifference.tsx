@@ -1,5 +1,3 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/values.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -13,11 +11,8 @@ import { formatRupees } from '../ui/formatRupees.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { type Difference, lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
-
-export type Difference = WireReply<Api['listDifferences']>['content'][number]
-
-export const DIFFERENCES_KEY = 'listDifferences'
 
 /** Says what the one act does to a difference, and does it. */
 export const ResolveDifference = ({
@@ -61,7 +56,7 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
     onSuccess: async () => {
       toast.tell(words.resolved)
       onResolved()
-      await queryClient.invalidateQueries({ queryKey: [DIFFERENCES_KEY] })
+      await queryClient.invalidateQueries({ queryKey: lists.differences.key })
     },
   })
   const submit = (event: FormEvent) => {

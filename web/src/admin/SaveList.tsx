@@ -5,7 +5,7 @@ import { csvText } from '../ui/csvText.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { useToast } from '../ui/useToast.ts'
-import type { ListPage } from './AdminList.tsx'
+import type { ListPage } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 const MOST_PAGES = 50

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { type ManagedSettlement, SETTLEMENTS_KEY } from './readSettlements.ts'
+import { lists, type ManagedSettlement } from './lists.ts'
 import { TRIAL_BALANCE_KEY } from './TrialBalance.tsx'
 import { useAdminWords } from './useAdminWords.ts'
 
@@ -40,7 +40,7 @@ const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; 
       adminApi.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: payoutId.trim() } }),
     onSuccess: async ({ message }) => {
       await Promise.all(
-        [SETTLEMENTS_KEY, TRIAL_BALANCE_KEY].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+        [lists.settlements.key, [TRIAL_BALANCE_KEY]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       )
       toast.tell(message)
       onSettled()

@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx'
-import type { ManagedSettlement } from './readSettlements.ts'
+import type { ManagedSettlement } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** What the admin who looks may do with a settlement now. */

@@ -4,8 +4,8 @@ import { useSettlementWords } from '../settlements/useSettlementWords.ts'
 import type { FilterField } from '../ui/filterField.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { lists, type ManagedSettlement } from './lists.ts'
 import { PaySettlement } from './PaySettlement.tsx'
-import { type ManagedSettlement, readSettlements, SETTLEMENTS_KEY } from './readSettlements.ts'
 import { SettleSettlement } from './SettleSettlement.tsx'
 import { settlementColumns } from './settlementColumns.tsx'
 import { TrialBalance } from './TrialBalance.tsx'
@@ -44,13 +44,11 @@ export const SettlementsTab = () => {
   return (
     <>
       <AdminList
-        name={SETTLEMENTS_KEY}
+        list={lists.settlements}
         caption={admin.fixed.tabs.settlements}
         fields={fields}
         columns={settlementColumns({ admin, money, sheets, onPay: paying.openOf, onSettle: settling.openOf })}
-        rowKey={({ entityId }) => entityId}
         size={PAGE_SIZE}
-        read={readSettlements}
         isMoving={isMoving}
       >
         {(settlements) => (

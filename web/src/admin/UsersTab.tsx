@@ -1,20 +1,18 @@
-import { dateOf, shortId } from '@baari/contract/values.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { dateOf } from '@baari/contract/values.ts'
 import { Button } from '../ui/Button.tsx'
+import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
-import { formatDate } from '../ui/formatDay.ts'
-import type { TableColumn } from '../ui/tableColumn.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { lists, type ManagedUser } from './lists.ts'
 import { ManageUser } from './ManageUser.tsx'
-import { type ManagedUser, readUsers, USERS_KEY } from './readUsers.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 const PAGE_SIZE = 30
 
 const statusTones = { ACTIVE: 'primary', INACTIVE: 'plain', BLOCKED: 'danger' } as const
 
-const createdOn = ({ createdAt: [year, month, day] }: ManagedUser): string => formatDate(dateOf([year, month, day]))
+const createdOn = ({ createdAt: [year, month, day] }: ManagedUser): string => dateOf([year, month, day])
 
 /** Every account, and what an admin can do about one. */
 export const UsersTab = () => {
@@ -34,73 +32,34 @@ export const UsersTab = () => {
     { key: 'startDate', label: words.from, kind: 'date', standard: '' },
     { key: 'endDate', label: words.to, kind: 'date', standard: '' },
   ]
-  const columns: TableColumn<ManagedUser>[] = [
+  const column = columnsOf<ManagedUser>(none)
+  const columns = [
+    column.title('name', words.name, nameOf),
+    column.id('id', words.id, ({ entityId }) => entityId),
     {
-      key: 'name',
-      head: words.name,
-      cell: (user) => <span className="font-semibold">{nameOf(user)}</span>,
-      text: nameOf,
-      edge: 'start',
-      onCard: 'title',
+      ...column.line('phone', words.phone, ({ phoneNumber }) => phoneNumber, { onCard: 'key' }),
+      cell: ({ phoneNumber }: ManagedUser) => <span className="figures whitespace-nowrap">{phoneNumber || none}</span>,
     },
+    column.text('email', words.email, ({ email }) => email ?? null),
+    column.text('userName', words.userName, ({ userName }) => userName ?? null),
     {
-      key: 'id',
-      head: words.id,
-      cell: (user) => <span className="block break-all md:w-32">{shortId(user.entityId)}</span>,
-      text: (user) => shortId(user.entityId),
+      ...column.text('role', words.role, ({ role }) => role, { onCard: 'key' }),
+      cell: ({ role }: ManagedUser) => words.roles[role],
     },
-    {
-      key: 'phone',
-      head: words.phone,
-      cell: (user) => <span className="figures whitespace-nowrap">{user.phoneNumber || none}</span>,
-      text: (user) => user.phoneNumber,
-      onCard: 'key',
-    },
-    { key: 'email', head: words.email, cell: (user) => user.email ?? none, text: (user) => user.email ?? '' },
-    {
-      key: 'userName',
-      head: words.userName,
-      cell: (user) => user.userName ?? none,
-      text: (user) => user.userName ?? '',
-    },
-    { key: 'role', head: words.role, cell: (user) => words.roles[user.role], text: (user) => user.role, onCard: 'key' },
-    {
-      key: 'status',
-      head: words.status,
-      cell: (user) => <Badge tone={statusTones[user.status]}>{words.statuses[user.status]}</Badge>,
-      text: (user) => user.status,
-      onCard: 'key',
-    },
-    {
-      key: 'created',
-      head: words.created,
-      cell: (user) => <span className="whitespace-nowrap">{createdOn(user)}</span>,
-      text: createdOn,
-      sort: 'createdAt',
-      onCard: 'key',
-    },
-    {
-      key: 'actions',
-      head: words.actions,
-      cell: (user) => (
-        <Button look="quiet" aria-label={words.manageOf(nameOf(user))} onClick={() => managing.openOf(user.entityId)}>
-          {words.manage}
-        </Button>
-      ),
-      edge: 'end',
-      onCard: 'action',
-    },
+    column.badge('status', words.status, ({ status }) => ({
+      tone: statusTones[status],
+      words: words.statuses[status],
+      written: status,
+    })),
+    column.date('created', words.created, createdOn, { sort: 'createdAt', onCard: 'key' }),
+    column.acts(words.actions, (user) => (
+      <Button look="quiet" aria-label={words.manageOf(nameOf(user))} onClick={() => managing.openOf(user.entityId)}>
+        {words.manage}
+      </Button>
+    )),
   ]
   return (
-    <AdminList
-      name={USERS_KEY}
-      caption={fixed.tabs.users}
-      fields={fields}
-      columns={columns}
-      rowKey={(user) => user.entityId}
-      size={PAGE_SIZE}
-      read={readUsers}
-    >
+    <AdminList list={lists.users} caption={fixed.tabs.users} fields={fields} columns={columns} size={PAGE_SIZE}>
       {(users) => {
         const user = users.find(({ entityId }) => entityId === managing.openId)
         return <ManageUser user={user} name={user ? nameOf(user) : ''} onClose={managing.close} />

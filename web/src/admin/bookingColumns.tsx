@@ -1,14 +1,15 @@
-import { dateOf, shortId } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/values.ts'
 import { Contact } from '../owners/Contact.tsx'
 import { OwnerStatus } from '../owners/OwnerStatus.tsx'
 import { bookedFor, bookedOn } from '../owners/ownerBookingText.ts'
 import { ownerPayment } from '../owners/ownerPayment.ts'
+import { columnsOf } from '../ui/columnsOf.tsx'
 import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { BookingAct } from './BookingAct.tsx'
-import type { AdminBooking } from './readAllBookings.ts'
+import type { AdminBooking } from './lists.ts'
 
 interface Columns {
   admin: FeatureWords['admin']
@@ -19,42 +20,28 @@ interface Columns {
   onGiveBack: (bookingId: string) => void
 }
 
-type Column = TableColumn<AdminBooking>
-
-const plain = (key: string, head: string, text: (booking: AdminBooking) => string): Column => ({
-  key,
-  head,
-  cell: (booking) => <span className="whitespace-nowrap">{text(booking)}</span>,
-  text,
-})
-
 /** Every column of the admin's bookings, in the order in which they stand. */
-export const bookingColumns = (given: Columns): Column[] => {
+export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
   const { admin, owners, bookings, firstNumber, onCancel, onGiveBack } = given
   const words = owners.bookings
+  const column = columnsOf<AdminBooking>()
   const numberOf = new Map(bookings.map(({ bookingId }, index) => [bookingId, String(firstNumber + index)]))
   const charge = (booking: AdminBooking): string =>
     booking.bookingType === 'FULL' && booking.refundReferenceId !== null
       ? formatRupees(booking.cancellationCharge)
       : owners.fixed.notApplicable
   return [
-    { ...plain('number', words.number, ({ bookingId }) => numberOf.get(bookingId) ?? ''), edge: 'start' },
-    {
-      key: 'bookingId',
-      head: words.bookingId,
-      cell: ({ bookingId }) => <span className="block font-semibold break-all md:w-32">{shortId(bookingId)}</span>,
-      text: ({ bookingId }) => shortId(bookingId),
-      onCard: 'title',
-    },
-    plain('bookedOn', words.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
+    column.line('number', words.number, ({ bookingId }) => numberOf.get(bookingId) ?? '', { edge: 'start' }),
+    column.id('bookingId', words.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
+    column.line('bookedOn', words.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
     {
       key: 'contact',
       head: words.contact,
       cell: ({ userPhoneNumber }) => <Contact phone={userPhoneNumber} />,
       text: ({ userPhoneNumber }) => userPhoneNumber ?? words.noContact,
     },
-    plain('type', words.type, ({ bookingType }) => owners.bookingTypes[bookingType]),
-    plain('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
+    column.line('type', words.type, ({ bookingType }) => owners.bookingTypes[bookingType]),
+    column.line('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
     {
       key: 'status',
       head: words.status,
@@ -67,30 +54,21 @@ export const bookingColumns = (given: Columns): Column[] => {
       text: ({ status }) => status,
       onCard: 'key',
     },
-    { ...plain('turf', admin.bookings.turf, ({ turfName }) => turfName), onCard: 'key' },
-    plain('ground', owners.ground, ({ groundName }) => groundName),
+    column.line('turf', admin.bookings.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.line('ground', owners.ground, ({ groundName }) => groundName),
     {
-      ...plain('date', admin.bookings.date, (booking) => bookedFor(booking).day),
+      ...column.line('date', admin.bookings.date, (booking) => bookedFor(booking).day, { onCard: 'key' }),
       text: ({ bookedFor: day }) => dateOf(day),
-      onCard: 'key',
     },
-    { ...plain('time', admin.bookings.time, (booking) => bookedFor(booking).times), onCard: 'key' },
-    plain('payment', words.payment, (booking) => ownerPayment(booking, owners)),
-    {
-      ...plain('price', words.price, ({ totalPrice }) => formatRupees(totalPrice)),
-      text: ({ totalPrice }) => totalPrice,
-      isNumber: true,
-    },
-    {
-      ...plain('paid', words.paid, ({ amountPaid }) => formatRupees(amountPaid)),
-      text: ({ amountPaid }) => amountPaid,
-      isNumber: true,
-    },
-    { ...plain('charge', words.charge, charge), isNumber: true },
-    plain('turfId', admin.bookings.turfId, ({ turfId }) => shortId(turfId)),
-    plain('groundId', admin.bookings.groundId, ({ groundId }) => shortId(groundId)),
-    plain('ownerId', admin.bookings.ownerId, ({ ownerId }) => shortId(ownerId)),
-    plain('ownerName', admin.bookings.ownerName, ({ ownerName }) => ownerName),
+    column.line('time', admin.bookings.time, (booking) => bookedFor(booking).times, { onCard: 'key' }),
+    column.line('payment', words.payment, (booking) => ownerPayment(booking, owners)),
+    column.rupees('price', words.price, ({ totalPrice }) => totalPrice),
+    column.rupees('paid', words.paid, ({ amountPaid }) => amountPaid),
+    { ...column.line('charge', words.charge, charge), isNumber: true },
+    column.id('turfId', admin.bookings.turfId, ({ turfId }) => turfId),
+    column.id('groundId', admin.bookings.groundId, ({ groundId }) => groundId),
+    column.id('ownerId', admin.bookings.ownerId, ({ ownerId }) => ownerId),
+    column.line('ownerName', admin.bookings.ownerName, ({ ownerName }) => ownerName),
     {
       key: 'cancel',
       head: words.actions,

@@ -1,4 +1,3 @@
-import { shortId } from '@baari/contract/values.ts'
 import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import { adminApi } from '../api/adminApi.ts'
 import { DownloadStatement } from '../settlements/DownloadStatement.tsx'
@@ -8,9 +7,10 @@ import { dayText, periodText } from '../settlements/settlementText.ts'
 import type { useSettlementSheets } from '../settlements/useSettlementSheets.ts'
 import type { useSettlementWords } from '../settlements/useSettlementWords.ts'
 import { Button } from '../ui/Button.tsx'
+import { columnsOf } from '../ui/columnsOf.tsx'
 import type { TableColumn } from '../ui/tableColumn.ts'
+import type { ManagedSettlement } from './lists.ts'
 import { PayoutState } from './PayoutState.tsx'
-import type { ManagedSettlement } from './readSettlements.ts'
 import { SettlementActions } from './SettlementActions.tsx'
 import type { useAdminWords } from './useAdminWords.ts'
 
@@ -60,29 +60,11 @@ export const settlementColumns = ({
     text: (settlement) => settlement[name],
     isNumber: true,
   })
-  const id = (key: 'entityId' | 'turfOwnerId', head: string): TableColumn<ManagedSettlement> => ({
-    key,
-    head,
-    cell: (settlement) => <span className="block break-all md:w-32">{shortId(settlement[key])}</span>,
-    text: (settlement) => shortId(settlement[key]),
-  })
+  const column = columnsOf<ManagedSettlement>()
   const scheduledOn = ({ scheduledSettlementDate }: ManagedSettlement): string => dayText(scheduledSettlementDate)
   return [
-    {
-      key: 'owner',
-      head: words.owner,
-      cell: ({ turfOwnerName }) => <span className="font-semibold">{turfOwnerName}</span>,
-      text: ({ turfOwnerName }) => turfOwnerName,
-      edge: 'start',
-      onCard: 'title',
-    },
-    {
-      key: 'period',
-      head: words.period,
-      cell: (settlement) => <span className="whitespace-nowrap">{periodOf(settlement)}</span>,
-      text: periodOf,
-      onCard: 'key',
-    },
+    column.title('owner', words.owner, ({ turfOwnerName }) => turfOwnerName),
+    column.line('period', words.period, periodOf, { onCard: 'key' }),
     {
       key: 'status',
       head: words.status,
@@ -96,13 +78,7 @@ export const settlementColumns = ({
       onCard: 'key',
     },
     { ...figure('netPayableAmount'), onCard: 'key' },
-    {
-      key: 'scheduled',
-      head: words.scheduled,
-      cell: (settlement) => <span className="whitespace-nowrap">{scheduledOn(settlement)}</span>,
-      text: scheduledOn,
-      onCard: 'key',
-    },
+    column.line('scheduled', words.scheduled, scheduledOn, { onCard: 'key' }),
     {
       key: 'statement',
       head: money.statement.title,
@@ -127,25 +103,17 @@ export const settlementColumns = ({
       },
       text: ({ bookingCount }) => bookingCount,
     },
-    {
-      key: 'payTo',
-      head: words.payTo,
-      cell: ({ payTo }) => payTo ?? words.noDestination,
-      text: ({ payTo }) => payTo ?? '',
-    },
-    id('entityId', words.entityId),
-    id('turfOwnerId', words.ownerId),
+    column.text('payTo', words.payTo, ({ payTo }) => payTo ?? words.noDestination),
+    column.id('entityId', words.entityId, ({ entityId }) => entityId),
+    column.id('turfOwnerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
     // The cell of the status shows it as well: here it stands for the file.
-    { key: 'payout', head: words.payoutId, cell: ({ payoutId }) => payoutId, text: ({ payoutId }) => payoutId ?? '' },
-    {
-      key: 'actions',
-      head: words.actions,
-      cell: (settlement) =>
+    column.text('payout', words.payoutId, ({ payoutId }) => payoutId),
+    column.acts(
+      words.actions,
+      (settlement) =>
         settlement.mayDo.length > 0 && (
           <SettlementActions settlement={settlement} period={periodOf(settlement)} onPay={onPay} onSettle={onSettle} />
         ),
-      edge: 'end',
-      onCard: 'action',
-    },
+    ),
   ]
 }

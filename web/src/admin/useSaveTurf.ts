@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../ui/useToast.ts'
 import type { ManagedTurf } from './groundDraft.ts'
-import { TURFS_KEY } from './readTurfs.ts'
+import { lists } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** Saves something of a turf, says so, and has the list read again. */
@@ -12,7 +12,7 @@ export const useSaveTurf = (save: () => Promise<ManagedTurf>, onSaved?: () => vo
   return useMutation({
     mutationFn: save,
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: [TURFS_KEY] })
+      await queryClient.invalidateQueries({ queryKey: lists.turfs.key })
       toast.tell(words.saved)
       onSaved?.()
     },

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useToast } from '../ui/useToast.ts'
+import type { ListSource } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** Acts on one row of a list, says what came of it, and has the list read again. */
 export const useToolAction = <Row>(
-  listKey: string,
+  list: ListSource<Row>,
   { act, done }: { act: (row: Row) => Promise<unknown>; done: string },
 ) => {
   const { tools: words } = useAdminWords()
@@ -15,6 +16,6 @@ export const useToolAction = <Row>(
     mutationFn: act,
     onSuccess: () => toast.tell(done),
     onError: (failure) => toast.warn(failureSentence(failure, words.failed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [listKey] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: list.key }),
   })
 }

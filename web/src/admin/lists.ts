@@ -1,0 +1,98 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { adminApi } from '../api/adminApi.ts'
+import type { FilterValues } from '../ui/filterField.ts'
+
+/** A page of a list as the wire has it; pages count from 0. */
+export interface ListPage<Row> {
+  content: Row[]
+  totalElements: number
+  totalPages: number
+  page: number
+  size: number
+}
+
+/** What a list asks the server. */
+export interface ListQuestion {
+  values: FilterValues
+  page: number
+  size: number
+  sort: string | undefined
+}
+
+/** Where the rows of a list come from, what tells them apart, and the key of the query that has it read again. */
+export interface ListSource<Row> {
+  key: readonly [string]
+  rowKey: (row: Row) => string
+  read: (question: ListQuestion, signal?: AbortSignal) => Promise<ListPage<Row>>
+}
+
+type ListName = {
+  [Name in keyof typeof adminApi]: WireReply<Api[Name]> extends ListPage<unknown> ? Name : never
+}[keyof typeof adminApi]
+
+type RowOf<Name extends ListName> = WireReply<Api[Name]>['content'][number]
+
+interface Particulars<Row> {
+  rowKey?: (row: Row) => string
+  /** What the chosen values ask for, where it is not what they are called. */
+  queryOf?: (values: FilterValues) => Record<string, string | undefined>
+}
+
+/** The server refuses a value that it does not know. */
+const listOf = <Name extends ListName>(
+  name: Name,
+  { rowKey = entityIdOf, queryOf = (values) => values }: Particulars<RowOf<Name>> = {},
+): ListSource<RowOf<Name>> => {
+  const call = adminApi[name] as unknown as (
+    request: { query: Record<string, unknown> },
+    options: { signal?: AbortSignal },
+  ) => Promise<ListPage<RowOf<Name>>>
+  return {
+    key: [name],
+    rowKey,
+    read: ({ values, ...page }, signal) => call({ query: { ...queryOf(values), ...page } }, signal ? { signal } : {}),
+  }
+}
+
+const entityIdOf = (row: object): string => (row as { entityId: string }).entityId
+
+export type AdminBooking = RowOf<'listAllBookings'>
+export type Act = RowOf<'listActs'>
+export type BankLine = RowOf<'listBankLines'>
+export type Coupon = RowOf<'listCoupons'>
+export type Difference = RowOf<'listDifferences'>
+export type Dispute = RowOf<'listDisputes'>
+export type Enquiry = RowOf<'listTurfEnquiries'>
+export type Invariant = RowOf<'listInvariants'>
+export type ManagedContract = RowOf<'listContracts'>
+export type ManagedSettlement = RowOf<'listSettlements'>
+export type ManagedUser = RowOf<'listUsers'>
+export type Message = RowOf<'listMessages'>
+export type ParkedWork = RowOf<'listParkedWork'>
+export type ProviderSettlement = RowOf<'listProviderSettlements'>
+export type Refund = RowOf<'listRefunds'>
+export type StuckPayment = RowOf<'listStuckPayments'>
+
+/** Every list of the dashboard that only admins read. */
+export const lists = {
+  acts: listOf('listActs'),
+  bankLines: listOf('listBankLines'),
+  bookings: listOf('listAllBookings', { rowKey: ({ bookingId }) => bookingId }),
+  contracts: listOf('listContracts'),
+  coupons: listOf('listCoupons', { rowKey: ({ code }) => code }),
+  differences: listOf('listDifferences', {
+    queryOf: ({ state, ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),
+  }),
+  disputes: listOf('listDisputes'),
+  enquiries: listOf('listTurfEnquiries'),
+  invariants: listOf('listInvariants'),
+  messages: listOf('listMessages'),
+  parkedWork: listOf('listParkedWork'),
+  providerSettlements: listOf('listProviderSettlements'),
+  refunds: listOf('listRefunds'),
+  settlements: listOf('listSettlements'),
+  stuckPayments: listOf('listStuckPayments'),
+  turfs: listOf('listTurfs'),
+  users: listOf('listUsers'),
+}

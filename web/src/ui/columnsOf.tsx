@@ -1,0 +1,91 @@
+import { shortId } from '@baari/contract/values.ts'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from './Badge.tsx'
+import { cx } from './cx.ts'
+import { formatDate } from './formatDay.ts'
+import { formatInstant } from './formatInstant.ts'
+import { formatRupees } from './formatRupees.ts'
+import type { TableColumn } from './tableColumn.ts'
+
+type Place<Row> = Pick<TableColumn<Row>, 'edge' | 'onCard' | 'sort'>
+type Of<Row, Value> = (row: Row) => Value | null
+
+/** A kind of column: the same value is shown in the cell and written to the file. */
+const kindOf =
+  <Row,>(none: string) =>
+  <Value extends string | number>(show: (value: Value) => ReactNode, isNumber?: true) =>
+  (key: string, head: string, of: Of<Row, Value>, place: Place<Row> = {}): TableColumn<Row> => ({
+    key,
+    head,
+    cell: (row) => {
+      const value = of(row)
+      return value === null || value === '' ? none : show(value)
+    },
+    text: (row) => of(row) ?? '',
+    ...(isNumber ? { isNumber } : {}),
+    ...place,
+  })
+
+const inOneLine = (text: string): ReactNode => <span className="whitespace-nowrap">{text}</span>
+
+/**
+ * The kinds of columns that lists are made of, for rows of one type. A value that is null is shown as `none`, and is
+ * empty in the file. Amounts are rupees; instants and dates are those of the wire ('2027-01-15T10:00:00+05:30', '2027-01-15').
+ */
+export const columnsOf = <Row,>(none = '') => {
+  const kind = kindOf<Row>(none)
+  const bold = kind<string>((text) => <span className="font-semibold break-words">{text}</span>)
+  return {
+    /** What a row is called: the heading of its card, which stays in view in the table. */
+    title: (key: string, head: string, of: Of<Row, string>, place?: Place<Row>) =>
+      bold(key, head, of, { edge: 'start', onCard: 'title', ...place }),
+    text: kind<string>((text) => text),
+    /** A name that a machine gave: it breaks anywhere. */
+    code: kind<string>((text) => <span className="break-all">{text}</span>),
+    /** The id of one of our rows. */
+    id: (key: string, head: string, of: Of<Row, string>, place?: Place<Row>) =>
+      kind<string>((text) => (
+        <span className={cx('block break-all md:w-32', place?.onCard === 'title' && 'font-semibold')}>{text}</span>
+      ))(
+        key,
+        head,
+        (row) => {
+          const id = of(row)
+          return id === null ? null : shortId(id)
+        },
+        place,
+      ),
+    line: kind<string>(inOneLine),
+    number: kind<number>((value) => value, true),
+    rupees: kind<number>(formatRupees, true),
+    instant: kind<string>((instant) => inOneLine(formatInstant(instant))),
+    date: kind<string>((date) => inOneLine(formatDate(date))),
+    /** A state by its words, in its colour; `written` stands in the file. */
+    badge: (
+      key: string,
+      head: string,
+      of: (row: Row) => { tone: BadgeTone; words: string; written?: string },
+      place: Place<Row> = { onCard: 'key' },
+    ): TableColumn<Row> => ({
+      key,
+      head,
+      cell: (row) => {
+        const { tone, words } = of(row)
+        return <Badge tone={tone}>{words}</Badge>
+      },
+      text: (row) => {
+        const { words, written } = of(row)
+        return written ?? words
+      },
+      ...place,
+    }),
+    /** What can be done about a row. */
+    acts: (head: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
+      key: 'actions',
+      head,
+      cell,
+      edge: 'end',
+      onCard: 'action',
+    }),
+  }
+}
