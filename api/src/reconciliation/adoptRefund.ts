@@ -7,8 +7,8 @@ import { closeDifference } from './closeDifference.ts'
 import type { OpenDifference, Resolving } from './resolveDifference.ts'
 
 /**
- * Takes over a refund that was made in the provider's dashboard. One of the same amount that is owed and was not sent is that
- * one. Of a booking that is over it is given back like any other, and its turf bears it; while a booking is ahead nobody
+ * Takes over a refund that was made in the provider's dashboard, or that a backup does not know. One of the same amount that
+ * is owed and was not sent is that one; of a larger one it is a part. Of a booking that is over it is given back like any other, and its turf bears it; while a booking is ahead nobody
  * knows whose money it is. What fits nothing is borne by the platform.
  */
 export const adoptRefund = async (difference: OpenDifference, { db, now, by }: Resolving): Promise<object> => {
@@ -64,12 +64,12 @@ const onItsWay = (providerRefundId: string, now: Date) => ({
   updated_at: now,
 })
 
-const attach = async ({ providerRefundId, amount, payment }: Given, { db, now }: Clock) => {
+/** What is owed and certainly not sent: of exactly this amount if there is one, else more, of which this is a part. */
+const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
   const owed = await db
     .selectFrom('refund')
-    .select(['id', 'sending_until'])
+    .select(['id', 'amount', 'reason', 'idempotency_key', 'sending_until'])
     .where('payment_id', '=', payment.id)
-    .where('amount', '=', amount)
     .where('covered_by', 'is', null)
     .where((eb) =>
       eb.or([
@@ -77,6 +77,14 @@ const attach = async ({ providerRefundId, amount, payment }: Given, { db, now }:
         eb.and([eb('status', '=', 'PENDING'), eb('provider_refund_id', 'is', null)]),
       ]),
     )
+    .where((eb) =>
+      eb.or([
+        eb('amount', '=', amount),
+        // A try that was not answered may have sent it: of that nothing is taken off.
+        eb.and([eb('amount', '>', amount), eb('attempts', '=', eb.ref('refusals'))]),
+      ]),
+    )
+    .orderBy((eb) => eb('amount', '=', amount), 'desc')
     .orderBy('created_at')
     .forUpdate()
     .executeTakeFirst()
@@ -85,12 +93,33 @@ const attach = async ({ providerRefundId, amount, payment }: Given, { db, now }:
     throw new Failure('REQUEST_IN_PROGRESS', {
       sentence: 'A refund of this payment is being sent. Please look again in a few minutes.',
     })
-  await db
-    .updateTable('refund')
-    .set({ ...onItsWay(providerRefundId, now), last_error: null })
-    .where('id', '=', owed.id)
+  const row = db.updateTable('refund').where('id', '=', owed.id)
+  if (owed.amount === amount) {
+    await row.set({ ...onItsWay(providerRefundId, now), last_error: null }).execute()
+    return { refundId: owed.id }
+  }
+  const rest = owed.amount - amount
+  await row
+    .set({
+      amount: rest,
+      // Another amount is another request of the provider.
+      idempotency_key: `${owed.idempotency_key}_${rest}`,
+      status: 'PENDING',
+      provider_refund_id: null,
+      refusals: 0,
+      attempts: 0,
+      next_try_at: now,
+      last_error: null,
+      updated_at: now,
+    })
     .execute()
-  return { refundId: owed.id }
+  const refundId = newId('REFUND', now)
+  await insertAdopted(
+    db,
+    { id: refundId, reason: owed.reason, occasion: providerRefundId, amount, providerRefundId, booking, payment },
+    now,
+  )
+  return { refundId, restOf: owed.id, rest }
 }
 
 const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
@@ -100,19 +129,32 @@ const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, {
   const refunded = booking.refunded + amount
   await db.updateTable('booking').set({ refunded }).where('id', '=', booking.id).execute()
   const refundId = newId('REFUND', now)
+  const reason = booking.status === 'COMPLETED' ? 'AFTER_PLAY' : 'CHARGE_RETURNED'
+  const occasion = booking.refunded === 0 ? '' : String(booking.refunded)
+  await insertAdopted(db, { id: refundId, reason, occasion, amount, providerRefundId, booking, payment }, now)
+  return { refundId, refunded }
+}
+
+interface Adopted extends Given {
+  id: string
+  reason: string
+  occasion: string
+}
+
+const insertAdopted = async (db: Database, adopted: Adopted, now: Date): Promise<void> => {
+  const { id, reason, occasion, amount, providerRefundId, booking, payment } = adopted
   await db
     .insertInto('refund')
     .values({
-      id: refundId,
+      id,
       payment_id: payment.id,
       booking_id: booking.id,
-      reason: booking.status === 'COMPLETED' ? 'AFTER_PLAY' : 'CHARGE_RETURNED',
+      reason,
       amount,
-      occasion: booking.refunded === 0 ? '' : String(booking.refunded),
+      occasion,
       idempotency_key: `adopted_${providerRefundId}`,
       ...onItsWay(providerRefundId, now),
       created_at: now,
     })
     .execute()
-  return { refundId, refunded }
 }

@@ -1,3 +1,5 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { Config } from '../config.ts'
 import { takeDispute } from '../disputes/takeDispute.ts'
 import { watchDisputes } from '../disputes/watchDisputes.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
@@ -12,12 +14,8 @@ import { postFacts } from '../settlements/postFacts.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
 import { startTestApp } from './startTestApp.ts'
 
-/** An app whose providers go by its clock and whose turns are taken by hand, with an owner who is settled daily. */
-export const reconcilingApp = async (beginning: string) => {
-  const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true })
-  await app.app.work.stop()
-  const { db } = app.database
-  const { config, clock } = app
+/** What is due about money, on a database, to be done by hand. */
+export const moneyWorks = (db: Database, config: Config) => {
   const access = {
     base: config.RAZORPAY_API_BASE,
     keyId: config.RAZORPAY_KEY_ID,
@@ -51,6 +49,16 @@ export const reconcilingApp = async (beginning: string) => {
     post: postFacts({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
     close: closePeriods({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
   }
+  return { works, disputeWork }
+}
+
+/** An app whose providers go by its clock and whose turns are taken by hand, with an owner who is settled daily. */
+export const reconcilingApp = async (beginning: string) => {
+  const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true })
+  await app.app.work.stop()
+  const { db } = app.database
+  const { clock } = app
+  const { works, disputeWork } = moneyWorks(db, app.config)
   /** Takes turns until nothing is due. */
   const turns = async (work: DueWork): Promise<void> => {
     while ((await work.run(clock.now())) > 0);
