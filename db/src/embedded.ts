@@ -162,7 +162,7 @@ const untilReady = (server: ChildProcess): Promise<void> =>
     let said = ''
     const listen = (chunk: Buffer): void => {
       said = (said + chunk.toString()).slice(-4000)
-      if (!said.includes('ready to accept connections')) return
+      if (!/ready to accept (read-only )?connections/.test(said)) return
       server.stderr?.off('data', listen)
       server.stderr?.resume()
       ;(server.stderr as unknown as { unref?: () => void } | null)?.unref?.()

@@ -1,16 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { connect } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { bookOn, heardNothing } from '../testing/bookOn.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { holdSlot } from '../testing/holdSlot.ts'
-import { payOrder } from '../testing/payOrder.ts'
-import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
@@ -37,42 +34,14 @@ const crash = async (): Promise<void> => {
   await until(async () => (fs.existsSync(path.join(data, 'postmaster.pid')) ? undefined : true))
 }
 
-interface Heard {
-  holds: Set<string>
-  bookings: string[]
-  failures: ApiFailure[]
-}
-
-const PAUSE_MILLISECONDS = 20
-
-/** Books one slot after the other until it is told to stop, and asks again where it was told to. */
-const bookOn = async (player: Player, groundId: string, heard: Heard, isOver: () => boolean): Promise<void> => {
-  for (let slot = 0; !isOver(); ) {
-    const wanted = { groundId, date: `2027-01-${16 + Math.floor(slot / 18)}`, from: 6 + (slot % 18) }
-    try {
-      const order = await holdSlot(player, wanted)
-      heard.holds.add(order.entityId)
-      // A payment whose confirmation is not answered goes its way without the player.
-      slot += 1
-      await payOrder(app, player, order)
-      heard.bookings.push(order.entityId)
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      heard.failures.push(error)
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
-    }
-  }
-}
-
 test('F3: a database that crashes under load is told as such, and what was acknowledged is there', async () => {
   const { groundIds } = await createTurfFixture(db, {
     grounds: Array.from({ length: 6 }, (_, at) => ({ parts: [at + 1] })),
   })
   const players = await Promise.all(groundIds.map(() => app.player()))
-  const heard: Heard = { holds: new Set(), bookings: [], failures: [] }
-  let isOver = false
+  const heard = heardNothing()
   const booked = (atLeast: number) => until(async () => (heard.bookings.length >= atLeast ? true : undefined))
-  const load = players.map((player, at) => bookOn(player, groundIds[at]!, heard, () => isOver))
+  const load = players.map((player, at) => bookOn(app, player, groundIds[at]!, heard))
   await booked(12)
   await crash()
   await until(async () => (heard.failures.length >= 20 ? true : undefined))
@@ -83,7 +52,7 @@ test('F3: a database that crashes under load is told as such, and what was ackno
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'baari-%'`.execute(db)
   app.clock.advance({ minutes: 1 })
   await booked(heard.bookings.length + 12)
-  isOver = true
+  heard.isOver = true
   await Promise.all(load)
 
   // Who was not answered twice has two unpaid holds: that is a no, and no outage.

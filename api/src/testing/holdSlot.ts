@@ -12,5 +12,5 @@ export interface WantedSlot {
 }
 
 /** Holds a whole ground; it is not paid yet. */
-export const holdSlot = (player: Player, { from, to, ...wanted }: WantedSlot) =>
+export const holdSlot = (player: Pick<Player, 'client'>, { from, to, ...wanted }: WantedSlot) =>
   player.client.bookFull({ body: { ...wanted, ...hoursOf(from, to), selectedGameType: 'Cricket' } })

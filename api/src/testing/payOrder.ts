@@ -11,7 +11,7 @@ export interface Order {
 /** Pays and confirms, as the player's browser does. */
 export const payOrder = async (
   { payments }: { payments: string },
-  player: Player,
+  player: Pick<Player, 'client'>,
   order: Order,
 ): Promise<CheckoutAnswer> => {
   const answer = await payAt(payments, order.externalPaymentOrderId)

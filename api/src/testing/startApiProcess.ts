@@ -12,6 +12,8 @@ export interface ApiProcess {
   gone: Promise<NodeJS.Signals | null>
   /** As when the power fails. */
   kill(): Promise<unknown>
+  /** As a release is rolled out: it answers what is under way first. The code that it ends with. */
+  stop(): Promise<number | null>
 }
 
 /** A whole API process, as production runs it. It does not outlive its test file. */
@@ -21,7 +23,10 @@ export const startApiProcess = (settings: NodeJS.ProcessEnv): ApiProcess => {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
   })
-  const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  )
+  const gone = ended.then(({ signal }) => signal)
   const url = new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { listening: string }).listening))
     void gone.then(() => reject(new Error('the API did not start')))
@@ -32,6 +37,10 @@ export const startApiProcess = (settings: NodeJS.ProcessEnv): ApiProcess => {
     child.kill('SIGKILL')
     return gone
   }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    return (await ended).code
+  }
   afterAll(kill)
-  return { url, gone, kill }
+  return { url, gone, kill, stop }
 }
