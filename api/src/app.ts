@@ -169,6 +169,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
         db: money.db,
         gateway,
         refunded: (refund, at) => announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),
+        crashPoint,
       }),
       ...comparingWorks({ ...disputeWork, reports: razorpayReports(razorpay), config, crashPoint }),
       postFacts(settlementWork),

@@ -46,7 +46,12 @@ const settle = settleBookingPayment({
   log: app.app.server.log,
   crashPoint: () => undefined,
 })
-const refunds = sendRefunds({ db, gateway, refunded: (refund, at) => announceRefund(refund, { ...at, appSecret }) })
+const refunds = sendRefunds({
+  db,
+  gateway,
+  refunded: (refund, at) => announceRefund(refund, { ...at, appSecret }),
+  crashPoint: () => undefined,
+})
 const orders = reconcileOrders({ db, gateway, settle })
 
 beforeEach(async () => {

@@ -16,6 +16,8 @@ interface Services {
   gateway: PaymentGateway
   /** The money has left for the player's account; told in the same transaction. */
   refunded: (refund: { bookingId: string; amount: number }, clock: { db: Database; now: Date }) => Promise<void>
+  /** Fault tests end the process here. */
+  crashPoint: (name: string) => void
 }
 
 /** Sends refunds that are due and asks about those on their way, until the provider says processed. */
@@ -27,7 +29,7 @@ export const sendRefunds = (services: Services): DueWork =>
     due: (now) => sql`
       select due.id, next_try_at as since from refund due where next_try_at <= ${now} and ${isNotDisputed}`,
     handle: async ([refundId = ''], now) => {
-      const { db, gateway, refunded } = services
+      const { db, gateway, refunded, crashPoint } = services
       const due = await claimRefund(db, refundId, now)
       if (!due) return 0
       if (due.amount < gateway.leastRefund) {
@@ -41,6 +43,7 @@ export const sendRefunds = (services: Services): DueWork =>
         await putOff(due, error, { db, now })
         return 1
       }
+      crashPoint('refund-told')
       await db.transaction().execute(async (transaction) => {
         await save(transaction, due.id, told, now)
         if (told.status === 'processed')

@@ -45,7 +45,7 @@ export const moneyWorks = (db: Database, config: Config) => {
     }),
     disputes: watchDisputes(disputeWork),
     strays: returnStrayPayments({ db, gateway, crashPoint }),
-    refunds: sendRefunds({ db, gateway, refunded: async () => undefined }),
+    refunds: sendRefunds({ db, gateway, refunded: async () => undefined, crashPoint }),
     post: postFacts({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
     close: closePeriods({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
   }
