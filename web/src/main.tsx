@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { LOGOUT_UNTOLD } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { createRoutes } from './routes.tsx'
@@ -20,6 +21,9 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
 const typing = document.forms.length > 0 ? import('./typedEarly.ts') : undefined
 await withWords(() => Promise.all(waking))
 const typed = (await typing)?.rememberTyped()
+
+if (localStorage.getItem(LOGOUT_UNTOLD))
+  void import('./api/tellLogout.ts').then(({ keepTellingLogout }) => keepTellingLogout())
 
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { Failure } from '../http/failure.ts'
@@ -46,10 +46,12 @@ export const accessTokens = (secret: string, minutes: number): AccessTokens => {
   }
 }
 
-/** A refresh token and the digest under which it is stored. */
-export const newRefreshToken = (): { token: string; digest: Buffer } => {
-  const token = randomBytes(32).toString('base64url')
-  return { token, digest: refreshDigest(token) }
-}
+/** The first refresh token of a session. */
+export const firstRefreshToken = (): string => randomBytes(32).toString('base64url')
 
+/** Each token has one successor, however often it is handed in: nobody can begin a second row of them. */
+export const nextRefreshToken = (secret: string, token: string): string =>
+  createHmac('sha256', `refresh:${secret}`).update(token).digest('base64url')
+
+/** Under which a refresh token is stored. */
 export const refreshDigest = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -141,6 +141,31 @@ test('two tabs that refresh at the same moment both go on', async () => {
   const [one, other] = await Promise.all([refresh(), refresh()])
   await clientWith(app.url, one.access_token).getMe({})
   await clientWith(app.url, other.access_token).getMe({})
+  // There is one next token, so whoever took a copy of the first is found out by the second.
+  expect(other.refresh_token).toBe(one.refresh_token)
+  app.clock.advance({ minutes: 10 })
+  const next = await visitor.refresh({ body: { refresh_token: one.refresh_token } })
+  app.clock.advance({ minutes: 10 })
+  await expect(visitor.refresh({ body: { refresh_token: other.refresh_token } })).rejects.toMatchObject(
+    refusedWith('TOKEN_INVALID'),
+  )
+  await expect(clientWith(app.url, next.access_token).getMe({})).rejects.toMatchObject(refusedWith('TOKEN_INVALID'))
+})
+
+test('a log-in ends the session that this browser had before', async () => {
+  const [before, phone] = [newPhone(), newPhone()]
+  const first = await login(before, await newCode(before))
+  const otp = await newCode(phone)
+  const response = await fetch(`${app.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `baari_refresh=${first.refresh_token}` },
+    body: JSON.stringify({ phoneNumber: phone, otp }),
+  })
+  expect(response.status).toBe(200)
+  await expect(clientWith(app.url, first.access_token).getMe({})).rejects.toMatchObject(refusedWith('TOKEN_INVALID'))
+  await expect(visitor.refresh({ body: { refresh_token: first.refresh_token } })).rejects.toMatchObject(
+    refusedWith('TOKEN_INVALID'),
+  )
 })
 
 test('the browser keeps the refresh token where no script can read it', async () => {

@@ -4,6 +4,8 @@ import { newId } from '@baari/db/newId.ts'
 import { LANGUAGE_CHOICE, type Language, languageOf } from '@baari/domain/shared/language.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { REFRESH_COOKIE } from '../http/registerEndpoints.ts'
+import { refreshDigest } from './accessTokens.ts'
 import type { AccountServices } from './accountServices.ts'
 import { codeDigest, OTP, sameDigest } from './oneTimeCodes.ts'
 import { mobileNumber } from './phoneNumber.ts'
@@ -14,7 +16,7 @@ import { beginSession } from './sessions.ts'
  * and committed, and a code works once.
  */
 export const login =
-  ({ config, tokens }: AccountServices): Handler<Api['login']> =>
+  ({ config, tokens, guard }: AccountServices): Handler<Api['login']> =>
   async ({ body }, { db, now, caller, setRefreshCookie }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const outcome = await db
@@ -33,10 +35,27 @@ export const login =
         userAgent: caller.userAgent,
         now,
       })
+      // Its cookie is overwritten: nobody could end it any more.
+      const replaced = await endSessionOf(transaction, caller.cookies[REFRESH_COOKIE], now)
+      if (replaced) guard.forget(replaced)
       setRefreshCookie(refreshToken)
       return session
     })
   }
+
+const endSessionOf = async (db: Database, token: string | undefined, now: Date): Promise<string | undefined> => {
+  if (token === undefined) return undefined
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('refresh_token').select('session_id').where('digest', '=', refreshDigest(token)),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return ended?.id
+}
 
 interface CodeTry {
   db: Database

@@ -7,7 +7,7 @@ import { refreshDigest } from './accessTokens.ts'
 import type { AccountServices } from './accountServices.ts'
 import { continueSession } from './sessions.ts'
 
-/** Two tabs may ask with the same token at the same moment; within this time that is no theft. */
+/** Two tabs may ask with the same token at the same moment; within this time that is no theft, and both get the same next one. */
 const SAME_MOMENT_SECONDS = 10
 
 /** Exchanges a refresh token. One that was used before ends its session: somebody else has it. */
@@ -36,7 +36,15 @@ export const refresh =
         .where('digest', '=', found.digest)
         .where('used_at', 'is', null)
         .execute()
-      return continueSession({ db: transaction, config, tokens, account, sessionId: found.session_id, now })
+      return continueSession({
+        db: transaction,
+        config,
+        tokens,
+        account,
+        sessionId: found.session_id,
+        refreshToken: token,
+        now,
+      })
     })
     setRefreshCookie(issued?.refreshToken)
     if (!issued) throw new Failure('TOKEN_INVALID')

@@ -5,7 +5,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
-import { type AccessTokens, newRefreshToken } from './accessTokens.ts'
+import { type AccessTokens, firstRefreshToken, nextRefreshToken, refreshDigest } from './accessTokens.ts'
 import { presentAccount } from './presentAccount.ts'
 import { readStillNeeds } from './stillNeeds.ts'
 
@@ -46,19 +46,22 @@ export const beginSession = async ({
       expires_at: sessionEnd(config, now),
     })
     .execute()
-  return issuePair({ db, config, tokens, account, sessionId, now })
+  return issuePair({ db, config, tokens, account, sessionId, now, refreshToken: firstRefreshToken() })
 }
 
-/** The next pair of tokens of a session. */
-export const continueSession = async (
-  start: Omit<SessionStart, 'userAgent'> & { sessionId: string },
-): Promise<IssuedSession> => {
+interface Continued extends Omit<SessionStart, 'userAgent'> {
+  sessionId: string
+  refreshToken: string
+}
+
+/** The next pair of tokens of a session, for a refresh token of it. */
+export const continueSession = async (start: Continued): Promise<IssuedSession> => {
   await start.db
     .updateTable('session')
     .set({ last_used_at: start.now, expires_at: sessionEnd(start.config, start.now) })
     .where('id', '=', start.sessionId)
     .execute()
-  return issuePair(start)
+  return issuePair({ ...start, refreshToken: nextRefreshToken(start.config.APP_SECRET, start.refreshToken) })
 }
 
 const issuePair = async ({
@@ -68,17 +71,21 @@ const issuePair = async ({
   account,
   sessionId,
   now,
-}: Omit<SessionStart, 'userAgent'> & { sessionId: string }): Promise<IssuedSession> => {
-  const { token, digest } = newRefreshToken()
-  await db.insertInto('refresh_token').values({ digest, session_id: sessionId, issued_at: now }).execute()
+  refreshToken,
+}: Continued): Promise<IssuedSession> => {
+  await db
+    .insertInto('refresh_token')
+    .values({ digest: refreshDigest(refreshToken), session_id: sessionId, issued_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const access = await tokens.issue({ accountId: account.id, sessionId, role: account.role }, now)
   return {
     session: {
       access_token: access,
-      refresh_token: token,
+      refresh_token: refreshToken,
       user: await presentAccount(db, account),
       stillNeeds: account.role === 'ADMIN' ? await readStillNeeds(db, sessionId, config) : 'NOTHING',
     },
-    refreshToken: token,
+    refreshToken,
   }
 }

@@ -79,6 +79,9 @@ export const saveSession = ({ access_token, user }: { access_token: string; user
   if (before.status !== 'in' || before.user.entityId !== user.entityId) forgetDevice()
 }
 
+/** Set while the server does not know yet that somebody has left. */
+export const LOGOUT_UNTOLD = 'logout_untold'
+
 const leave = (wasLost: boolean): void => {
   localStorage.clear()
   become({ status: 'out', role: undefined, wasLost })
@@ -86,7 +89,10 @@ const leave = (wasLost: boolean): void => {
 }
 
 /** Logging out empties local storage and what was kept for reading without a network. */
-export const endSession = (): void => leave(false)
+export const endSession = ({ isTold } = { isTold: true }): void => {
+  leave(false)
+  if (!isTold) localStorage.setItem(LOGOUT_UNTOLD, '1')
+}
 
 /** The server no longer takes this session: the login page says so. */
 export const loseSession = (): void => leave(true)

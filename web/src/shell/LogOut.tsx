@@ -11,14 +11,17 @@ export const LogOut = () => {
   const { shell } = useWords()
   const { isOpen, close } = useSheetAddress('logout')
   const [isLeaving, setIsLeaving] = useState(false)
-  const leave = () => {
-    endSession()
+  const leave = (isTold: boolean) => {
+    endSession({ isTold })
     // A fresh page: nothing of the account stays in memory.
     window.location.assign(paths.login())
   }
   const logOut = () => {
     setIsLeaving(true)
-    api.logout({ query: {} }).then(leave, leave)
+    api.logout({ query: {} }).then(
+      () => leave(true),
+      () => leave(false),
+    )
   }
   return (
     <ConfirmDialog

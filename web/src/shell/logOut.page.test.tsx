@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { LOGOUT_UNTOLD } from '../api/session.ts'
+import { tellLogout } from '../api/tellLogout.ts'
+import { type Answers, answering, badGateway, connectionLost, pageOf } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+
+const logOut = async (answers: Answers): Promise<void> => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await renderAt('/profile?sheet=logout', {
+    as: player,
+    answers: {
+      getMe: () => player,
+      listSessions: () => ({ sessions: [] }),
+      listInvitations: () => pageOf(),
+      getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
+      ...answers,
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Log out?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull())
+}
+
+const isUntold = () => localStorage.getItem(LOGOUT_UNTOLD) !== null
+
+test('who logs out is out here and at the server', async () => {
+  await logOut({ logout: () => ({ message: 'Logged out' }) })
+  expect(isUntold()).toBe(false)
+})
+
+test('who logs out without a network is logged out at the server as soon as there is one', async () => {
+  await logOut({ logout: connectionLost })
+  expect(isUntold()).toBe(true)
+
+  vi.stubGlobal('fetch', answering({ refresh: connectionLost }))
+  await expect(tellLogout()).rejects.toThrow()
+  vi.stubGlobal('fetch', answering({ refresh: badGateway }))
+  await tellLogout()
+  expect(isUntold()).toBe(true)
+
+  const told = vi.fn()
+  const session = { access_token: 'next', refresh_token: 'next', user: player, stillNeeds: 'NOTHING' as const }
+  vi.stubGlobal(
+    'fetch',
+    answering({
+      refresh: () => session,
+      logout: () => {
+        told()
+        return { message: 'Logged out' }
+      },
+    }),
+  )
+  await tellLogout()
+  expect(told).toHaveBeenCalledOnce()
+  expect(isUntold()).toBe(false)
+  await tellLogout()
+})
