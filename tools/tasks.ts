@@ -1,6 +1,7 @@
 import { check } from './check.ts'
 import { dev } from './dev.ts'
 import { format } from './format.ts'
+import { fuzz } from './fuzz.ts'
 import { generate } from './generate.ts'
 import { invariants } from './invariants.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -20,6 +21,7 @@ const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> =
   simulate,
   check,
   format,
+  fuzz,
   generate,
   invariants,
   lighthouse,

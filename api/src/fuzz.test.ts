@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto'
+import { errors } from '@baari/contract/errors.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bookSlot } from './testing/bookSlot.ts'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { type FuzzedRequest, fuzzRequests } from './testing/fuzzRequests.ts'
+import type { Player } from './testing/player.ts'
+import { startTestApp } from './testing/startTestApp.ts'
+
+// `npm run fuzz` sends many more, with a seed of its own.
+const SEED = process.env.FUZZ_SEED ?? '20270115'
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2500)
+const LANES = 8
+
+const app = await startTestApp()
+const { db } = app.database
+
+/** Somebody who has a bit of everything; nothing of it may be shown to others. */
+const MARK = 'Nobodyelse'
+const victim = await app.player()
+const victimOwner = await app.player('TURFOWNER')
+const world = async (): Promise<string[]> => {
+  for (const { id } of [victim, victimOwner])
+    await db
+      .updateTable('account')
+      .set({ last_name: MARK, email: `${MARK}@example.com` })
+      .where('id', '=', id)
+      .execute()
+  const foreign = await createTurfFixture(db, { turf: { owner_id: victimOwner.id } })
+  const own = await createTurfFixture(db, { turf: { owner_id: callers.TURFOWNER!.id } })
+  for (const [hour, groundId] of [
+    [8, foreign.groundIds[0]!],
+    [9, own.groundIds[0]!],
+  ] as const) {
+    await bookSlot(app, { groundId, date: '2027-01-16', from: hour }, victim)
+    await bookSlot(app, { groundId, date: '2027-01-16', from: hour + 3 }, callers.USER!)
+  }
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'text' order by table_name`.execute(db)
+  const found = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ id: string }>`select id from ${sql.table(name)} order by id limit 5`.execute(db),
+    ),
+  )
+  return found.flatMap(({ rows }) => rows.map(({ id }) => id))
+}
+
+const EVERYBODY = ['NOBODY', 'USER', 'TURFOWNER', 'ADMIN'] as const
+type Caller = (typeof EVERYBODY)[number]
+const callers: Partial<Record<Caller, Player>> = {
+  USER: await app.player(),
+  TURFOWNER: await app.player('TURFOWNER'),
+  ADMIN: await app.player('ADMIN'),
+}
+
+const send = (request: FuzzedRequest, token: string | undefined, key: string | undefined): Promise<Response> =>
+  fetch(`${app.url}${request.path}`, {
+    method: request.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(request.isRaw ? signatures(request.body ?? '') : {}),
+    },
+    ...(request.body === undefined ? {} : { body: request.body }),
+  })
+
+/** Whoever has the secret signs anything. */
+const signatures = (body: string) => ({
+  'x-razorpay-signature': createHmac('sha256', app.config.RAZORPAY_WEBHOOK_SECRETS.split(',')[0]!)
+    .update(body)
+    .digest('hex'),
+})
+
+const GONE = new Set(['TOKEN_INVALID', 'TOKEN_EXPIRED', 'ACCOUNT_BLOCKED', 'ROLE_NOT_ALLOWED'])
+
+/** What is wrong with an answer; nothing when it is as it has to be. */
+const faultOf = async (response: Response, caller: Caller, text: string): Promise<string | undefined> => {
+  if (response.status >= 500 && !(response.status === 503 && response.headers.has('retry-after')))
+    return `answered ${response.status}: ${text.slice(0, 200)}`
+  if (response.status >= 400) {
+    const code = (JSON.parse(text || '{}') as { code?: string }).code ?? ''
+    if (!(code in errors)) return `refused with ${response.status} and no code: ${text.slice(0, 200)}`
+    return undefined
+  }
+  if (caller !== 'ADMIN' && text.includes(MARK)) return `showed somebody else’s data: ${text.slice(0, 300)}`
+  return undefined
+}
+
+test(`${REQUESTS} requests of seed ${SEED} meet no failure, no answer without a shape, and nothing of anybody else`, async () => {
+  const ids = await world()
+  const { next, chance } = fuzzRequests(SEED, ids)
+  const faults: string[] = []
+  const statuses: Record<number, number> = {}
+  let left = REQUESTS
+  const lane = async (): Promise<void> => {
+    while (left > 0 && faults.length < 10) {
+      left -= 1
+      const request = next()
+      const caller = chance.pick<Caller>(request.roles && chance.happens(85) ? request.roles : EVERYBODY)
+      const key = chance.happens(10) ? `key-${chance.between(1, 40)}` : undefined
+      const response = await send(request, callers[caller]?.token, key)
+      const text = await response.text()
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+      const fault = await faultOf(response, caller, text)
+      if (fault)
+        faults.push(`${caller} ${request.method} ${request.path} ${request.body?.slice(0, 500) ?? ''}\n  ${fault}`)
+      // Whoever has logged out, deleted or blocked themselves comes as somebody new.
+      if (response.status === 403 && caller !== 'NOBODY' && GONE.has((JSON.parse(text) as { code: string }).code)) {
+        const { role } = await db
+          .selectFrom('account')
+          .select('role')
+          .where('id', '=', callers[caller]!.id)
+          .executeTakeFirstOrThrow()
+        if (role !== caller || !text.includes('ROLE_NOT_ALLOWED')) callers[caller] = await app.player(caller)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  if (process.env.FUZZ_REQUESTS) process.stdout.write(`${JSON.stringify(statuses)}\n`)
+  expect(faults).toEqual([])
+}, 3_600_000)

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import { runCommand } from './runCommand.ts'
+
+const LARGEST_SEED = 2 ** 31
+
+/** Sends so many requests that nobody means, over all endpoints and roles; of a drawn seed unless one is given. */
+export const fuzz = async ([requests = '100000', given]: readonly string[]): Promise<void> => {
+  const seed = given ?? String(randomInt(LARGEST_SEED))
+  process.stdout.write(`• ${requests} requests of seed ${seed}\n`)
+  await runCommand('vitest', ['run', '--project', 'api', 'api/src/fuzz.test.ts'], {
+    FUZZ_REQUESTS: requests,
+    FUZZ_SEED: seed,
+  }).catch(() => {
+    throw new Error(`Seed ${seed} found something. See it again with npm run fuzz -- ${requests} ${seed}`)
+  })
+}
