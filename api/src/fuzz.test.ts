@@ -10,7 +10,7 @@ import { startTestApp } from './testing/startTestApp.ts'
 
 // `npm run fuzz` sends many more, with a seed of its own.
 const SEED = process.env.FUZZ_SEED ?? '20270115'
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2500)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1500)
 const LANES = 8
 
 const app = await startTestApp()

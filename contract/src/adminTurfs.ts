@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { ownerGround, ownerTurf, rupees } from './ownerTurfs.ts'
-import { absentWhenEmpty, id, nonBlank, pageOf, paging, timeInput } from './wire.ts'
+import { absentWhenEmpty, id, nonBlank, pageOf, paging, timeInput, within } from './wire.ts'
 
 const access = ['ADMIN'] as const
 
@@ -32,7 +32,7 @@ const groundChange = z.object({
   minHoursOfBooking: z.coerce.number<number | string>().min(0.5).max(24).multipleOf(0.5).optional(),
   advancePercentage: count(0, 100).optional(),
   parts: z.array(z.number().int().min(1).max(99)).min(1).max(20).optional(),
-  metadata: z.looseObject({ amenities: amenities.optional() }).optional(),
+  metadata: within(4000, z.looseObject({ amenities: amenities.optional() })).optional(),
 })
 
 /** What is left out of a new ground is as usual: 8 to 16 players, open all day, an hour at least, 20 % at once. */
@@ -45,11 +45,14 @@ const place = {
 }
 const city = nonBlank(80).optional()
 
-const metadata = z.looseObject({
-  amenities: amenities.optional(),
-  contact: z.string().trim().max(60).nullable().optional(),
-  description: z.string().trim().max(2000).optional(),
-})
+const metadata = within(
+  8000,
+  z.looseObject({
+    amenities: amenities.optional(),
+    contact: z.string().trim().max(60).nullable().optional(),
+    description: z.string().trim().max(2000).optional(),
+  }),
+)
 
 const turf = z.object({ turfId: id('TURF') })
 const pictureRefusals = ['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED', 'PICTURE_UNREADABLE'] as const

@@ -32,6 +32,10 @@ export const nonBlank = (longest: number) =>
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, 'must not be blank')
 
+/** What may hold more than it names still has a size: so many characters of JSON. */
+export const within = <T extends z.ZodType>(mostCharacters: number, type: T): T =>
+  type.refine((value) => JSON.stringify(value).length <= mostCharacters, `at most ${mostCharacters} characters`)
+
 const hour = z.number().int().min(0).max(23)
 const minute = z.number().int().min(0).max(59)
 const clockText = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/

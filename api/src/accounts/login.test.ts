@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { clientWith, newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const visitor = createClient(app.url)
@@ -16,11 +17,10 @@ const codes = async (phone: string): Promise<string[]> => {
 const newCode = async (phone: string): Promise<string> => {
   const before = (await codes(phone)).length
   await visitor.register({ body: { phoneNumber: phone, consent: true } })
-  for (;;) {
+  return until(async () => {
     const arrived = await codes(phone)
-    if (arrived.length > before) return arrived[0]!
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return arrived.length > before ? arrived[0] : undefined
+  }, app.clock)
 }
 
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456')
@@ -132,6 +132,26 @@ test('a refresh token used twice ends the whole session: somebody else has it', 
     refusedWith('TOKEN_INVALID'),
   )
   await expect(clientWith(app.url, next.access_token).getMe({})).rejects.toMatchObject(refusedWith('TOKEN_INVALID'))
+})
+
+test('who comes in with rights over others is written down, and so is a token that came twice', async () => {
+  const phone = newPhone()
+  const owner = await app.player('TURFOWNER')
+  await app.database.db.updateTable('account').set({ phone }).where('id', '=', owner.id).execute()
+  const session = await login(phone, await newCode(phone))
+  await visitor.refresh({ body: { refresh_token: session.refresh_token } })
+  app.clock.advance({ minutes: 1 })
+  await expect(visitor.refresh({ body: { refresh_token: session.refresh_token } })).rejects.toThrow()
+  const acts = await app.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('actor_id', '=', owner.id)
+    .orderBy('id')
+    .execute()
+  expect(acts.slice(1)).toEqual([
+    { action: 'session.began', actor_id: owner.id },
+    { action: 'session.tokenReused', actor_id: owner.id },
+  ])
 })
 
 test('two tabs that refresh at the same moment both go on', async () => {

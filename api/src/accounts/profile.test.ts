@@ -8,19 +8,12 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 100_000 }] })
 const groundId = groundIds[0]!
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 /** Logs in as people do: with the code that comes to the number. */
 const loggedIn = async (phone: string): Promise<Player> => {
@@ -30,7 +23,7 @@ const loggedIn = async (phone: string): Promise<Player> => {
   const otp = await until(async () => {
     const arrived = await codes()
     return arrived.length > before ? arrived[0]!.code : undefined
-  })
+  }, app.clock)
   const { access_token, user } = await app.client.login({ body: { phoneNumber: phone, otp } })
   return { id: user.entityId, phone, token: access_token, client: clientWith(app.url, access_token) }
 }

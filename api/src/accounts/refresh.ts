@@ -3,6 +3,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { REFRESH_COOKIE } from '../http/registerEndpoints.ts'
+import { recordActs } from '../owners/recordActs.ts'
 import { refreshDigest } from './accessTokens.ts'
 import type { AccountServices } from './accountServices.ts'
 import { continueSession } from './sessions.ts'
@@ -22,6 +23,10 @@ export const refresh =
       if (found.used_at !== null && now.getTime() - found.used_at.getTime() > SAME_MOMENT_SECONDS * 1000) {
         await transaction.updateTable('session').set({ ended_at: now }).where('id', '=', found.session_id).execute()
         guard.forget(found.session_id)
+        await recordActs([{ actorId: found.account_id, action: 'session.tokenReused', subjectId: found.session_id }], {
+          db: transaction,
+          now,
+        })
         return undefined
       }
       const account = await transaction

@@ -5,7 +5,9 @@ import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
+import { recordActs } from '../owners/recordActs.ts'
 import { type AccessTokens, firstRefreshToken, nextRefreshToken, refreshDigest } from './accessTokens.ts'
+import { deviceOf } from './deviceOf.ts'
 import { presentAccount } from './presentAccount.ts'
 import { readStillNeeds } from './stillNeeds.ts'
 
@@ -46,6 +48,12 @@ export const beginSession = async ({
       expires_at: sessionEnd(config, now),
     })
     .execute()
+  // Whoever may touch what is others' leaves a trace of coming in.
+  if (account.role !== 'USER')
+    await recordActs(
+      [{ actorId: account.id, action: 'session.began', subjectId: sessionId, after: deviceOf(userAgent) }],
+      { db, now },
+    )
   return issuePair({ db, config, tokens, account, sessionId, now, refreshToken: firstRefreshToken() })
 }
 

@@ -23,6 +23,7 @@ const PREFIXES = [
   'DIFFERENCE',
   'DISPUTE',
   'BANKLINE',
+  'SESSION',
 ]
 
 const subjectsOf = (typed: string): string[] => [typed, ...PREFIXES.map((prefix) => `${prefix}_${typed}`)]

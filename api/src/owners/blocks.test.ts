@@ -5,6 +5,7 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const owner = await app.player('TURFOWNER')
@@ -18,14 +19,6 @@ const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   ],
 })
 const [full, halfA, halfB] = groundIds as [string, string, string]
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 let day = 15
 const nextDay = (): string => {

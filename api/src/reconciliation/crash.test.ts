@@ -62,7 +62,7 @@ test('F2: killed while a day is compared and a stray payment given back: found o
   const second = await startProcess('stray-returned')
   const found = () => db.selectFrom('reconciliation_difference').select(['id', 'kind', 'resolved_at']).execute()
   await clock.passUntil(until(async () => ((await found()).length > 0 ? true : undefined)))
-  const [{ id: differenceId = '' } = {}] = await found()
+  const differenceId = (await found())[0]!.id
   const admin = await makePlayer({ database, config, url: second.url }, clock.now(), 'ADMIN')
   await admin.client.resolveDifference({ params: { differenceId }, body: {} })
   expect(await clock.passUntil(second.gone)).toBe('SIGKILL')

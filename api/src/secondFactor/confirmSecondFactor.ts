@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { unseal } from '../messaging/sealing.ts'
-import { recordFactorAct } from './recordFactorAct.ts'
+import { recordActs } from '../owners/recordActs.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { stepOf } from './timeCodes.ts'
@@ -38,7 +38,7 @@ export const confirmSecondFactor =
       .where('ended_at', 'is', null)
       .returning('id')
       .execute()
-    await recordFactorAct({ actorId: accountId, action: 'secondFactor.setUp', subjectId: accountId }, { db, now })
+    await recordActs([{ actorId: accountId, action: 'secondFactor.setUp', subjectId: accountId }], { db, now })
     afterCommit(() => {
       for (const { id } of [...ended, { id: sessionId }]) guard.forget(id)
     })

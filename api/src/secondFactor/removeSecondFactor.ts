@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
-import { recordFactorAct } from './recordFactorAct.ts'
+import { recordActs } from '../owners/recordActs.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { useFactorCode } from './useFactorCode.ts'
 
@@ -12,10 +12,10 @@ export const removeSecondFactor =
     const { accountId, sessionId } = viewer
     await useFactorCode({ accountId, code: body.code, config }, { db, now }, async (transaction) => {
       await transaction.deleteFrom('second_factor').where('account_id', '=', accountId).execute()
-      await recordFactorAct(
-        { actorId: accountId, action: 'secondFactor.removed', subjectId: accountId },
-        { db: transaction, now },
-      )
+      await recordActs([{ actorId: accountId, action: 'secondFactor.removed', subjectId: accountId }], {
+        db: transaction,
+        now,
+      })
     })
     afterCommit(() => guard.forget(sessionId))
     return { message: 'Your second factor is removed.' }

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordFactorAct } from './recordFactorAct.ts'
+import { recordActs } from '../owners/recordActs.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 
@@ -19,9 +19,6 @@ export const renewRecoveryCodes =
       .executeTakeFirst()
     if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
     const recoveryCodes = await replaceRecoveryCodes(accountId, { db, now, appSecret: config.APP_SECRET })
-    await recordFactorAct(
-      { actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId },
-      { db, now },
-    )
+    await recordActs([{ actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId }], { db, now })
     return { recoveryCodes, message: 'These are your recovery codes now. Those before them stopped working.' }
   }

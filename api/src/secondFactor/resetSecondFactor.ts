@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordFactorAct } from './recordFactorAct.ts'
+import { recordActs } from '../owners/recordActs.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 
 /** For an admin whose device is gone, by another one. */
@@ -30,8 +30,8 @@ export const resetSecondFactor =
       .where('ended_at', 'is', null)
       .returning('id')
       .execute()
-    await recordFactorAct(
-      { actorId: viewer.accountId, action: 'secondFactor.reset', subjectId: userId, after: { reason } },
+    await recordActs(
+      [{ actorId: viewer.accountId, action: 'secondFactor.reset', subjectId: userId, after: { reason } }],
       { db, now },
     )
     afterCommit(() => {

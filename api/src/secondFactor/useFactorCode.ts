@@ -3,7 +3,7 @@ import type { SecondFactorTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import { Failure } from '../http/failure.ts'
 import { unseal } from '../messaging/sealing.ts'
-import { recordFactorAct } from './recordFactorAct.ts'
+import { recordActs } from '../owners/recordActs.ts'
 import { recoveryDigest } from './recoveryCodes.ts'
 import type { SecondFactorServices } from './secondFactorServices.ts'
 import { stepOf } from './timeCodes.ts'
@@ -89,7 +89,7 @@ const takeRecoveryCode = async (
     .executeTakeFirst()
   if (!used) return false
   await ofAccount(clock.db, accountId).set({ wrong_tries: 0, locked_until: null }).execute()
-  await recordFactorAct({ actorId: accountId, action: 'secondFactor.recoveryCodeUsed', subjectId: accountId }, clock)
+  await recordActs([{ actorId: accountId, action: 'secondFactor.recoveryCodeUsed', subjectId: accountId }], clock)
   return true
 }
 
@@ -101,7 +101,7 @@ const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor,
   }
   const until = new Date(clock.now.getTime() + LOCKED_MINUTES * 60_000)
   await own.set({ wrong_tries: 0, locked_until: until }).execute()
-  await recordFactorAct({ actorId: accountId, action: 'secondFactor.locked', subjectId: accountId }, clock)
+  await recordActs([{ actorId: accountId, action: 'secondFactor.locked', subjectId: accountId }], clock)
   return lockedFor(until, clock.now)
 }
 
