@@ -8,12 +8,13 @@ import { causedBy, writePostings } from './writePostings.ts'
 export const postPayments = async (db: Database, ids: readonly string[]): Promise<number> => {
   const payments = await db
     .selectFrom('payment')
+    .innerJoinLateral(feeEntries.as('posted'), (join) => join.onTrue())
     .select(['id', 'booking_id', 'amount', 'fee', 'tax', 'outcome', 'captured_at', 'updated_at'])
-    .select([feePosted('fee').as('fee_posted'), feePosted('tax').as('tax_posted'), timesPosted.as('times_posted')])
+    .select(['fee_posted', 'tax_posted', 'times_posted'])
     .where('posting_due', '=', true)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forUpdate('payment')
     .skipLocked()
     .execute()
   if (payments.length === 0) return 0
@@ -60,10 +61,11 @@ const postingsOf = (payment: DuePayment): Posting[] => {
       ]
 }
 
-const feeEntries = sql`
-  from ledger_entry entry join ledger_txn txn on txn.id = entry.txn_id
-  where entry.payment_id = payment.id and txn.kind in ('provider-fee', 'provider-fee-changed')`
-const timesPosted = sql<number>`(select count(distinct entry.txn_id) ${feeEntries})`
-const feePosted = (part: 'fee' | 'tax') => sql<number>`
-  coalesce((select sum(${part === 'fee' ? sql`-amount` : sql`amount`})::bigint ${feeEntries}
-            and account = ${part === 'fee' ? 'psp_clearing' : 'input_gst'}), 0)`
+/** What is posted of a payment's fee. Its few entries are read by their index, each with its transaction's kind by its key. */
+const feeEntries = sql<Pick<DuePayment, 'fee_posted' | 'tax_posted' | 'times_posted'>>`(
+  select coalesce(sum(-amount) filter (where account = 'psp_clearing'), 0)::bigint as fee_posted,
+         coalesce(sum(amount) filter (where account = 'input_gst'), 0)::bigint as tax_posted,
+         count(distinct txn_id) as times_posted
+  from ledger_entry entry
+  where entry.payment_id = payment.id
+    and (select kind from ledger_txn where id = entry.txn_id) in ('provider-fee', 'provider-fee-changed'))`
