@@ -12,6 +12,9 @@ export interface Launched {
 
 const POLL_MILLISECONDS = 50
 
+/** What one process has compiled, the next one finds: those of the API's tests keep it there, too. */
+const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
+
 /** A folder for everything that one product keeps, and the file in which its start says that it is ready. */
 export const productFolder = (): { folder: string; running: string } => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-product-'))
@@ -28,7 +31,7 @@ export const launch = async (
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...environment, PORT: '0', BAARI_DATA: folder },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...environment, PORT: '0', BAARI_DATA: folder },
   })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   while (!fs.existsSync(running)) {
