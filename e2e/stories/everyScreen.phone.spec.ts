@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import { expect, running, test } from '../baari.ts'
 import { expectFits } from '../fits.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { expectAccessible, expectReadableInDark } from '../look.ts'
-import { signIn } from '../signIn.ts'
-import { atBothSizes } from '../sizes.ts'
+import { expectAccessibleInBothThemes } from '../look.ts'
+import { clientOf, signIn } from '../signIn.ts'
+import { DESK, PHONE } from '../sizes.ts'
 
 const source = (file: string): string => fs.readFileSync(path.join(import.meta.dirname, '../../web/src', file), 'utf8')
 
@@ -79,13 +79,13 @@ test('every address has a screen in this table', () => {
   expect(screens['/admin-dashboard']!.length).toBeGreaterThan(10)
 })
 
-const readKnown = async (page: Page): Promise<Known> => {
+const readKnown = async (): Promise<Known> => {
   const { turfId, date } = await freeTurf(19 * 60, 20 * 60)
   const { api } = running()
   const { turfs } = (await (await fetch(`${api}/public/cities/${CITIES[0]!.key}`)).json()) as {
     turfs: { slug: string }[]
   }
-  const player = await signIn(page, roles.player)
+  const player = await clientOf(roles.player)
   const { content } = await player.listBookings({ query: {} })
   return { slug: turfs[0]?.slug ?? '', turfId, date, bookingId: content[0]?.bookingId ?? '' }
 }
@@ -99,36 +99,35 @@ const writeAt = (page: Page, size: string): Promise<unknown> =>
 for (const role of Object.keys(roles) as Role[])
   test(`every screen of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in both themes and languages`, {
     tag: '@phone',
-  }, async ({ page, quiet, newDevice }) => {
+  }, async ({ page, quiet }) => {
     test.slow()
     // What is not there is a page too.
     quiet(/status of 404/)
-    const known = await readKnown(await (await newDevice()).newPage())
+    const known = await readKnown()
     const phone = roles[role]
     if (phone) await signIn(page, phone)
-    const size = page.viewportSize()!
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const lang of ['en', 'hi']) {
       await page.context().addCookies([{ name: 'lang', value: lang, url: running().app }])
       for (const [of, ...addresses] of Object.values(screens))
         for (const addressOf of of === role ? addresses : []) {
           const address = addressOf(known)
           await test.step(`${address} in ${lang}`, async () => {
-            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
             await page.goto(address)
             await expect(page.locator('html')).toHaveAttribute('lang', lang)
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-            await expectAccessible(page)
-            await atBothSizes(page, async () => {
-              await expectFits(page)
-              await expectReadableInDark(page)
-            })
-            // As wide as a screen of 1280 px is at four times the size.
-            await page.setViewportSize({ ...size, width: NARROWEST })
+            await expectAccessibleInBothThemes(page)
             await expectFits(page)
-            await page.setViewportSize(size)
             await writeAt(page, '200%')
             await expectFits(page)
             await writeAt(page, '')
+            await page.setViewportSize(DESK)
+            await expectAccessibleInBothThemes(page)
+            await expectFits(page)
+            // As wide as a screen of 1280 px is at four times the size.
+            await page.setViewportSize({ ...PHONE, width: NARROWEST })
+            await expectFits(page)
+            await page.setViewportSize(PHONE)
           })
         }
     }
