@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { locks } from 'node:worker_threads'
+import { type TimeoutProvider, timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { wrongAnswers } from './answers.ts'
@@ -8,7 +9,21 @@ import { wrongAnswers } from './answers.ts'
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
-// A page asks again before it says that something failed.
+declare global {
+  /** Set up once, for all files of a process. */
+  var quickTimers: TimeoutProvider | undefined
+}
+
+const LONGEST_PAUSE_MILLISECONDS = 2000
+
+// A page asks again before it says that something failed. Nobody waits for the pauses between.
+globalThis.quickTimers ??= {
+  setTimeout: (call, milliseconds) => setTimeout(call, milliseconds > LONGEST_PAUSE_MILLISECONDS ? milliseconds : 0),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout | undefined),
+  setInterval: (call, milliseconds) => setInterval(call, milliseconds),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout | undefined),
+}
+timeoutManager.setTimeoutProvider(globalThis.quickTimers)
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
