@@ -1,4 +1,5 @@
 import { expect, running, test } from '../baari.ts'
+import { passTime } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
@@ -30,12 +31,23 @@ test('a refund that the provider failed is paid by hand, and the player sees its
     body: { bookingId, bookingPlayerId: null, ...(await payWithoutWindow(order.externalPaymentOrderId)) },
   })
   const client = await signIn(page, running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
+  const minuteLater = () => passTime(page.context(), { minutes: 1 })
   // The next refund to settle fails: it has to be this one.
-  await expect.poll(refundsUnderWay, { timeout: 60_000 }).toBe(0)
+  await expect
+    .poll(async () => {
+      await minuteLater()
+      return refundsUnderWay()
+    })
+    .toBe(0)
   await fetch(`${running().payments}/_ctl/refunds`, { method: 'POST', body: JSON.stringify({ failNext: 1 }) })
   await client.cancelAnyBooking({ body: { bookingId, partialBookingId: null, reason: 'Rain' } })
   const refund = async () => (await client.listRefunds({ query: { bookingId } })).content[0]
-  await expect.poll(async () => (await refund())?.status, { timeout: 90_000 }).toBe('FAILED')
+  await expect
+    .poll(async () => {
+      await minuteLater()
+      return (await refund())?.status
+    })
+    .toBe('FAILED')
 
   await page.goto(`/admin-dashboard?tab=tools&list=refunds&bookingId=${bookingId}`)
   await expect(page.getByText('1 entry')).toBeVisible()
