@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { sqlMutants } from '@baari/api/testing/mutants.ts'
 import { keptSeeds } from './keptSeeds.ts'
 import { startCluster } from './machine/cluster.ts'
 import { FAULT_KINDS, type FaultKind } from './schedule/faults.ts'
@@ -21,14 +22,20 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     days: { type: 'string', default: '3' },
     visits: { type: 'string', default: '30' },
+    /** Of a day, until the faults end. */
+    minutes: { type: 'string', default: '40' },
     /** The visits that take place, as a shrunk seed names them. */
     only: { type: 'string' },
     /** The kinds of faults; `none` for none. */
     faults: { type: 'string' },
+    /** How many of them in a thousand decisions. */
+    often: { type: 'string', default: '12' },
     shrink: { type: 'string' },
     forever: { type: 'boolean', default: false },
     /** Each seed runs twice, and both runs have to be the same. */
     twice: { type: 'boolean', default: false },
+    /** A guard of the database that is taken away first, as `npm run mutants` names it. */
+    without: { type: 'string' },
     /** A checkout of another commit. */
     product: { type: 'string' },
     /** Where each decision of the scheduler is written. */
@@ -51,9 +58,23 @@ const faultsIn = (text: string | undefined): ReadonlySet<FaultKind> => {
 
 const faults = faultsIn(values.faults)
 
+const removalOf = (name: string): string => {
+  const mutant = sqlMutants.find(({ guard }) => guard === name)
+  if (mutant) return mutant.remove.sql
+  throw new Error(`There is no guard “${name}”. Known: ${sqlMutants.map(({ guard }) => guard).join(', ')}.`)
+}
+
 const planFor = (seed: number, days = Number(values.days)): Plan => {
   const only = listOf(values.only)
-  return { seed, days, visits: Number(values.visits), faults, ...(only ? { only } : {}) }
+  return {
+    seed,
+    days,
+    minutes: Number(values.minutes),
+    visits: Number(values.visits),
+    faults,
+    often: Number(values.often),
+    ...(only ? { only } : {}),
+  }
 }
 
 function* seedsFrom(first: number): Generator<Plan> {
@@ -92,8 +113,11 @@ const runTwice = async (plan: Plan): Promise<void> => {
 const shrinkSeed = async (seed: number): Promise<void> => {
   const smallest = await shrink(planFor(seed), run)
   if (!smallest) return void say(`Seed ${seed} breaks no rule.`)
-  const { faults: needed, only, days, visits } = smallest.plan
-  const options = [`--days ${days} --visits ${visits}`, `--faults ${[...needed].join() || 'none'}`]
+  const { faults: needed, often, only, days, minutes, visits } = smallest.plan
+  const options = [
+    `--days ${days} --minutes ${minutes} --visits ${visits}`,
+    `--faults ${[...needed].join() || 'none'} --often ${often}`,
+  ]
   if (only) options.push(`--only ${[...only].join()}`)
   say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
 }
@@ -107,6 +131,7 @@ process.once('SIGINT', () => {
 try {
   await cluster.run('postgres', `create database ${TEMPLATE}`)
   await product.migrate(cluster.url(TEMPLATE))
+  if (values.without !== undefined) await cluster.run(TEMPLATE, removalOf(values.without))
   if (values.shrink !== undefined) await shrinkSeed(Number(values.shrink))
   else
     for (const plan of plans()) {

@@ -18,8 +18,6 @@ export const shrink = async (plan: Plan, run: Run): Promise<Report | undefined> 
     return true
   }
   await tryPlan({ ...plan, days: smallest.days, faults: new Set(smallest.faults.keys()) })
-  for (const kind of [...smallest.plan.faults])
-    await tryPlan({ ...smallest.plan, faults: without(smallest.plan.faults, [kind]) })
   const { visits } = plan
   let chunk = Math.ceil((visits * smallest.days) / 2)
   for (;;) {
@@ -28,9 +26,13 @@ export const shrink = async (plan: Plan, run: Run): Promise<Report | undefined> 
       const only = without(new Set(smallest.plan.only ?? names), names.slice(at, at + chunk))
       await tryPlan({ ...smallest.plan, only })
     }
-    if (chunk === 1) return smallest
+    if (chunk === 1) break
     chunk = Math.ceil(chunk / 2)
   }
+  // With few visits left each run is short.
+  for (const kind of [...smallest.plan.faults])
+    await tryPlan({ ...smallest.plan, faults: without(smallest.plan.faults, [kind]) })
+  return smallest
 }
 
 const everyVisit = (days: number, visits: number): string[] =>

@@ -15,6 +15,7 @@ import { quieten } from './schedule/quiet.ts'
 import { openRequests } from './schedule/requests.ts'
 import { openScheduler } from './schedule/scheduler.ts'
 import { openTrace } from './schedule/trace.ts'
+import { balanceBooks } from './stories/keepBooks.ts'
 import { retryRefunds } from './stories/mindRefunds.ts'
 import { openStage } from './stories/openStage.ts'
 import { planDay } from './stories/planDay.ts'
@@ -26,11 +27,15 @@ import { runSettings } from './world/runSettings.ts'
 export interface Plan {
   seed: number
   days: number
+  /** Of a day in which people come and faults strike; they come in the first half. */
+  minutes: number
   /** Visits a day. */
   visits: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>
   faults: ReadonlySet<FaultKind>
+  /** Faults in a thousand decisions of the scheduler. */
+  often: number
 }
 
 export interface Report {
@@ -47,8 +52,8 @@ export interface Report {
 
 /** Friday, 10 in the morning in India. */
 const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
-const DAY = 24 * 60 * 60 * 1000
-const OPEN_HOURS = 40 * 60 * 1000
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
 /** The second process's clock, against the first one's, in seconds. */
 const SKEWS = [-60, -30, -10, 10, 30, 60]
 const DATABASE = 'simulated'
@@ -76,7 +81,13 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
     const agenda = openAgenda()
     const model = openModel()
     const requests = openRequests(machine, (facts) => model.complaints.push({ rule: 'UNEXPECTED_ERROR', facts }))
-    const faults = openFaults({ machine, agenda, draws: drawsFor(seed, 'faults'), kinds: plan.faults })
+    const faults = openFaults({
+      machine,
+      agenda,
+      draws: drawsFor(seed, 'faults'),
+      kinds: plan.faults,
+      often: plan.often,
+    })
     const scheduler = openScheduler({ machine, requests, agenda, trace, faults, draws: drawsFor(seed, 'schedule') })
     const url = cluster.url(DATABASE)
     const world = await buildWorld({
@@ -88,8 +99,11 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
     })
     const history: Act[] = []
     const theatre = openStage({ machine, agenda, requests, trace, world, model, history, seed })
-    const tidy = (): void => theatre.begin('tidying', machine.present(), () => retryRefunds(world.admins[1]!))
-    for (const server of machine.servers) await machine.start(server)
+    const tidy = (): void => {
+      theatre.begin('refunds', machine.present(), () => retryRefunds(world.admins[1]!))
+      theatre.begin('books', machine.present(), () => balanceBooks(world.admins[1]!))
+    }
+    await machine.start(...machine.servers)
     agreeContracts(theatre, BEGINNING)
     let violations: readonly Violation[] = []
     let days = 0
@@ -97,7 +111,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       const beginning = BEGINNING + days * DAY
       if (machine.present() < beginning) await machine.moveTo(beginning)
       planDay({ day: days, beginning, theatre, seed, plan })
-      await scheduler.run(beginning + OPEN_HOURS)
+      await scheduler.run(beginning + plan.minutes * MINUTE)
       await faults.end()
       await quieten(machine, scheduler, tidy)
       violations = [...(await checkAll({ url, machine, model, product })), ...checkHistory(history)]

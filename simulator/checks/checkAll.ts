@@ -2,6 +2,7 @@ import { checkInvariants, type QueryClient } from '@baari/db/invariants/checkInv
 import type { Machine } from '../machine/machine.ts'
 import type { Product } from '../world/product.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'
+import { checkComparison } from './checkComparison.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkPayouts } from './checkPayouts.ts'
 import { checkSlots } from './checkSlots.ts'
@@ -21,14 +22,16 @@ interface Parts {
 export const checkAll = async ({ url, machine, model, product }: Parts): Promise<Violation[]> => {
   const { db, pool, close } = product.connect(url, { connections: 1, name: 'simulator' })
   try {
+    const now = new Date(machine.present())
     const provider = await readProviderState<ProviderState>(machine.standIns.payments)
     return [
       ...model.complaints,
-      ...(await checkSlots(db, new Date(machine.present()))),
+      ...(await checkSlots(db, now)),
       ...(await checkMoney(db, provider)),
       ...(await checkAcknowledged(db, model, provider)),
       ...(await checkPayouts(db, machine.standIns.payouts)),
-      ...(await checkWork(db)),
+      ...(product.isThisOne ? await checkComparison(db, provider, now) : []),
+      ...(await checkWork(db, now)),
       ...(await brokenInvariants(pool, product.isThisOne)),
     ]
   } finally {

@@ -11,7 +11,7 @@ interface PaymentFacts {
   booking_id: string
   booking_status: string
   is_confirming: boolean
-  /** Of refunds that the provider has taken over. */
+  /** Of refunds that the provider has taken over; what came back with a lost dispute is none of them. */
   refunded: number
   /** Of refunds because the payment came to nothing. */
   returned: number
@@ -22,7 +22,8 @@ const readPayments = async (db: Database): Promise<Map<string, PaymentFacts>> =>
   const { rows } = await sql<PaymentFacts>`
     select provider_payment_id, payment.status::text, payment.outcome::text, payment.fee, booking.id as booking_id,
       booking.status::text as booking_status, confirming_payment_id is not distinct from payment.id as is_confirming,
-      coalesce((select sum(amount) from refund where payment_id = payment.id and status in ('INITIATED', 'PROCESSED')), 0)::bigint as refunded,
+      coalesce((select sum(amount) from refund where payment_id = payment.id and status in ('INITIATED', 'PROCESSED')
+        and to_jsonb(refund) ->> 'covered_by' is null), 0)::bigint as refunded,
       coalesce((select sum(amount) from refund where payment_id = payment.id and reason in ('LATE', 'DUPLICATE', 'MISMATCH')), 0)::bigint as returned,
       coalesce((select sum(amount) from ledger_entry where payment_id = payment.id and account = 'psp_clearing'), 0)::bigint as clearing
     from payment join booking on booking.id = booking_id`.execute(db)

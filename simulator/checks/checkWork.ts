@@ -6,17 +6,19 @@ import type { Violation } from './violation.ts'
 const FEW_ATTEMPTS = 3
 
 /** Nothing that is due is left undone once everybody has had the time to do it. */
-export const checkWork = async (db: Database): Promise<Violation[]> => {
+export const checkWork = async (db: Database, now: Date): Promise<Violation[]> => {
   const { rows: tables } = await sql<{
     name: string
   }>`select table_name as name from information_schema.tables`.execute(db)
   const has = (table: string): boolean => tables.some(({ name }) => name === table)
   const { rows: events } = await sql<{ event_id: string; kind: string; attempts: number; last_error: string | null }>`
     select event_id, kind, attempts, last_error from webhook_event where applied_at is null`.execute(db)
+  // Whose time has come and who was not tried was done in another way: an order that a webhook has settled.
   const failed = has('failed_work')
     ? (
         await sql<{ work: string; subject_id: string; error_code: string }>`
-          select work, subject_id, error_code from failed_work where attempts > ${FEW_ATTEMPTS}`.execute(db)
+          select work, subject_id, error_code from failed_work
+          where attempts > ${FEW_ATTEMPTS} and (next_try_at is null or next_try_at > ${now})`.execute(db)
       ).rows
     : []
   return [

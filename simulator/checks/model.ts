@@ -10,6 +10,10 @@ export interface KnownBooking {
   state: 'HELD' | 'CONFIRMED' | 'FAILED' | 'CANCELLED'
   /** Somebody has asked to end it, whatever the answer was: it may be gone. */
   mayBeOver: boolean
+  /** As the provider names it: the payment whose player was told that the booking is confirmed. */
+  paidBy?: string
+  /** Its bank asks for that payment back. */
+  isDisputed?: true
   /** As the provider names them: payments whose player was told that they failed. */
   failedPaymentIds: string[]
 }

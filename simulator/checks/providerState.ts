@@ -14,10 +14,27 @@ interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed'
 }
 
+interface ProviderDispute {
+  id: string
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  amount_deducted: number
+  /** In seconds. */
+  created_at: number
+}
+
+interface ProviderSettlement {
+  id: string
+  amount: number
+  /** In seconds. */
+  created_at: number
+}
+
 /** What the payment provider itself has. */
 export interface ProviderState {
   payments: ProviderPayment[]
   refunds: ProviderRefund[]
+  settlements: ProviderSettlement[]
+  disputes: ProviderDispute[]
 }
 
 /** Reads what a stand-in has of all that was asked of it. */

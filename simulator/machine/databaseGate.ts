@@ -3,6 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import {
   asLockTimeout,
+  isInTransaction,
   type Message,
   messageCutter,
   processIdIn,
@@ -20,6 +21,8 @@ export interface GatedConnection {
   running: Promise<void> | undefined
   serverProcess: number | undefined
   isOpen: boolean
+  /** It has begun a transaction, and keeps its locks. */
+  isInTransaction: boolean
   /** Lets the held request through; `running` ends with its answer. */
   release(): void
   /** As when the network fails: before the held request, or, when `afterwards`, between its effect and its answer. */
@@ -94,6 +97,7 @@ const gateConnection = (
     running: undefined,
     serverProcess: undefined,
     isOpen: true,
+    isInTransaction: false,
     release: () => {
       const { held } = connection
       if (!held) throw new Error('Nothing is held here')
@@ -131,7 +135,9 @@ const gateConnection = (
     const made = net.createConnection(serverSocket())
     made.on('data', (chunk: Buffer) => {
       answered.push(...cutAnswered(chunk).filter(({ type }) => type !== 'A'))
-      if (!answered.some(({ type }) => type === 'Z')) return
+      const ready = answered.find(({ type }) => type === 'Z')
+      if (!ready) return
+      connection.isInTransaction = isInTransaction(ready)
       connection.serverProcess ??= processIdIn(answered)
       const bytes = answered.map((message) => (timesOut ? asLockTimeout(message) : message.whole))
       answered = []

@@ -8,6 +8,8 @@ export interface Draws {
   oftenOfThousand(times: number): boolean
   between(least: number, most: number): number
   one<T>(of: readonly T[]): T
+  /** So many of them, each at most once. */
+  some<T>(of: readonly T[], count: number): T[]
   /** A key of the table, as often as its weight says. */
   weighted<Name extends string>(table: Readonly<Record<Name, number>>): Name
 }
@@ -35,6 +37,10 @@ export const drawsFor = (seed: string, name: string): Draws => {
     oftenOfThousand: (times) => whole(1000) < times,
     between: (least, most) => least + whole(most - least + 1),
     one: (of) => of[whole(of.length)]!,
+    some: (of, count) => {
+      const left = [...of]
+      return Array.from({ length: count }, () => left.splice(whole(left.length), 1)[0]!)
+    },
     weighted: <Name extends string>(table: Readonly<Record<Name, number>>): Name => {
       const entries = Object.entries<number>(table) as [Name, number][]
       let left = whole(entries.reduce((sum, [, weight]) => sum + weight, 0))

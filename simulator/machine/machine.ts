@@ -35,7 +35,8 @@ export interface Machine {
   moveTo(present: number): Promise<void>
   /** The server's due timers ring. */
   wake(server: Server): Promise<void>
-  start(server: Server): Promise<void>
+  /** Each loads while the others do. */
+  start(...servers: Server[]): Promise<void>
   kill(server: Server): Promise<void>
   cut(connection: GatedConnection, afterwards: boolean): Promise<void>
   endWait(connection: GatedConnection): Promise<void>
@@ -125,6 +126,30 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     servers.push(server)
   }
 
+  const spawn = (server: Server): SimulatedProcess => {
+    server.starts += 1
+    const base = server.providers.url
+    const started = startProcess({
+      name: server.name,
+      folder: path.join(productFolder, 'api'),
+      file: 'src/main.ts',
+      seed: `${seed}/${server.name}/${server.starts}`,
+      time: { present, skew: server.skew },
+      output: 'inherit',
+      settings: {
+        ...plan.settings,
+        DATABASE_URL: `postgres://postgres@localhost:5432/${plan.database}?host=${encodeURIComponent(server.database.folder)}`,
+        RAZORPAY_API_BASE: `${base}/payments`,
+        RAZORPAY_CHECKOUT_JS: `${base}/payments/v1/checkout.js`,
+        RAZORPAYX_API_BASE: `${base}/payouts`,
+        WA_GRAPH_BASE: `${base}/messages`,
+      },
+    })
+    server.process = started
+    skews.set(started, () => server.skew)
+    return started
+  }
+
   const machine: Machine = {
     servers,
     standIns,
@@ -150,30 +175,13 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
       machine.touch(server)
       await settle()
     },
-    start: async (server) => {
-      server.starts += 1
-      const base = server.providers.url
-      const started = startProcess({
-        name: server.name,
-        folder: path.join(productFolder, 'api'),
-        file: 'src/main.ts',
-        seed: `${seed}/${server.name}/${server.starts}`,
-        time: { present, skew: server.skew },
-        output: 'inherit',
-        settings: {
-          ...plan.settings,
-          DATABASE_URL: `postgres://postgres@localhost:5432/${plan.database}?host=${encodeURIComponent(server.database.folder)}`,
-          RAZORPAY_API_BASE: `${base}/payments`,
-          RAZORPAY_CHECKOUT_JS: `${base}/payments/v1/checkout.js`,
-          RAZORPAYX_API_BASE: `${base}/payouts`,
-          WA_GRAPH_BASE: `${base}/messages`,
-        },
-      })
-      server.process = started
-      skews.set(started, () => server.skew)
-      server.url = await started.said
-      machine.touch(server)
-      await settle()
+    start: async (...starting) => {
+      const spawned = starting.map((server) => [server, spawn(server)] as const)
+      for (const [server, { said }] of spawned) {
+        server.url = await said
+        machine.touch(server)
+        await settle()
+      }
     },
     kill: async (server) => {
       const killed = server.process
@@ -199,7 +207,8 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
       await settle()
     },
     restartDatabase: async () => {
-      for (const connection of connections()) connection.cut(false)
+      // One after the other: which of several ends a process hears of first is not ours to say.
+      for (const connection of connections()) if (connection.isOpen) await machine.cut(connection, false)
       await watch.close()
       await cluster.restart()
       watch = await openWatch(cluster.url('postgres'))

@@ -52,6 +52,9 @@ const LOCK_NOT_AVAILABLE = 'C55P03\0'
 export const asLockTimeout = ({ type, whole }: Message): Buffer =>
   type === 'E' ? Buffer.from(whole.toString('latin1').replace(CANCELLED, LOCK_NOT_AVAILABLE), 'latin1') : whole
 
+/** Whether the server, ready for the next request, is in the middle of a transaction. */
+export const isInTransaction = ({ whole }: Message): boolean => whole[5] !== 'I'.charCodeAt(0)
+
 /** The server's number for the connection, which it says when it opens. */
 export const processIdIn = (messages: readonly Message[]): number | undefined =>
   messages.find(({ type }) => type === 'K')?.whole.readUInt32BE(5)

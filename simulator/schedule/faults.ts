@@ -7,7 +7,9 @@ import type { Agenda } from './agenda.ts'
 /** What can go wrong, and how often each, of all that goes wrong. */
 const WEIGHTS = {
   /** A statement does not get through for a while. */
-  stall: 120,
+  stall: 80,
+  /** The same in the middle of a transaction, which keeps its locks. */
+  stallHalfway: 80,
   /** A connection to the database breaks before a statement. */
   cutBefore: 12,
   /** The same between its effect and its answer. */
@@ -26,6 +28,8 @@ const WEIGHTS = {
   kill: 5,
   restartDatabase: 1,
   outage: 3,
+  /** A process answers, and does none of the work that falls due for a while. */
+  doze: 40,
   /** The clock of a process jumps. */
   skew: 10,
   /** The bank sends the next refund back. */
@@ -47,6 +51,7 @@ export interface Faults {
   /** How many have struck, by kind. */
   struck: Map<FaultKind, number>
   isStalled(subject: GatedConnection | GatedCall): boolean
+  isDozing(server: Server): boolean
   isOutage(): boolean
   /** Everything that lasts is over. */
   end(): Promise<void>
@@ -57,19 +62,22 @@ interface Parts {
   agenda: Agenda
   draws: Draws
   kinds: ReadonlySet<FaultKind>
+  /** Of a thousand decisions. */
+  often: number
 }
 
-const OFTEN_OF_THOUSAND = 12
 const STALL_SECONDS = [2, 8, 30, 90]
+const DOZE_SECONDS = [15, 45, 120]
 const SLOW_SECONDS = [3, 10, 60, 400]
 const LONGEST_DOWN_SECONDS = 90
 const LONGEST_OUTAGE_SECONDS = 1800
 const LONGEST_SKEW_SECONDS = 90
 const PLENTY_PAISE = 10_000_000_000
 
-export const openFaults = ({ machine, agenda, draws, kinds }: Parts): Faults => {
+export const openFaults = ({ machine, agenda, draws, kinds, often }: Parts): Faults => {
   const stalled = new Map<GatedConnection | GatedCall, number>()
   const struck = new Map<FaultKind, number>()
+  const dozing = new Map<Server, number>()
   let outageUntil = 0
 
   const later = (seconds: readonly number[]): number => machine.present() + draws.one(seconds) * 1000
@@ -84,13 +92,12 @@ export const openFaults = ({ machine, agenda, draws, kinds }: Parts): Faults => 
     subjects.length === 0 ? undefined : strike(draws.one(subjects))
 
   const makers: Record<FaultKind, () => Fault | undefined> = {
-    stall: () =>
-      from(held(), (connection) => ({
-        label: `${connection.process}${connection.number}`,
-        strike: () => {
-          stalled.set(connection, later(STALL_SECONDS))
-        },
-      })),
+    stall: () => from(held(), stall),
+    stallHalfway: () =>
+      from(
+        held().filter(({ isInTransaction }) => isInTransaction),
+        stall,
+      ),
     cutBefore: () => from(inUse(), (connection) => cut(connection, false)),
     cutAfter: () => from(inUse(), (connection) => cut(connection, true)),
     slowCall: () =>
@@ -146,6 +153,13 @@ export const openFaults = ({ machine, agenda, draws, kinds }: Parts): Faults => 
         outageUntil = machine.present() + draws.between(60, LONGEST_OUTAGE_SECONDS) * 1000
       },
     }),
+    doze: () =>
+      from(machine.servers, (server) => ({
+        label: server.name,
+        strike: () => {
+          dozing.set(server, later(DOZE_SECONDS))
+        },
+      })),
     skew: () =>
       from(machine.servers, (server) => ({
         label: server.name,
@@ -170,6 +184,13 @@ export const openFaults = ({ machine, agenda, draws, kinds }: Parts): Faults => 
     toStart.push(server)
   }
 
+  const stall = (connection: GatedConnection): Fault => ({
+    label: `${connection.process}${connection.number}`,
+    strike: () => {
+      stalled.set(connection, later(STALL_SECONDS))
+    },
+  })
+
   const cut = (connection: GatedConnection, afterwards: boolean): Fault => ({
     label: `${connection.process}${connection.number}`,
     strike: () => machine.cut(connection, afterwards),
@@ -187,7 +208,7 @@ export const openFaults = ({ machine, agenda, draws, kinds }: Parts): Faults => 
     draw: () => {
       const over = ending()
       if (over) return over
-      if (!draws.oftenOfThousand(OFTEN_OF_THOUSAND)) return undefined
+      if (!draws.oftenOfThousand(often)) return undefined
       const kind = draws.weighted(WEIGHTS)
       const fault = kinds.has(kind) ? makers[kind]() : undefined
       if (!fault) return undefined
@@ -196,9 +217,11 @@ export const openFaults = ({ machine, agenda, draws, kinds }: Parts): Faults => 
     },
     struck,
     isStalled: (subject) => (stalled.get(subject) ?? 0) > machine.present(),
+    isDozing: (server) => (dozing.get(server) ?? 0) > machine.present(),
     isOutage: () => outageUntil > machine.present(),
     end: async () => {
       stalled.clear()
+      dozing.clear()
       outageUntil = 0
       toStart.length = 0
       toEnd.length = 0

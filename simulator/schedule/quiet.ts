@@ -7,7 +7,7 @@ const MINUTES = [1, 5, 8, 20, 61, 61]
 /** No more faults and nobody new: everybody comes back, and all that is due is done.
  * `tidy` begins what people put in order before each look. */
 export const quieten = async (machine: Machine, scheduler: Scheduler, tidy: () => void): Promise<void> => {
-  for (const server of machine.servers) if (!server.process) await machine.start(server)
+  await machine.start(...machine.servers.filter((server) => !server.process))
   await scheduler.drain()
   for (const minutes of MINUTES) {
     tidy()

@@ -129,7 +129,12 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults 
 
   const wakeSteps = (): Step[] =>
     up()
-      .filter((server) => !woken.has(server) && (server.process?.nextAlarmAt ?? Infinity) <= machine.present())
+      .filter(
+        (server) =>
+          !woken.has(server) &&
+          !faults.isDozing(server) &&
+          (server.process?.nextAlarmAt ?? Infinity) <= machine.present(),
+      )
       .map((server) => ({
         label: `wake ${server.name}`,
         weight: WEIGHTS.wake,

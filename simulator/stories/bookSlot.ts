@@ -1,17 +1,10 @@
 import type { KnownBooking } from '../checks/model.ts'
-import type { Person, WorldGround } from '../world/buildWorld.ts'
-import { HOLD_SECONDS, payAndConfirm, untilPaying } from './payAndConfirm.ts'
+import type { Person } from '../world/buildWorld.ts'
+import { holdSlot, type Slot } from './holdSlot.ts'
+import { HOLD_SECONDS, untilPaying } from './payAndConfirm.ts'
+import { payForSlot } from './payForSlot.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
 import { wallTime } from './wallTime.ts'
-
-export interface Slot {
-  ground: WorldGround
-  date: string
-  hour: number
-  couponCode?: string
-  /** Wanted because of another booking: nobody comes beside it. */
-  isBeside?: true
-}
 
 /** Of a thousand. */
 const OFTEN = { usesCoupon: 350, cancels: 250, hasRival: 650, wantsAnother: 700 }
@@ -20,53 +13,19 @@ const OFTEN = { usesCoupon: 350, cancels: 250, hasRival: 650, wantsAnother: 700 
 export const bookSlot =
   (player: Person, wanted: Slot): Story =>
   async (stage) => {
-    const { draws, history } = stage
+    const { draws } = stage
     const usesCoupon = wanted.couponCode !== undefined || draws.oftenOfThousand(OFTEN.usesCoupon)
     const slot: Slot = { ...wanted, ...(usesCoupon ? { couponCode: wanted.couponCode ?? 'FIRST' } : {}) }
-    const from = stage.step()
-    const held = await hold(stage, player, slot)
+    const held = await holdSlot(stage, player, slot)
     if (held.is !== 'DONE') {
       if (held.is === 'REFUSED' && held.code === 'SLOT_TAKEN') await waitInLine(stage, player, slot)
       return
     }
-    const known = knownBooking(stage, player, slot, held.reply.entityId)
     const after = untilPaying(stage)
     if (!wanted.isBeside) comeBeside(stage, player, { ...slot, after })
-    await payAndConfirm(stage, { player, known, order: held.reply, after })
-    if (known.state !== 'CONFIRMED') return
-    const takes = slot.ground.parts.map((part) => `${slot.ground.turfId}/${part} ${slot.date} ${slot.hour}`)
-    history.push({ act: 'win', person: player.name, bookingId: known.id, takes, from, to: stage.step() })
-    if (draws.oftenOfThousand(OFTEN.cancels)) await cancel(stage, player, known)
+    const isWon = await payForSlot(stage, { player, slot, held, after })
+    if (isWon && draws.oftenOfThousand(OFTEN.cancels)) await cancel(stage, player, held.known)
   }
-
-const hold = (stage: Stage, player: Person, { ground, date, hour, couponCode }: Slot) => {
-  const { startTime, endTime } = wallTime(date, hour)
-  const body = {
-    groundId: ground.id,
-    date,
-    startTime,
-    endTime,
-    selectedGameType: 'Cricket',
-    ...(couponCode ? { couponCode } : {}),
-  }
-  return persist(stage, (options) => player.client.bookFull({ body }, options))
-}
-
-const knownBooking = (stage: Stage, player: Person, { ground, date, hour }: Slot, id: string): KnownBooking => {
-  const { startsAt, endsAt } = wallTime(date, hour)
-  const known = stage.model.bookings.get(id) ?? {
-    id,
-    person: player.name,
-    groundId: ground.id,
-    startsAt,
-    endsAt,
-    state: 'HELD' as const,
-    mayBeOver: false,
-    failedPaymentIds: [],
-  }
-  stage.model.bookings.set(id, known)
-  return known
-}
 
 /** Before the hold ends somebody else wants the slot; when its player pays late, they want another with the same coupon. */
 const comeBeside = (stage: Stage, player: Person, { after, ...slot }: Slot & { after: number }): void => {

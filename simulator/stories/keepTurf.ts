@@ -1,5 +1,5 @@
 import type { Person } from '../world/buildWorld.ts'
-import type { Slot } from './bookSlot.ts'
+import type { Slot } from './holdSlot.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 

@@ -6,7 +6,7 @@ import type { Agenda } from '../schedule/agenda.ts'
 import type { Requests } from '../schedule/requests.ts'
 import type { Trace } from '../schedule/trace.ts'
 import type { World } from '../world/buildWorld.ts'
-import type { CheckoutAnswer, Stage, Story } from './stage.ts'
+import type { Stage, Story } from './stage.ts'
 
 export interface Theatre {
   world: World
@@ -35,11 +35,15 @@ export const openStage = ({ machine, agenda, requests, trace, world, model, hist
       history,
       draws: drawsFor(seed, `story/${name}`),
       step: () => trace.lines.length,
+      now: machine.present,
       wait: (seconds) => new Promise((resolve) => agenda.add(machine.present() + seconds * 1000, resolve)),
-      pay: async (orderId, outcome) => {
-        const order = { order_id: orderId, outcome }
-        const response = await requests.toStandIn(`pays ${outcome}`, `${machine.standIns.payments}/_ctl/pay`, order)
-        return response.ok ? ((await response.json()) as CheckoutAnswer) : undefined
+      atProvider: async <Answer>(control: string, body: object) => {
+        const response = await requests.toStandIn(
+          `${control} ${JSON.stringify(body)}`,
+          `${machine.standIns.payments}/_ctl/${control}`,
+          body,
+        )
+        return response.ok ? ((await response.json()) as Answer) : undefined
       },
       beside: (seconds, story) => {
         beside += 1

@@ -1,6 +1,6 @@
 import type { KnownBooking } from '../checks/model.ts'
 import type { Person } from '../world/buildWorld.ts'
-import { type PayOutcome, type Stage, told } from './stage.ts'
+import { type CheckoutAnswer, type PayOutcome, type Stage, told } from './stage.ts'
 
 interface Order {
   externalPaymentOrderId: string | null
@@ -31,15 +31,28 @@ export const payAndConfirm = async (
   { player, known, order, after }: { player: Person; known: KnownBooking; order: Order; after: number },
 ): Promise<void> => {
   const { draws } = stage
-  const { entityId, bookingPlayerEntityId, externalPaymentOrderId: orderId } = order
+  const { externalPaymentOrderId: orderId } = order
   if (orderId === null || draws.oftenOfThousand(OFTEN.leaves)) return
   await stage.wait(after)
-  const paid = await stage.pay(orderId, draws.weighted(OUTCOMES))
+  const outcome = draws.weighted(OUTCOMES)
+  const paid = await stage.atProvider<CheckoutAnswer>('pay', { order_id: orderId, outcome })
   if (!paid || draws.oftenOfThousand(OFTEN.closesWindow)) return
+  await confirm(stage, { player, known, order, paid })
+  if (paid.second) await confirm(stage, { player, known, order, paid: paid.second })
+}
+
+interface Paid {
+  player: Person
+  known: KnownBooking
+  order: Order
+  paid: CheckoutAnswer
+}
+
+const confirm = async ({ draws, wait }: Stage, { player, known, order, paid }: Paid): Promise<void> => {
   const { razorpay_payment_id: paymentId, razorpay_order_id, razorpay_signature } = paid
   const body = {
-    bookingId: entityId,
-    bookingPlayerId: bookingPlayerEntityId,
+    bookingId: order.entityId,
+    bookingPlayerId: order.bookingPlayerEntityId,
     razorpay_payment_id: paymentId,
     razorpay_order_id,
     razorpay_signature,
@@ -48,6 +61,7 @@ export const payAndConfirm = async (
     const answer = await told(player.client.confirmPayment({ body }))
     if (answer.is === 'DONE') {
       known.state = 'CONFIRMED'
+      known.paidBy = paymentId
       return
     }
     if (answer.is === 'REFUSED' && TOLD_THAT_IT_FAILED.includes(answer.code)) {
@@ -55,6 +69,6 @@ export const payAndConfirm = async (
       if (known.state === 'HELD') known.state = 'FAILED'
       return
     }
-    await stage.wait(draws.between(2, 20))
+    await wait(draws.between(2, 20))
   }
 }

@@ -1,6 +1,9 @@
 import { drawsFor } from '../machine/draws.ts'
 import { bookSlot } from './bookSlot.ts'
+import { contestSlot } from './contestSlot.ts'
+import { disputePayment } from './disputePayment.ts'
 import { joinGame } from './joinGame.ts'
+import { keepBooks } from './keepBooks.ts'
 import { keepTurf } from './keepTurf.ts'
 import { mindRefunds } from './mindRefunds.ts'
 import type { Theatre } from './openStage.ts'
@@ -13,14 +16,14 @@ interface Day {
   beginning: number
   theatre: Theatre
   seed: string
-  plan: { visits: number; only?: ReadonlySet<string> }
+  plan: { visits: number; minutes: number; only?: ReadonlySet<string> }
 }
 
 /** Why somebody comes, and how often. */
-const VISITS = { slot: 24, game: 6, owner: 5, admin: 3, list: 4 }
-const ARRIVAL_SECONDS = 20 * 60
+const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4 }
 const DAY = 24 * 60 * 60 * 1000
 const EVENING = [18, 21] as const
+const CONTENDERS = 3
 const GAME_HOURS = [10, 12] as const
 
 /** The names of all visits of a day. */
@@ -33,7 +36,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
   for (const name of visitsOf(day, plan.visits)) {
     if (plan.only && !plan.only.has(name)) continue
     const draws = drawsFor(seed, `visit/${name}`)
-    const at = beginning + draws.between(0, ARRIVAL_SECONDS) * 1000
+    const at = beginning + draws.between(0, plan.minutes * 30) * 1000
     const date = new Date(beginning + DAY).toISOString().slice(0, 10)
     const player = draws.one(world.players)
     const evening = { ground: draws.one(world.grounds), date, hour: draws.between(...EVENING) }
@@ -41,12 +44,15 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
     const host = world.admins[0]!
     const stories: Record<keyof typeof VISITS, () => Story> = {
       slot: () => bookSlot(player, evening),
+      contest: () => contestSlot(draws.some(world.players, CONTENDERS), evening),
       game: () => (draws.oftenOfThousand(300) ? joinGame(host, game, true) : joinGame(player, game, false)),
       owner: () => keepTurf(evening),
       admin: () => runPlatform,
+      dispute: () => disputePayment(host),
       list: () => readOwnList(player, 4),
     }
     theatre.begin(name, at, stories[draws.weighted(VISITS)]())
   }
   theatre.begin(`${day}.refunds`, beginning, mindRefunds(world.admins[0]!, 8))
+  theatre.begin(`${day}.books`, beginning, keepBooks(world.admins[1]!, 3))
 }

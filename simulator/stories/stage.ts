@@ -17,6 +17,8 @@ export interface CheckoutAnswer {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
+  /** Of the second payment, when the order was paid twice. */
+  second?: CheckoutAnswer
 }
 
 /** What a story finds where it takes place. */
@@ -28,10 +30,11 @@ export interface Stage {
   draws: Draws
   /** Counts what has happened so far. */
   step(): number
+  now(): number
   /** Lets so many seconds pass. */
   wait(seconds: number): Promise<void>
-  /** Pays an order without a browser; nothing when the provider refuses. */
-  pay(orderId: string, outcome: PayOutcome): Promise<CheckoutAnswer | undefined>
+  /** What somebody does at the payment provider, or the provider by itself; nothing when it refuses. */
+  atProvider<Answer>(control: string, body: object): Promise<Answer | undefined>
   /** Another story begins so many seconds later, beside this one. */
   beside(seconds: number, story: Story): void
   /** A name that nobody else has. */

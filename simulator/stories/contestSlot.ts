@@ -1,0 +1,53 @@
+import type { Person } from '../world/buildWorld.ts'
+import { holdSlot, type Slot } from './holdSlot.ts'
+import { payForSlot } from './payForSlot.ts'
+import type { Stage, Story } from './stage.ts'
+
+/** When the hold that is in the way ends, as the day's page shows it to everybody. */
+interface Shown {
+  holdEndsAt: number | undefined
+}
+
+const ARRIVAL_SECONDS = 30
+/** Before the end of a hold its player pays, and others look whether the time is free. */
+const LAST_SECONDS = 45
+const LOOKS_FROM_SECONDS = 65
+const MOST_LOOKS = 40
+/** Of a thousand. */
+const PAYS_LAST = 800
+
+/** A popular time: several want it, whoever holds it pays in the last seconds, and the others look until it is free. */
+export const contestSlot =
+  (players: readonly Person[], wanted: Slot): Story =>
+  async (stage) => {
+    const shown: Shown = { holdEndsAt: undefined }
+    for (const player of players) stage.beside(stage.draws.between(0, ARRIVAL_SECONDS), insist(player, wanted, shown))
+  }
+
+const insist =
+  (player: Person, slot: Slot, shown: Shown): Story =>
+  async (stage) => {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const held = await holdSlot(stage, player, slot)
+      if (held.is === 'DONE') {
+        const { holdExpiresAt } = held.order
+        shown.holdEndsAt = holdExpiresAt === null ? undefined : Date.parse(holdExpiresAt)
+        await payForSlot(stage, { player, slot, held, after: secondsUntilPaying(stage, shown) })
+        return
+      }
+      if (held.is === 'REFUSED' && held.code !== 'SLOT_TAKEN') return
+      await stage.wait(secondsUntilLooking(stage, shown))
+    }
+  }
+
+const secondsLeft = (stage: Stage, { holdEndsAt }: Shown): number =>
+  Math.max(0, Math.floor(((holdEndsAt ?? 0) - stage.now()) / 1000))
+
+const secondsUntilPaying = (stage: Stage, shown: Shown): number => {
+  const { draws } = stage
+  if (!draws.oftenOfThousand(PAYS_LAST)) return draws.between(1, 60)
+  return Math.max(0, secondsLeft(stage, shown) - draws.between(0, LAST_SECONDS))
+}
+
+const secondsUntilLooking = (stage: Stage, shown: Shown): number =>
+  Math.max(0, secondsLeft(stage, shown) - LOOKS_FROM_SECONDS) + stage.draws.between(1, 7)

@@ -1,0 +1,46 @@
+import type { KnownBooking } from '../checks/model.ts'
+import type { Person, WorldGround } from '../world/buildWorld.ts'
+import { persist, type Stage } from './stage.ts'
+import { wallTime } from './wallTime.ts'
+
+export interface Slot {
+  ground: WorldGround
+  date: string
+  hour: number
+  couponCode?: string
+  /** Wanted because of another booking: nobody comes beside it. */
+  isBeside?: true
+}
+
+/** Asks for a slot; once it is held, it is known. */
+export const holdSlot = async (stage: Stage, player: Person, slot: Slot) => {
+  const from = stage.step()
+  const { startTime, endTime } = wallTime(slot.date, slot.hour)
+  const body = {
+    groundId: slot.ground.id,
+    date: slot.date,
+    startTime,
+    endTime,
+    selectedGameType: 'Cricket',
+    ...(slot.couponCode ? { couponCode: slot.couponCode } : {}),
+  }
+  const held = await persist(stage, (options) => player.client.bookFull({ body }, options))
+  if (held.is !== 'DONE') return held
+  return { is: held.is, from, order: held.reply, known: knownBooking(stage, player, slot, held.reply.entityId) }
+}
+
+const knownBooking = (stage: Stage, player: Person, { ground, date, hour }: Slot, id: string): KnownBooking => {
+  const { startsAt, endsAt } = wallTime(date, hour)
+  const known = stage.model.bookings.get(id) ?? {
+    id,
+    person: player.name,
+    groundId: ground.id,
+    startsAt,
+    endsAt,
+    state: 'HELD' as const,
+    mayBeOver: false,
+    failedPaymentIds: [],
+  }
+  stage.model.bookings.set(id, known)
+  return known
+}

@@ -1,0 +1,29 @@
+import type { Person } from '../world/buildWorld.ts'
+import { type Story, told } from './stage.ts'
+
+/** An admin enters what the bank statement says, and resolves each difference that was found. */
+export const balanceBooks = async ({ client }: Person): Promise<void> => {
+  const settlements = await told(client.listProviderSettlements({ query: { size: 100 } }))
+  if (settlements.is !== 'DONE') return
+  const lines = settlements.reply.content
+    .filter(({ bookedOn, isOpening }) => bookedOn === null && !isOpening)
+    .map(({ madeAt, amount, utr }) => `${madeAt.slice(0, 10)},${amount},NEFT ${utr}`)
+  if (lines.length > 0) await told(client.addBankLines({ body: { statement: lines.join('\n') } }))
+  const differences = await told(client.listDifferences({ query: { state: 'OPEN', size: 100 } }))
+  if (differences.is !== 'DONE') return
+  for (const { entityId, isUnderWay } of differences.reply.content)
+    if (!isUnderWay)
+      await told(client.resolveDifference({ params: { differenceId: entityId }, body: { reason: 'Looked into' } }))
+}
+
+/** The provider takes to the bank what it has, and an admin keeps the books. */
+export const keepBooks =
+  (admin: Person, rounds: number): Story =>
+  async (stage) => {
+    await stage.wait(stage.draws.between(300, 1500))
+    await stage.atProvider('settle', {})
+    for (let round = 0; round < rounds; round += 1) {
+      await stage.wait(stage.draws.between(20, 600))
+      await balanceBooks(admin)
+    }
+  }
