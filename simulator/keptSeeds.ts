@@ -2,29 +2,47 @@
 interface KeptSeed {
   seed: number
   days: number
+  minutes: number
+  visits: number
   /** What it showed at the time. */
   found: string
 }
 
 export const keptSeeds: readonly KeptSeed[] = [
   {
-    seed: 1000,
+    seed: 1002,
     days: 1,
-    found: 'An older answer of the provider took a captured payment back to authorized, and its fee with it',
+    minutes: 40,
+    visits: 30,
+    found:
+      'A slot was sold twice: confirmed at the end of its hold, after a process ahead of time had given it to another',
   },
   {
-    seed: 1001,
+    seed: 5001,
     days: 1,
-    found: 'A coupon for one use was used twice; players who were told that it failed were charged',
+    minutes: 40,
+    visits: 60,
+    found: 'A slot was sold twice; a refund that was retried before its failure was posted was in the books twice',
   },
   {
-    seed: 1006,
+    seed: 104,
     days: 1,
-    found: 'A payment that was on its way back confirmed its booking',
+    minutes: 12,
+    visits: 6,
+    found: 'A payment confirmed a booking whose time somebody else had taken',
   },
   {
-    seed: 1007,
+    seed: 100,
     days: 1,
-    found: 'A refund that was retried before its failure was posted was in the books twice',
+    minutes: 12,
+    visits: 6,
+    found: 'A player who was told that the payment failed was charged, and the booking confirmed',
+  },
+  {
+    seed: 5001,
+    days: 1,
+    minutes: 40,
+    visits: 30,
+    found: 'A late payment could not be settled again while its refund was under way',
   },
 ]

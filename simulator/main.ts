@@ -64,13 +64,20 @@ const removalOf = (name: string): string => {
   throw new Error(`There is no guard “${name}”. Known: ${sqlMutants.map(({ guard }) => guard).join(', ')}.`)
 }
 
-const planFor = (seed: number, days = Number(values.days)): Plan => {
+const planFor = (
+  seed: number,
+  { days, minutes, visits } = {
+    days: Number(values.days),
+    minutes: Number(values.minutes),
+    visits: Number(values.visits),
+  },
+): Plan => {
   const only = listOf(values.only)
   return {
     seed,
     days,
-    minutes: Number(values.minutes),
-    visits: Number(values.visits),
+    minutes,
+    visits,
     faults,
     often: Number(values.often),
     ...(only ? { only } : {}),
@@ -84,7 +91,7 @@ function* seedsFrom(first: number): Generator<Plan> {
 const plans = (): Iterable<Plan> => {
   if (values.forever) return seedsFrom(Number(values.seed ?? randomInt(LARGEST_SEED)))
   if (values.seed !== undefined) return seedsFrom(Number(values.seed)).take(Number(values.seeds))
-  return [...keptSeeds.map(({ seed, days }) => planFor(seed, days)), planFor(randomInt(LARGEST_SEED))]
+  return [...keptSeeds.map((kept) => planFor(kept.seed, kept)), planFor(randomInt(LARGEST_SEED))]
 }
 
 const product = await productIn(path.resolve(values.product ?? path.join(import.meta.dirname, '..')))
