@@ -61,8 +61,10 @@ import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { secondFactorHandlers } from './secondFactor/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
+import { digestUpiIds } from './settlements/digestUpiIds.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
+import { endInvitations } from './staff/endInvitations.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
 import { todayHandlers } from './today/handlers.ts'
@@ -130,6 +132,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     db: money.db,
     gateway,
     appSecret: config.APP_SECRET,
+    instrumentSecret: config.BANK_SECRET,
     now,
     wake,
     gameOn: announceGameOn,
@@ -172,10 +175,12 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
         crashPoint,
       }),
       ...comparingWorks({ ...disputeWork, reports: razorpayReports(razorpay), config, crashPoint }),
+      digestUpiIds({ db: money.db, bankSecret: config.BANK_SECRET }),
       postFacts(settlementWork),
       closePeriods(settlementWork),
       ...(payoutGateway ? [sendPayouts({ db: money.db, gateway: payoutGateway, config, crashPoint })] : []),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
+      endInvitations(requests.db),
       streams.tending,
       sweepPictures({ db: requests.db, pictures }),
       ...(config.INVARIANTS_MINUTES > 0

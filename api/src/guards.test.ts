@@ -51,6 +51,21 @@ const keepsOthersOut = async ({ url }: TestDatabase, statement: string): Promise
   }
 }
 
+const makeCoupon = (
+  { db }: TestDatabase,
+  code: string,
+  terms: { turf_share_percentage?: number; budget?: number } = {},
+) =>
+  db
+    .insertInto('coupon')
+    .values({ code, kind: 'FLAT', value: 100, booking_types: ['FULL'], created_at: new Date('2027-01-01'), ...terms })
+    .execute()
+
+const useCoupon = ({ db }: TestDatabase, code: string, { id, accountId }: { id: string; accountId: string }) =>
+  sql`
+    insert into coupon_use (booking_id, coupon_code, account_id, status, created_at)
+      values (${id}, ${code}, ${accountId}, 'RESERVED', '2027-01-02')`.execute(db)
+
 const payment = (bookingId: string) => sql`(select id from payment where booking_id = ${bookingId})`
 const refund = (
   { database: { db } }: World,
@@ -109,15 +124,73 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await sql`update refund set provider_refund_id = 'rfnd_1' where id = 'REFUND_one'`.execute(db)
     expect(await db.selectFrom('refund_attempt').select('refund_id').execute()).toEqual([{ refund_id: 'REFUND_one' }])
   },
-  'coupon lock': ({ database, ownerId }) => keepsOthersOut(database, `select lock_coupon_uses('ONCE', '${ownerId}')`),
-  coupon_used_up: async ({ database: { db }, ownerId, bookingId, otherId }) => {
+  'coupon lock': async ({ database }) => {
+    await makeCoupon(database, 'LOCKED')
+    await keepsOthersOut(database, `select lock_coupon('LOCKED')`)
+  },
+  coupon_used_up: async ({ database, ownerId, bookingId, otherId }) => {
+    await makeCoupon(database, 'ONCE', { turf_share_percentage: 100 })
+    await useCoupon(database, 'ONCE', { id: bookingId, accountId: ownerId })
+    await expect(useCoupon(database, 'ONCE', { id: otherId, accountId: ownerId })).rejects.toMatchObject({
+      constraint: 'coupon_used_up',
+    })
+  },
+  coupon_own_turf: async ({ database, ownerId, bookingId }) => {
+    await makeCoupon(database, 'OWN')
+    await expect(useCoupon(database, 'OWN', { id: bookingId, accountId: ownerId })).rejects.toMatchObject({
+      constraint: 'coupon_own_turf',
+    })
+  },
+  coupon_budget_spent: async ({ database }) => {
+    await makeCoupon(database, 'DEAR', { budget: 5000 })
+    await expect(sql`update coupon set spent = 5001 where code = 'DEAR'`.execute(database.db)).rejects.toMatchObject({
+      constraint: 'coupon_budget_spent',
+    })
+  },
+  waits_once: async ({ database: { db }, turfId, groundId, ownerId }) => {
+    const wait = (id: string, minutes: number) =>
+      sql`
+      insert into waitlist_entry (id, account_id, turf_id, ground_id, date, from_minute, to_minute, minutes, wanted_minute,
+                                  from_at, to_at, look_at, created_at)
+        values (${id}, ${ownerId}, ${turfId}, ${groundId}, '2027-02-02', 600, 720, 60, 660,
+                '2027-02-02T04:30Z'::timestamptz + ${minutes} * interval '1 minute', '2027-02-02T06:30Z', '2027-02-02',
+                '2027-01-02')`.execute(db)
+    await wait('WAIT_one', 0)
+    await expect(wait('WAIT_other', 1)).rejects.toMatchObject({ constraint: 'waits_once' })
+  },
+  hold_paused: async ({ database: { db }, turfId, ownerId, bookingId }) => {
     await sql`
-      insert into coupon (code, kind, value, booking_types, uses_per_account, created_at)
-        values ('ONCE', 'FLAT', 100, '{FULL}', 1, '2027-01-01')`.execute(db)
-    const use = (id: string) =>
-      sql`insert into coupon_use values (${id}, 'ONCE', ${ownerId}, 'RESERVED', '2027-01-02')`.execute(db)
-    await use(bookingId)
-    await expect(use(otherId)).rejects.toMatchObject({ constraint: 'coupon_used_up' })
+      insert into booking
+        select (jsonb_populate_record(booking, jsonb_build_object(
+          'id', 'BOOKING_lapsed' || n, 'status', 'CANCELLED', 'confirming_payment_id', null, 'confirmed_at', null,
+          'date', '2027-02-03', 'captured', 0, 'refunded', 0))).*
+        from booking, generate_series(1, 2) n where id = ${bookingId}`.execute(db)
+    await sql`
+      insert into hold_lapse
+        select id, database_now(), ${ownerId}, ${turfId}, date from booking where id like 'BOOKING_lapsed%'`.execute(db)
+    await expect(
+      sql`
+        insert into booking
+          select (jsonb_populate_record(booking, jsonb_build_object(
+            'id', 'BOOKING_again', 'status', 'PAYMENT_AWAITED', 'hold_expires_at', database_now()))).*
+          from booking where id = 'BOOKING_lapsed1'`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'hold_paused' })
+  },
+  invitation_limit: async ({ database: { db }, turfId, ownerId }) => {
+    const invite = (from: number, to: number) =>
+      sql`
+        insert into turf_staff (id, turf_id, phone, name, held, invited_by, invited_at, expires_at)
+          select 'STAFF_' || n, ${turfId}, '+9190000000' || n, 'Priya', 'VIEW', ${ownerId}, '2027-01-01', '2027-01-02'
+          from generate_series(${from}::integer, ${to}::integer) n`.execute(db)
+    for (let at = 10; at < 30; at += 1) await invite(at, at)
+    await expect(invite(30, 30)).rejects.toMatchObject({ constraint: 'invitation_limit' })
+  },
+  accepted_in_time: async ({ database: { db }, turfId, ownerId }) => {
+    await expect(
+      sql`
+        update turf_staff set account_id = ${ownerId}, accepted_at = expires_at + interval '1 second'
+          where turf_id = ${turfId} and id = 'STAFF_10'`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'accepted_in_time' })
   },
   only_added: ({ database: { db } }) =>
     expect(sql`update ledger_entry set amount = 1`.execute(db)).rejects.toThrow('only added'),

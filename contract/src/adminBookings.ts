@@ -8,13 +8,17 @@ const access = ['ADMIN'] as const
 /** It is over, and so much of what was paid can still be given back; null while it is not over, and when nothing is left. */
 const giveBack = z.object({ refundedSoFar: money, atMost: money }).nullable()
 
+/** Booked by the turf's owner or staff, or paid with what belongs to one of them; null for everybody else. */
+const ownTurf = z.enum(['OWNER', 'STAFF', 'INSTRUMENT']).nullable()
+
 const adminBooking = ownerBooking
   .extend({
     ownerId: entityId,
     ownerName: z.string(),
     giveBack,
+    ownTurf,
     partialBookings: z.array(
-      ownerBooking.shape.partialBookings.element.extend({ giveBack }).meta({ id: 'AdminPartialBooking' }),
+      ownerBooking.shape.partialBookings.element.extend({ giveBack, ownTurf }).meta({ id: 'AdminPartialBooking' }),
     ),
   })
   .meta({ id: 'AdminBooking' })

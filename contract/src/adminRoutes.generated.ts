@@ -56,6 +56,7 @@ export const adminRoutes = {
   answerDispute: ['POST', '/management/disputes/:disputeId/answer'],
   listParkedWork: ['GET', '/management/parked-work'],
   releaseParkedWork: ['POST', '/management/parked-work/:parkedId/release'],
+  listSuspicions: ['GET', '/management/suspicions'],
   listInvariants: ['GET', '/management/invariants'],
   readBusinessHealth: ['GET', '/management/business-health'],
 } as const

@@ -22,6 +22,13 @@ const coupon = z
     games: z.array(z.string()),
     usesPerUser: z.number().int().nullable(),
     usesInAll: z.number().int().nullable(),
+    /** By one phone number on one day. */
+    usesPerUserDay: z.number().int().nullable(),
+    /** At one turf on one day. */
+    usesPerTurfDay: z.number().int().nullable(),
+    /** What Baari pays for it in all, and has promised or paid so far. */
+    budget: money.nullable(),
+    spent: money,
     turfSharePercentage: z.number().int(),
     active: z.boolean(),
     /** Counted for a coupon whose uses are limited. */
@@ -41,6 +48,9 @@ const couponRules = z.object({
   games: z.array(z.string().trim().max(60)).max(12).optional(),
   usesPerUser: count,
   usesInAll: count,
+  usesPerUserDay: count,
+  usesPerTurfDay: count,
+  budget: rupees(1).nullable().optional(),
   turfSharePercentage: z.coerce.number<number | string>().int().min(0).max(100).optional(),
   active: z.boolean().optional(),
 })
@@ -124,7 +134,8 @@ export const adminTools = endpoints({
     method: 'POST',
     path: '/management/coupons',
     summary: 'Add a coupon',
-    description: 'It takes a percentage or a flat amount off the total. What is left out does not limit it.',
+    description:
+      'It takes a percentage or a flat amount off the total. Left out, a phone number may use it once, a turf has five uses a day, and Baari pays ₹10,000 for it in all; null lifts a limit. Nothing else that is left out limits it.',
     access,
     body: couponRules.extend({
       code: z

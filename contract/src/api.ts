@@ -34,6 +34,7 @@ import { reviews } from './reviews.ts'
 import { secondFactor } from './secondFactor.ts'
 import { settlements } from './settlements.ts'
 import { staff } from './staff.ts'
+import { suspicions } from './suspicions.ts'
 import { tickets } from './tickets.ts'
 import { tills } from './tills.ts'
 import { turfs } from './turfs.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...reconciliation,
   ...disputes,
   ...parkedWork,
+  ...suspicions,
   ...invariantEndpoints,
   ...businessHealthEndpoints,
 }

@@ -24,6 +24,8 @@ const seatRefusals = [
   'GAME_CLOSED',
   'SLOT_TAKEN',
   'HOLD_LIMIT_REACHED',
+  'HOLD_PAUSED',
+  'HOLDS_AT_ADDRESS',
   'PROVIDER_UNAVAILABLE',
   ...slotRefusals,
   ...couponRefusals,

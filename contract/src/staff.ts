@@ -15,11 +15,24 @@ const member = z
     invitedAt: instant,
     /** Empty until whoever has the number has accepted. */
     acceptedAt: instant.nullable(),
+    /** When the invitation is over unless it has been answered. */
+    endsAt: instant.nullable(),
+    /** False when the number has declined before or was written to within a day: the invitation waits under its profile. */
+    messageSent: z.boolean(),
   })
   .meta({ id: 'StaffMember' })
 
 const invitation = z
-  .object({ entityId, turfName: z.string(), ownerName: z.string(), right, invitedAt: instant })
+  .object({
+    entityId,
+    turfName: z.string(),
+    ownerName: z.string(),
+    right,
+    invitedAt: instant,
+    endsAt: instant,
+    /** Nobody can answer it any more. */
+    hasEnded: z.boolean(),
+  })
   .meta({ id: 'StaffInvitation' })
 
 const act = z
@@ -55,7 +68,7 @@ export const staff = endpoints({
     path: '/turf-owner/staff',
     summary: 'Invite a phone number to a turf',
     description:
-      'VIEW sees the plan and the bookings and checks tickets; DESK also writes down walk-ins and blocks, collects money and closes the day; MANAGE also changes grounds and prices, cancels bookings and sees the insight. Settlements and staff stay the owner’s. The number gets a message; nothing is allowed before its owner has accepted.',
+      'VIEW sees the plan and the bookings and checks tickets; DESK also writes down walk-ins and blocks, collects money and closes the day; MANAGE also changes grounds and prices, cancels bookings and sees the insight. Settlements and staff stay the owner’s. The number gets a message, unless it has declined before or was written to within a day; nothing is allowed before its owner has accepted, which they can do for 14 days. An owner invites 20 times within 24 hours.',
     access: owner,
     body: z.object({
       turfEntityId: id('TURF'),
@@ -64,7 +77,7 @@ export const staff = endpoints({
       right,
     }),
     reply: member,
-    refuses: ['NOT_FOUND', 'PHONE_INVALID', 'STAFF_ALREADY'],
+    refuses: ['NOT_FOUND', 'PHONE_INVALID', 'STAFF_ALREADY', 'INVITATION_LIMIT_REACHED'],
     replayable: true,
   },
   changeStaff: {
@@ -98,7 +111,7 @@ export const staff = endpoints({
   listInvitations: {
     method: 'GET',
     path: '/player/invitations',
-    summary: 'Turfs that have invited the number of the account to help',
+    summary: 'Turfs that have invited the number of the account to help; those that ended unanswered stay for 30 days',
     access: invitee,
     reply: z.object({ content: z.array(invitation) }),
     refuses: [],

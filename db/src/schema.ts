@@ -42,6 +42,7 @@ export interface AccountTable {
   deleted_at: Date | null
   password_digest: string | null
   language: Generated<LanguageCode>
+  phone_digest: Buffer | null
 }
 
 export interface AuditLogTable {
@@ -132,6 +133,8 @@ export interface BookingTable {
   players: number | null
   posting_due: boolean | null
   owner_id: Generated<string>
+  own_turf: string | null
+  held_from: Buffer | null
 }
 
 export interface CheckInTable {
@@ -171,6 +174,7 @@ export interface ContractTable {
   close_at: Date | null
   created_by: string | null
   created_at: Date
+  upi_digest: Buffer | null
 }
 
 export interface CouponTable {
@@ -183,12 +187,17 @@ export interface CouponTable {
   ends_on: string | null
   booking_types: (BookingType)[]
   games: Generated<(string)[]>
-  uses_per_account: number | null
+  uses_per_account: Generated<number | null>
   uses_in_all: number | null
   turf_share_percentage: Generated<number>
   active: Generated<boolean>
   uses: Generated<number>
   created_at: Date
+  uses_per_phone_day: Generated<number | null>
+  uses_per_turf_day: Generated<number | null>
+  budget: Generated<number | null>
+  spent: Generated<number>
+  limited_at: Generated<Date>
 }
 
 export interface CouponUseTable {
@@ -197,6 +206,10 @@ export interface CouponUseTable {
   account_id: string
   status: CouponUseStatus
   created_at: Date
+  phone_digest: Buffer | null
+  turf_id: string
+  used_on: string
+  by_platform: Generated<number>
 }
 
 export interface DayCloseTable {
@@ -305,6 +318,14 @@ export interface GroundTable {
   created_at: Date
   version: Generated<number>
   game_cutoff_minutes: Generated<number>
+}
+
+export interface HoldLapseTable {
+  booking_id: string
+  held_until: Date
+  account_id: string
+  turf_id: string
+  date: string
 }
 
 export interface InvariantCheckTable {
@@ -424,6 +445,7 @@ export interface PaymentTable {
   updated_at: Date
   posting_due: boolean | null
   listed_at: Date | null
+  instrument_digest: Buffer | null
 }
 
 export interface PaymentOrderTable {
@@ -783,6 +805,9 @@ export interface TurfStaffTable {
   account_id: string | null
   accepted_at: Date | null
   ended_at: Date | null
+  declined_at: Date | null
+  expires_at: Date
+  is_told: Generated<boolean>
 }
 
 export interface UnwantedMessageTable {
@@ -843,6 +868,7 @@ export interface Schema {
   failed_work: FailedWorkTable
   game: GameTable
   ground: GroundTable
+  hold_lapse: HoldLapseTable
   invariant_check: InvariantCheckTable
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable

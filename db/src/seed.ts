@@ -5,7 +5,7 @@ import { bhopal } from './seed/bhopal.ts'
 import { bookedSlots } from './seed/bookedSlots.ts'
 import { bookingRows } from './seed/bookingRows.ts'
 import { minutesLater } from './seed/businessDay.ts'
-import { FTM20 } from './seed/coupons.ts'
+import { FTM20, FTM20_LIMITS, WITHOUT_LIMITS } from './seed/coupons.ts'
 import { crowdOf } from './seed/crowd.ts'
 import { gameRows } from './seed/gameRows.ts'
 import { hyderabad } from './seed/hyderabad.ts'
@@ -50,7 +50,9 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
 
     await insertRows(transaction, 'account', [...accounts.values(), ...[...crowds.values()].flat()])
     await insertTurfs(transaction, turfs)
-    await insertRows(transaction, 'coupon', [{ ...FTM20, created_at: minutesLater(now, -MINUTES_A_YEAR) }])
+    await insertRows(transaction, 'coupon', [
+      { ...FTM20, ...WITHOUT_LIMITS, created_at: minutesLater(now, -MINUTES_A_YEAR), limited_at: now },
+    ])
     await insertRows(
       transaction,
       'game',
@@ -76,6 +78,11 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       'coupon_use',
       bookings.flatMap(({ couponUse }) => couponUse ?? []),
     )
+    await transaction
+      .updateTable('coupon')
+      .set({ ...FTM20_LIMITS, limited_at: minutesLater(now, 1) })
+      .where('code', '=', FTM20.code)
+      .execute()
     await insertRows(
       transaction,
       'review',

@@ -110,6 +110,10 @@ export const buildWorld = async ({ product, url, settings, beginning, fetchFor }
         value: 10_000,
         booking_types: ['FULL'],
         uses_per_account: uses,
+        // A small world is short of turfs and days.
+        uses_per_phone_day: null,
+        uses_per_turf_day: null,
+        budget: null,
         created_at: beginning,
       })
       .execute()

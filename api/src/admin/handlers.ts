@@ -5,6 +5,7 @@ import type { adminUsers } from '@baari/contract/adminUsers.ts'
 import type { businessHealthEndpoints } from '@baari/contract/businessHealth.ts'
 import type { invariantEndpoints } from '@baari/contract/invariants.ts'
 import type { parkedWork } from '@baari/contract/parkedWork.ts'
+import type { suspicions } from '@baari/contract/suspicions.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { Handlers } from '../http/context.ts'
@@ -18,6 +19,7 @@ import { listActs } from './listActs.ts'
 import { listAllBookings } from './listAllBookings.ts'
 import { listInvariants } from './listInvariants.ts'
 import { listMessages } from './listMessages.ts'
+import { listSuspicions } from './listSuspicions.ts'
 import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
 import { listParkedWork, releaseParkedWork } from './parkedWork.ts'
@@ -45,6 +47,7 @@ export const adminHandlers = (
     typeof adminTurfs &
     typeof adminTools &
     typeof parkedWork &
+    typeof suspicions &
     typeof invariantEndpoints &
     typeof businessHealthEndpoints
 > => ({
@@ -70,6 +73,7 @@ export const adminHandlers = (
   listStuckPayments,
   checkPayment: checkPayment(services),
   listParkedWork,
+  listSuspicions,
   releaseParkedWork: releaseParkedWork(services),
   listInvariants,
   listMessages,

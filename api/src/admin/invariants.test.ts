@@ -250,7 +250,9 @@ const plants: [id: InvariantId, what: string, plant: string, subjects: string[] 
   [
     'I8',
     'a coupon for one use that is used twice',
-    `insert into coupon_use select '${playedToo.bookingId}', coupon_code, account_id, 'REDEEMED', '2027-01-16' from coupon_use`,
+    `insert into coupon_use (booking_id, coupon_code, account_id, status, created_at, turf_id, used_on, phone_digest)
+       select '${playedToo.bookingId}', coupon_code, account_id, 'REDEEMED', '2027-01-16', turf_id, '2027-01-17', phone_digest
+       from coupon_use`,
     ['ONCE'],
   ],
   [

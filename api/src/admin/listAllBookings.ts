@@ -19,11 +19,19 @@ export const listAllBookings: Handler<Api['listAllBookings']> = async ({ query }
         ownerName: row.owner_name,
         // The money of a game is that of its players.
         giveBack: 'game' in entry ? null : leftOf(booking),
-        partialBookings: booking.partialBookings.map((seats) => ({ ...seats, giveBack: leftOf(seats) })),
+        ownTurf: 'game' in entry ? null : markOf(entry.booking),
+        partialBookings: booking.partialBookings.map((seats, at) => ({
+          ...seats,
+          giveBack: leftOf(seats),
+          ownTurf: 'game' in entry ? markOf(entry.seats[at]) : null,
+        })),
       }
     }),
   }
 }
+
+const markOf = (booking: { own_turf: string | null } | undefined) =>
+  (booking?.own_turf ?? null) as Answer<Api['listAllBookings']>['content'][number]['ownTurf']
 
 type Paid = Pick<Answer<Api['listAllBookings']>['content'][number], 'status' | 'amountPaid' | 'refundAmount'>
 

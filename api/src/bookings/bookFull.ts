@@ -12,6 +12,7 @@ import type { BookingServices } from './bookingServices.ts'
 import { couponFor } from './coupons.ts'
 import type { GroundForSale } from './groundForSale.ts'
 import { holdBooking } from './holdBooking.ts'
+import { networkDigest } from './networkDigest.ts'
 import { openHeldOrder } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
@@ -28,7 +29,7 @@ const ORDER_LOOK_MILLISECONDS = 100
 /** Holds a whole ground and opens its payment order. Taking the slot is one round trip. */
 export const bookFull =
   (services: BookingServices): Handler<Api['bookFull']> =>
-  async ({ body }, { db, now, viewer }) => {
+  async ({ body }, { db, now, viewer, caller }) => {
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     for (let reading = 1; ; reading += 1) {
       const ground = await services.grounds.find(db, body.groundId)
@@ -38,10 +39,13 @@ export const bookFull =
       const price = listPrice(ground, body.date, slot.interval)
       const coupon = await couponFor(db, body.couponCode, {
         accountId: viewer.accountId,
+        turfId: ground.turfId,
         total: price.total,
         bookingType: 'FULL',
         game: body.selectedGameType,
         date: body.date,
+        slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
+        secret: services.config.BANK_SECRET,
       })
       const payFull = body.payFull ?? false
       const held = await holdBooking(
@@ -55,6 +59,7 @@ export const bookFull =
           payFull,
           coupon,
           provider: services.gateway.name,
+          heldFrom: networkDigest(caller.address, services.config.APP_SECRET),
         },
         { db, now, appSecret: services.config.APP_SECRET },
       )

@@ -22,6 +22,8 @@ const offer = async (code: string) => {
       value: 10_000,
       booking_types: ['FULL'],
       uses_per_account: 1,
+      // Many are at one turf.
+      uses_per_turf_day: null,
       created_at: app.clock.now(),
     })
     .execute()

@@ -1,40 +1,42 @@
+import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type Coupon, type Discount, discountOf } from '@baari/domain/bookings/coupon.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { sql } from 'kysely'
+import { rememberPhone } from '../accounts/rememberPhone.ts'
 import { Failure } from '../http/failure.ts'
 
 export interface CouponQuestion {
   code: string
   accountId: string
+  turfId: string
   total: number
   bookingType: 'FULL' | 'PARTIAL'
   game: string
   date: string
+  /** The slot on which the account may have used the coupon a moment ago: asked for twice, it is used once. */
+  slot?: { groundId: string; startsAt: Date; endsAt: Date }
   /** The booking whose own use does not count against it. */
   exceptBookingId?: string
+  /** Keys the digests of phone numbers. */
+  secret: string
 }
 
 export interface AppliedCoupon {
   code: string
   discount: Discount
-  /** The limits that the hold enforces. */
-  limits: { usesPerAccount: number | null; usesInAll: number | null }
+  /** What the hold counts against the limits. */
+  use: { turfId: string; byPlatform: number }
 }
 
-/** What a coupon takes off this booking, or the Failure that says why it does not apply. */
+/** What a coupon takes off this booking, or the Failure that says why it does not apply. The hold decides again. */
 export const applyCoupon = async (db: Database, question: CouponQuestion): Promise<AppliedCoupon> => {
   const code = question.code.trim().toUpperCase()
-  const row = await db
-    .selectFrom('coupon')
-    .selectAll()
-    .select(
-      sql<number>`(select count(*) from coupon_use where coupon_code = coupon.code and account_id = ${question.accountId} and status <> 'RELEASED' and booking_id is distinct from ${question.exceptBookingId ?? null})`.as(
-        'own_uses',
-      ),
-    )
-    .where('code', '=', code)
-    .executeTakeFirst()
+  let row = await readCoupon(db, code, question)
+  if (row && !row.phone_digest) {
+    await rememberPhone(db, question.accountId, question.secret)
+    row = await readCoupon(db, code, question)
+  }
   if (!row) throw new Failure('COUPON_UNKNOWN')
   const coupon: Coupon = {
     code,
@@ -46,21 +48,16 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
     endsOn: row.ends_on ?? undefined,
     bookingTypes: row.booking_types,
     games: row.games,
-    usesPerUser: row.uses_per_account ?? undefined,
-    usesInAll: row.uses_in_all ?? undefined,
     turfSharePercent: row.turf_share_percentage,
     active: row.active,
   }
-  const answer = discountOf(coupon, {
-    total: question.total,
-    bookingType: question.bookingType,
-    game: question.game,
-    date: question.date,
-    usesByUser: row.own_uses,
-    usesInAll: question.exceptBookingId ? 0 : row.uses,
-  })
+  const answer = discountOf(coupon, question)
   if (isRefused(answer)) throw new Failure(answer.refused)
-  return { code, discount: answer, limits: { usesPerAccount: row.uses_per_account, usesInAll: row.uses_in_all } }
+  if (row.refusal) throw new Failure(row.refusal)
+  // Its own use of before is in what has been spent.
+  if (!question.exceptBookingId && row.budget !== null && row.spent + answer.platform > row.budget)
+    throw new Failure('COUPON_USED_UP')
+  return { code, discount: answer, use: { turfId: question.turfId, byPlatform: answer.platform } }
 }
 
 /** The same where a code may be given or not. */
@@ -69,3 +66,24 @@ export const couponFor = async (
   code: string | null | undefined,
   question: Omit<CouponQuestion, 'code'>,
 ): Promise<AppliedCoupon | undefined> => (code ? applyCoupon(db, { ...question, code }) : undefined)
+
+/** The coupon, and whether the database would refuse it to this account at this turf now. */
+const readCoupon = (db: Database, code: string, { accountId, turfId, slot, exceptBookingId }: CouponQuestion) => {
+  const held = slot
+    ? sql<string>`(select id from booking
+        where account_id = ${accountId} and status = 'PAYMENT_AWAITED' and ground_id = ${slot.groundId}
+          and starts_at = ${slot.startsAt} and ends_at = ${slot.endsAt} and coupon_code = coupon.code
+          and hold_expires_at > database_now() limit 1)`
+    : sql<string | null>`${exceptBookingId ?? null}::text`
+  return db
+    .selectFrom('coupon')
+    .innerJoin('account', (join) => join.on('account.id', '=', accountId))
+    .selectAll('coupon')
+    .select('account.phone_digest')
+    .select(
+      sql<ErrorCode | null>`coupon_refusal(coupon_use_now(
+        coupon.code, account.id, jsonb_build_object('turfId', ${turfId}::text, 'bookingId', ${held})))`.as('refusal'),
+    )
+    .where('coupon.code', '=', code)
+    .executeTakeFirst()
+}

@@ -34,6 +34,7 @@ const settleWith = (crashPoint: (name: string) => void) =>
       capture: 'manual',
     }),
     appSecret: app.config.APP_SECRET,
+    instrumentSecret: app.config.BANK_SECRET,
     now: app.clock.now,
     wake: () => undefined,
     gameOn: announceGameOn,

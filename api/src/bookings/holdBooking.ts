@@ -1,3 +1,4 @@
+import type { CountedRefusal } from '@baari/contract/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
@@ -20,6 +21,8 @@ export interface HoldRequest {
   payFull: boolean
   coupon: AppliedCoupon | undefined
   provider: string
+  /** `networkDigest` of the caller. */
+  heldFrom: string | null
   /** How long the turf has to answer; an enquiry takes no slot and has no order. */
   enquiry?: HoldLength
 }
@@ -30,13 +33,7 @@ export type HoldOutcome =
   /** With the day's live periods of the ground's parts, in minutes of the business day. */
   | { outcome: 'SLOT_TAKEN'; taken: [number, number][] }
   | {
-      outcome:
-        | 'SLOT_IN_PAST'
-        | 'ENQUIRY_TOO_LATE'
-        | 'HOLD_LIMIT_REACHED'
-        | 'GROUND_CHANGED'
-        | 'COUPON_ALREADY_USED'
-        | 'COUPON_USED_UP'
+      outcome: 'SLOT_IN_PAST' | 'ENQUIRY_TOO_LATE' | 'HOLD_LIMIT_REACHED' | 'GROUND_CHANGED' | CountedRefusal
     }
 
 export interface Held {
@@ -77,7 +74,7 @@ const take = async (
 ): Promise<HoldOutcome> => {
   const { rows } = await sql<{ answer: HoldOutcome }>`
     select hold_booking(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${ground.parts}::smallint[],
-      ${ground.version}, ${HOLDS_PER_PLAYER}, ${coupon ? JSON.stringify(coupon.limits) : null}, ${JSON.stringify(enquiry)}) as answer`.execute(
+      ${ground.version}, ${HOLDS_PER_PLAYER}, ${coupon ? JSON.stringify(coupon.use) : null}, ${JSON.stringify(enquiry)}) as answer`.execute(
     db,
   )
   return rows[0]!.answer
@@ -105,6 +102,7 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     refunded: 0,
     cancellation_policy: CANCELLATION_POLICY,
     awaits_answer: request.enquiry !== undefined,
+    held_from: isFree ? null : request.heldFrom,
     late_confirmed: false,
   } as const
 }

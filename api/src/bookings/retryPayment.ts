@@ -142,11 +142,13 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     ? await applyCoupon(db, {
         code: booking.coupon_code,
         accountId,
+        turfId: booking.turf_id,
         total: price.total,
         bookingType: booking.booking_type,
         game: booking.game,
         date: booking.date,
         exceptBookingId: booking.id,
+        secret: services.config.BANK_SECRET,
       })
     : undefined
   const quote = quoteFor(ground, price, { discount: coupon?.discount, payFull: booking.pays_in_full })

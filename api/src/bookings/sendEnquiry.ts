@@ -6,13 +6,14 @@ import { notify } from '../messaging/notify.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { couponFor } from './coupons.ts'
 import { holdBooking, holdEndIn } from './holdBooking.ts'
+import { networkDigest } from './networkDigest.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
 import { requestedSlot } from './requestedSlot.ts'
 
 /** Asks a turf that confirms by itself. The price is frozen now; the slot is taken when the turf says yes. */
 export const sendEnquiry =
   ({ config, gateway, grounds }: BookingServices): Handler<Api['sendEnquiry']> =>
-  async ({ body }, { db, now, viewer }) => {
+  async ({ body }, { db, now, viewer, caller }) => {
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     grounds.forget(body.groundId)
     const ground = await grounds.find(db, body.groundId)
@@ -22,10 +23,13 @@ export const sendEnquiry =
     const price = listPrice(ground, body.date, slot.interval)
     const coupon = await couponFor(db, body.couponCode, {
       accountId: viewer.accountId,
+      turfId: ground.turfId,
       total: price.total,
       bookingType: 'FULL',
       game: body.selectedGameType,
       date: body.date,
+      slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
+      secret: config.BANK_SECRET,
     })
     const payFull = body.payFull ?? false
     const { booking, answer } = await holdBooking(
@@ -39,6 +43,7 @@ export const sendEnquiry =
         payFull,
         coupon,
         provider: gateway.name,
+        heldFrom: networkDigest(caller.address, config.APP_SECRET),
         enquiry: ENQUIRY,
       },
       { db, now, appSecret: config.APP_SECRET },

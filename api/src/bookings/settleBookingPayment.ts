@@ -4,6 +4,7 @@ import type { BookingTable, PaymentOrderTable, PaymentTable } from '@baari/db/sc
 import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/payments/settlePayment.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
+import { keyedDigest } from '../accounts/keyedDigest.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/gateway.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
 import type { Settle, SettleOutcome } from '../payments/settle.ts'
@@ -14,6 +15,8 @@ export interface SettleServices {
   db: Database
   gateway: PaymentGateway
   appSecret: string
+  /** Keys the digests of what payments were made with. */
+  instrumentSecret: string
   now: () => Date
   wake: (work: string) => void
   log: FastifyBaseLogger
@@ -62,7 +65,7 @@ const captured = async (payment: GatewayPayment, gateway: PaymentGateway): Promi
 
 const decide = async (payment: GatewayPayment, services: SettleServices): Promise<SettleOutcome | 'CAPTURE_NOW'> => {
   const outcome = await services.db.transaction().execute(async (db) => {
-    const rows = await lockedRows(db, payment, services.now())
+    const rows = await lockedRows(db, payment, services)
     if (!rows) return { is: 'UNKNOWN' } as const
     // The answer may be older than what is known by now.
     const known = { ...payment, status: rows.payment.status as GatewayPayment['status'] }
@@ -154,7 +157,12 @@ const stateOf = ({ booking, order }: PaidRows): PaidBooking['state'] => {
 }
 
 /** The booking is locked first, always: whoever settles, lapses or cancels it waits here. */
-const lockedRows = async (db: Database, payment: GatewayPayment, now: Date): Promise<PaidRows | undefined> => {
+const lockedRows = async (
+  db: Database,
+  payment: GatewayPayment,
+  services: Pick<SettleServices, 'now' | 'instrumentSecret'>,
+): Promise<PaidRows | undefined> => {
+  const now = services.now()
   const found = await db
     .selectFrom('payment_order')
     .innerJoin('booking', 'booking.id', 'payment_order.booking_id')
@@ -178,6 +186,7 @@ const lockedRows = async (db: Database, payment: GatewayPayment, now: Date): Pro
     status: payment.status,
     amount: payment.amount,
     method: payment.method,
+    instrument_digest: payment.upiId ? keyedDigest('upi', payment.upiId, services.instrumentSecret) : null,
     fee: payment.fee,
     tax: payment.tax,
     captured_at: payment.status === 'captured' ? now : null,

@@ -12,7 +12,7 @@ const APPLIED: Record<Language, string> = { en: 'Coupon applied', hi: 'कूप
 
 /** What a coupon would take off, by the server's own price; the order decides again. */
 export const validateCoupon =
-  ({ grounds }: BookingServices): Handler<Api['validateCoupon']> =>
+  ({ config, grounds }: BookingServices): Handler<Api['validateCoupon']> =>
   async ({ body }, { db, viewer, language }) => {
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     const ground = await grounds.find(db, body.groundId)
@@ -24,10 +24,12 @@ export const validateCoupon =
       const { discount } = await applyCoupon(db, {
         code: couponCode,
         accountId: viewer.accountId,
+        turfId: ground.turfId,
         total: listPrice(ground, body.bookingDate, interval).total,
         bookingType: body.bookingType,
         game: body.game,
         date: body.bookingDate,
+        secret: config.BANK_SECRET,
       })
       return { valid: true, message: APPLIED[language], discountApplied: discount.total, couponCode }
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { CountedRefusal } from '@baari/contract/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
@@ -20,6 +21,8 @@ export interface SeatRequest {
   quote: Quote
   coupon: AppliedCoupon | undefined
   provider: string
+  /** `networkDigest` of the caller. */
+  heldFrom: string | null
   mayStart: boolean
 }
 
@@ -35,8 +38,7 @@ export type SeatOutcome =
         | 'SLOT_TAKEN'
         | 'HOLD_LIMIT_REACHED'
         | 'GROUND_CHANGED'
-        | 'COUPON_ALREADY_USED'
-        | 'COUPON_USED_UP'
+        | CountedRefusal
     }
 
 /** Takes seats, price, coupon and payment intent in one statement: all of them, or none and the reason. */
@@ -47,7 +49,7 @@ export const holdSeats = async (request: SeatRequest, { db, now }: { db: Databas
   const { rows } = await sql<{ answer: SeatOutcome }>`
     select hold_seats(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${JSON.stringify(game)},
       ${request.ground.parts}::smallint[], ${request.ground.version}, ${HOLDS_PER_PLAYER},
-      ${request.coupon ? JSON.stringify(request.coupon.limits) : null}, ${request.mayStart},
+      ${request.coupon ? JSON.stringify(request.coupon.use) : null}, ${request.mayStart},
       ${JSON.stringify(HOLD)}) as answer`.execute(db)
   const { answer } = rows[0]!
   return { booking: { ...booking, hold_expires_at: holdEndIn(answer) }, order, answer }
@@ -92,5 +94,6 @@ const seatRow = ({ ground, slot, quote, coupon, ...request }: SeatRequest, now: 
   refunded: 0,
   cancellation_policy: CANCELLATION_POLICY,
   awaits_answer: false,
+  held_from: request.heldFrom,
   late_confirmed: false,
 })

@@ -7,6 +7,7 @@ import { orderOfMine } from '../bookings/bookFull.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { couponFor } from '../bookings/coupons.ts'
 import type { GroundForSale } from '../bookings/groundForSale.ts'
+import { networkDigest } from '../bookings/networkDigest.ts'
 import { openHeldOrder } from '../bookings/openHeldOrder.ts'
 import { presentOrder } from '../bookings/presentOrder.ts'
 import { quoteFor, seatPrice } from '../bookings/priceSlot.ts'
@@ -26,7 +27,7 @@ const LONGEST_HOURS = 12
 /** Takes seats in the game at this time, or starts one; opens the payment order. */
 export const joinGame =
   (services: BookingServices): Handler<Api['joinGame']> =>
-  async ({ body }, { db, now, viewer }) => {
+  async ({ body }, { db, now, viewer, caller }) => {
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     for (let reading = 1; ; reading += 1) {
       const ground = await services.grounds.find(db, body.groundId)
@@ -36,10 +37,13 @@ export const joinGame =
       const price = seatPrice(ground, { date: body.date, interval: slot.interval, players: body.numberOfPlayers })
       const coupon = await couponFor(db, body.couponCode, {
         accountId: viewer.accountId,
+        turfId: ground.turfId,
         total: price.total,
         bookingType: 'PARTIAL',
         game: body.selectedGameType,
         date: body.date,
+        slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
+        secret: services.config.BANK_SECRET,
       })
       const held = await holdSeats(
         {
@@ -52,6 +56,7 @@ export const joinGame =
           quote: quoteFor(ground, price, { discount: coupon?.discount, payFull: true }),
           coupon,
           provider: services.gateway.name,
+          heldFrom: networkDigest(caller.address, services.config.APP_SECRET),
           mayStart: viewer.role === 'ADMIN' || services.config.GAMES_HOSTED_BY === 'ANYONE',
         },
         { db, now },

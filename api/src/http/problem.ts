@@ -18,6 +18,8 @@ export interface ProblemAnswer {
 const byConstraint: Record<string, ErrorCode> = {
   slot_taken: 'SLOT_TAKEN',
   coupon_used_up: 'COUPON_USED_UP',
+  coupon_budget_spent: 'COUPON_USED_UP',
+  coupon_own_turf: 'COUPON_OWN_TURF',
   review_exists: 'REVIEW_EXISTS',
   user_name_taken: 'USER_NAME_TAKEN',
   account_gone: 'TOKEN_INVALID',
@@ -36,13 +38,37 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
 }
 
+const SECONDS_PER_MINUTE = 60
+const SECONDS_PER_HOUR = 3600
+
+/** A constraint that says in its detail in how many seconds it would let the same through. */
+const waitFor = (constraint: string, seconds: number): Failure | undefined => {
+  const wait = { retryAfterSeconds: seconds, extra: { retryAfter: seconds } }
+  if (constraint === 'held_from_address') return new Failure('HOLDS_AT_ADDRESS', wait)
+  if (constraint === 'invitation_limit') return new Failure('INVITATION_LIMIT_REACHED', wait)
+  if (constraint !== 'hold_paused') return undefined
+  return new Failure('HOLD_PAUSED', {
+    ...wait,
+    sentence: `Your last holds ran out unpaid. You can hold a time again in ${waitText(seconds)}.`,
+  })
+}
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE)
+  if (seconds > 2 * SECONDS_PER_HOUR) return `${Math.ceil(seconds / SECONDS_PER_HOUR)} hours`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
 const failureOf = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error
-  const { code, constraint, statusCode } = error as {
+  const { code, constraint, detail, statusCode } = error as {
     code?: string
     constraint?: string
+    detail?: string
     statusCode?: number
   }
+  const toWait = constraint && waitFor(constraint, Number(detail))
+  if (toWait) return toWait
   if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
   if (isContended(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
   if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })

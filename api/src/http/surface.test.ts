@@ -76,6 +76,8 @@ await app.database.db
     invited_at: app.clock.now(),
     account_id: staff.id,
     accepted_at: app.clock.now(),
+    // Filled by the database; the column is not null.
+    expires_at: app.clock.now(),
   })
   .execute()
 

@@ -213,6 +213,7 @@ test('F27: an event about a payment that the provider has and we have not is par
       capture: app.config.RAZORPAY_CAPTURE,
     }),
     appSecret: app.config.APP_SECRET,
+    instrumentSecret: app.config.BANK_SECRET,
     now: app.clock.now,
     wake: () => undefined,
     gameOn: announceGameOn,

@@ -46,6 +46,8 @@ export interface GatewayPayment {
   amount: number
   currency: string
   method: string | null
+  /** The UPI id of whoever paid. Nothing else names an instrument: cards have a new id with every payment. */
+  upiId: string | null
   /** Known once captured; `tax` is part of `fee`. */
   fee: number | null
   tax: number | null

@@ -40,6 +40,7 @@ const settle = settleBookingPayment({
   db,
   gateway,
   appSecret,
+  instrumentSecret: app.config.BANK_SECRET,
   now: clock.now,
   wake: () => undefined,
   gameOn: announceGameOn,

@@ -35,22 +35,25 @@ export const inviteStaff =
         held: body.right,
         invited_by: viewer.accountId,
         invited_at: now,
+        // Filled by the database; the column is not null.
+        expires_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Failure('STAFF_ALREADY')
-    await queueMessage(
-      {
-        recipient: phone,
-        // Who is invited may have no account yet: they are asked as the owner speaks.
-        language,
-        template: 'staff_invited',
-        parameters: { owner: turf.owner_name, turf: turf.name },
-        giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
-      },
-      { db, now, appSecret: config.APP_SECRET },
-    )
+    if (row.is_told)
+      await queueMessage(
+        {
+          recipient: phone,
+          // Who is invited may have no account yet: they are asked as the owner speaks.
+          language,
+          template: 'staff_invited',
+          parameters: { owner: turf.owner_name, turf: turf.name },
+          giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
+        },
+        { db, now, appSecret: config.APP_SECRET },
+      )
     await recordActs(
       [
         {

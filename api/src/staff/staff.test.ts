@@ -5,6 +5,7 @@ import { outcomesOf } from '../testing/outcomesOf.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
+import { endInvitations } from './endInvitations.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -180,4 +181,84 @@ test('the desk hears of bookings as the owner does, who only looks on does not',
   expect(await kinds(owner)).toContain('turf_booked')
   expect(await kinds(desk)).toContain('turf_booked')
   expect(await kinds(viewer)).not.toContain('turf_booked')
+})
+
+/** An owner of their own: nobody else's invitations count. */
+const otherOwner = async () => {
+  const someone = await app.player('TURFOWNER')
+  const { turfId: at } = await createTurfFixture(db, { turf: { owner_id: someone.id } })
+  const invite = (phoneNumber: string, name = 'Priya') =>
+    someone.client.inviteStaff({ body: { turfEntityId: at, name, phoneNumber, right: 'DESK' } })
+  return { invite, someone, at }
+}
+const messagesTo = (recipient: string) =>
+  db.selectFrom('message').select('id').where('recipient', '=', recipient).execute()
+
+test('of a hundred invitations at once twenty go out, and the next ones a day later', async () => {
+  const { invite } = await otherOwner()
+  const phones = Array.from({ length: 100 }, newPhone)
+  const outcomes = await outcomesOf(phones.map((phone) => invite(phone)))
+  expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(20)
+  expect(new Set(outcomes)).toEqual(new Set(['DONE', 'INVITATION_LIMIT_REACHED']))
+  const told = await db.selectFrom('message').select('id').where('recipient', 'in', phones).execute()
+  expect(told).toHaveLength(20)
+  await expect(invite(newPhone())).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 86_400,
+    problem: { retryAfter: 86_400 },
+  })
+  await sql`update turf_staff set invited_at = invited_at - interval '1 day' where phone = any (${phones})`.execute(db)
+  await invite(newPhone())
+})
+
+test('who has declined is asked again without a message, and nobody is written to twice within a day', async () => {
+  const { invite, someone } = await otherOwner()
+  const player = await app.player()
+  const { entityId, messageSent } = await invite(player.phone)
+  expect(messageSent).toBe(true)
+  await player.client.answerInvitation({ params: { staffId: entityId }, body: { accepts: false } })
+  expect(await invite(player.phone)).toMatchObject({ messageSent: false })
+  expect(await messagesTo(player.phone)).toHaveLength(1)
+  expect((await player.client.listInvitations({})).content).toHaveLength(1)
+
+  const stranger = newPhone()
+  for (const name of ['One', 'Two', 'Three']) {
+    const { entityId: staffId } = await invite(stranger, name)
+    await someone.client.endStaff({ params: { staffId } })
+  }
+  expect(await messagesTo(stranger)).toHaveLength(1)
+  // Another owner knows nothing of it.
+  expect(await (await otherOwner()).invite(player.phone)).toMatchObject({ messageSent: true })
+})
+
+test('an invitation ends after fourteen days, says so to whom it went, and is forgotten in the end', async () => {
+  const { invite, someone } = await otherOwner()
+  const player = await app.player()
+  const { entityId } = await invite(player.phone)
+  const since = (days: number) =>
+    sql`update turf_staff set invited_at = invited_at - ${days} * interval '1 day',
+          expires_at = expires_at - ${days} * interval '1 day',
+          ended_at = ended_at - ${days} * interval '1 day' where id = ${entityId}`.execute(db)
+  await since(13)
+  expect((await player.client.listInvitations({})).content).toMatchObject([{ hasEnded: false }])
+  await since(1)
+  expect((await player.client.listInvitations({})).content).toMatchObject([{ entityId, hasEnded: true }])
+  const answer = { params: { staffId: entityId }, body: { accepts: true } }
+  await expect(player.client.answerInvitation(answer)).rejects.toMatchObject(NOT_FOUND)
+  const accept = { account_id: player.id, accepted_at: app.clock.now() }
+  await sql`update turf_staff set expires_at = expires_at - interval '1 second' where id = ${entityId}`.execute(db)
+  await expect(db.updateTable('turf_staff').set(accept).where('id', '=', entityId).execute()).rejects.toMatchObject({
+    constraint: 'accepted_in_time',
+  })
+
+  const work = endInvitations(db)
+  await work.run(app.clock.now())
+  expect((await someone.client.listStaff({})).content).toEqual([])
+  expect((await player.client.listInvitations({})).content).toMatchObject([{ hasEnded: true }])
+  await invite(player.phone)
+  expect((await player.client.listInvitations({})).content).toMatchObject([{ hasEnded: false }])
+  await since(31)
+  await work.run(app.clock.now())
+  const row = await db.selectFrom('turf_staff').selectAll().where('id', '=', entityId).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ phone: 'deleted', name: '' })
 })

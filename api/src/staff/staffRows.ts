@@ -31,4 +31,6 @@ export const presentStaff = (row: StaffRow): Answer<Api['inviteStaff']> => ({
   right: row.held as StaffRight,
   invitedAt: row.invited_at,
   acceptedAt: row.accepted_at,
+  endsAt: row.accepted_at ? null : row.expires_at,
+  messageSent: row.is_told,
 })

@@ -65,13 +65,43 @@ export const sqlMutants = [
   },
   {
     guard: 'coupon lock',
-    remove: { sql: inFunction('lock_coupon_uses', 'pg_advisory_xact_lock(', 'abs(') },
+    remove: { sql: inFunction('lock_coupon', 'for no key update', '') },
     tests: [PROBES],
   },
   {
     guard: 'coupon_used_up',
     remove: { sql: 'drop trigger begins_within_limit on coupon_use' },
     tests: [PROBES],
+  },
+  {
+    guard: 'coupon_own_turf',
+    remove: { sql: inFunction('coupon_refusal', 'side_of_turf(u.account_id, u.turf_id) is not null', 'false') },
+    tests: [PROBES, 'api/src/bookings/couponAbuse.test.ts'],
+  },
+  {
+    guard: 'coupon_budget_spent',
+    remove: { sql: 'alter table coupon drop constraint coupon_budget_spent' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'waits_once',
+    remove: { sql: 'alter table waitlist_entry drop constraint waits_once' },
+    tests: [PROBES, 'api/src/waitlist/waitlist.test.ts'],
+  },
+  {
+    guard: 'hold_paused',
+    remove: { sql: 'drop trigger hold_may_begin on booking' },
+    tests: [PROBES, 'api/src/bookings/lapsedHolds.test.ts'],
+  },
+  {
+    guard: 'invitation_limit',
+    remove: { sql: inFunction('invitation_begins', 'count(*) >= 20', 'false') },
+    tests: [PROBES, 'api/src/staff/staff.test.ts'],
+  },
+  {
+    guard: 'accepted_in_time',
+    remove: { sql: 'alter table turf_staff drop constraint accepted_in_time' },
+    tests: [PROBES, 'api/src/staff/staff.test.ts'],
   },
   {
     guard: 'only_added',

@@ -8,5 +8,9 @@ export interface CheckoutAnswer {
 }
 
 /** Pays an order without a browser. */
-export const payAt = (payments: string, orderId: string | null, outcome = 'success'): Promise<CheckoutAnswer> =>
-  control<CheckoutAnswer>(`${payments}/_ctl/pay`, { order_id: orderId, outcome })
+export const payAt = (
+  payments: string,
+  orderId: string | null,
+  outcome = 'success',
+  by: { vpa?: string } = {},
+): Promise<CheckoutAnswer> => control<CheckoutAnswer>(`${payments}/_ctl/pay`, { order_id: orderId, outcome, ...by })

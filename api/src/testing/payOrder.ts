@@ -13,8 +13,9 @@ export const payOrder = async (
   { payments }: { payments: string },
   player: Pick<Player, 'client'>,
   order: Order,
+  by: { vpa?: string } = {},
 ): Promise<CheckoutAnswer> => {
-  const answer = await payAt(payments, order.externalPaymentOrderId)
+  const answer = await payAt(payments, order.externalPaymentOrderId, 'success', by)
   await player.client.confirmPayment({
     body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId ?? null, ...answer },
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
@@ -157,4 +158,35 @@ test('somebody else’s place in line does not exist', async () => {
   const { waitlistId } = await wait(player, date)
   await expect(stranger.client.leaveWaitlist({ params: { waitlistId } })).rejects.toMatchObject({ status: 404 })
   expect((await stranger.client.listWaitlist({})).content).toEqual([])
+})
+
+test('nobody stands in one line more than once, whichever stretches and grounds of a turf they name', async () => {
+  const halves = await createTurfFixture(app.database.db, { grounds: [{}, {}] })
+  const date = nextDay()
+  const holder = await app.player()
+  for (const half of halves.groundIds)
+    for (const from of [17, 19, 21])
+      await bookSlot(app, { groundId: half, date, from, to: Math.min(from + 2, 23) }, holder)
+  const [crowd, honest] = [await app.player(), await app.player()]
+  const stretches = Array.from({ length: 64 }, (_, at) => ({
+    groundId: halves.groundIds[at % 2]!,
+    startTime: [17, Math.floor(at / 2)] as [number, number],
+    endTime: [21, 0] as [number, number],
+  }))
+  const join = (player: Player, stretch: (typeof stretches)[number]) =>
+    player.client.joinWaitlist({ body: { ...stretch, turfId: halves.turfId, date, bookingType: 'FULL' } })
+  const outcomes = await outcomesOf(stretches.map((stretch) => join(crowd, stretch)))
+  expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(1)
+  expect(new Set(outcomes)).toEqual(new Set(['DONE', 'WAITLIST_ALREADY_JOINED']))
+  app.clock.advance({ seconds: 1 })
+  const places = await Promise.all(
+    halves.groundIds.map(async (half) => {
+      const player = half === halves.groundIds[0] ? honest : await app.player()
+      return (await join(player, { ...stretches[0]!, groundId: half })).position ?? 0
+    }),
+  )
+  expect(Math.max(...places)).toBe(2)
+  const [mine] = (await crowd.client.listWaitlist({})).content
+  await crowd.client.leaveWaitlist({ params: { waitlistId: mine!.waitlistId } })
+  await join(crowd, stretches[5]!)
 })

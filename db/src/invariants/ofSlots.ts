@@ -51,19 +51,33 @@ export const ofSlots = [
   },
   {
     id: 'I8',
-    sentence: 'No coupon is used more often than it may be.',
+    sentence: 'No coupon is used more often than it may be, and what it has cost is counted.',
     // What an admin has changed since counts from the change on.
     sql: `
       with used as (
-        select coupon.code, account_id, uses_per_account, uses_in_all
+        select coupon_use.*, uses_per_account, uses_in_all, uses_per_phone_day, uses_per_turf_day,
+               coalesce(encode(phone_digest, 'hex'), account_id) as who
         from coupon join coupon_use on coupon_code = code
         where coupon_use.status <> 'RELEASED'
-          and coupon_use.created_at > coalesce((select max(at) from audit_log where subject_id = code), '-infinity'))
-      select code as subject, jsonb_build_object('account', account_id, 'uses', count(*), 'most', uses_per_account) as detail
-        from used group by code, account_id, uses_per_account having count(*) > uses_per_account
+          and coupon_use.created_at > greatest(
+            limited_at, (select max(at) from audit_log where subject_id = code)))
+      select coupon_code as subject, jsonb_build_object('who', who, 'uses', count(*), 'most', uses_per_account) as detail
+        from used group by coupon_code, who, uses_per_account having count(*) > uses_per_account
       union all
-      select code, jsonb_build_object('uses', count(*), 'most', uses_in_all)
-        from used group by code, uses_in_all having count(*) > uses_in_all`,
+      select coupon_code, jsonb_build_object('who', who, 'day', used_on, 'uses', count(*), 'most', uses_per_phone_day)
+        from used group by coupon_code, who, used_on, uses_per_phone_day having count(*) > uses_per_phone_day
+      union all
+      select coupon_code, jsonb_build_object('turf', turf_id, 'day', used_on, 'uses', count(*), 'most', uses_per_turf_day)
+        from used group by coupon_code, turf_id, used_on, uses_per_turf_day having count(*) > uses_per_turf_day
+      union all
+      select coupon_code, jsonb_build_object('uses', count(*), 'most', uses_in_all)
+        from used group by coupon_code, uses_in_all having count(*) > uses_in_all
+      union all
+      select code, jsonb_build_object('counted', spent, 'promised', coalesce(promised, 0))
+        from coupon
+          left join (select coupon_code, sum(by_platform) as promised from coupon_use where status <> 'RELEASED' group by 1) due
+            on coupon_code = code
+        where spent <> coalesce(promised, 0)`,
   },
   {
     id: 'I9',

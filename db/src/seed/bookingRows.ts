@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { BookingTable, CouponUseTable, OccupancyTable, PaymentOrderTable, PaymentTable } from '../schema.ts'
-import { instantInIndia, minutesLater } from './businessDay.ts'
+import { dayInIndia, instantInIndia, minutesLater } from './businessDay.ts'
 import { discountOfFtm20, FTM20 } from './coupons.ts'
 import { seededChance } from './seededChance.ts'
 import { seedId } from './seedId.ts'
@@ -128,7 +128,15 @@ export const bookingRows = (slot: BookedSlot, now: Date): BookingRows => {
     })),
     couponUse:
       discount > 0
-        ? { booking_id: id, coupon_code: FTM20.code, account_id: account.id, status: 'REDEEMED', created_at: createdAt }
+        ? {
+            booking_id: id,
+            coupon_code: FTM20.code,
+            account_id: account.id,
+            turf_id: ground.row.turf_id,
+            status: 'REDEEMED',
+            used_on: dayInIndia(createdAt, 0),
+            created_at: createdAt,
+          }
         : undefined,
   }
 }

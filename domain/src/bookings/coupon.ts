@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendarDate.ts'
 import { type Paise, shareOf } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
-/** A coupon is data: what it takes off, from whom, when and how often. */
+/** A coupon is data: what it takes off, from whom and when. How often is counted by the database. */
 export interface Coupon {
   readonly code: string
   readonly kind: 'PERCENT' | 'FLAT'
@@ -16,8 +16,6 @@ export interface Coupon {
   readonly bookingTypes: readonly ('FULL' | 'PARTIAL')[]
   /** Empty: every game. */
   readonly games: readonly string[]
-  readonly usesPerUser: number | undefined
-  readonly usesInAll: number | undefined
   /** The part of the discount that the turf pays; the platform pays the rest. */
   readonly turfSharePercent: number
   readonly active: boolean
@@ -35,8 +33,6 @@ export interface CouponUse {
   bookingType: 'FULL' | 'PARTIAL'
   game: string
   date: CalendarDate
-  usesByUser: number
-  usesInAll: number
 }
 
 export type CouponRefusal = Refusal<
@@ -46,8 +42,6 @@ export type CouponRefusal = Refusal<
   | 'COUPON_NOT_FOR_BOOKING_TYPE'
   | 'COUPON_NOT_FOR_GAME'
   | 'COUPON_BELOW_MINIMUM'
-  | 'COUPON_USED_UP'
-  | 'COUPON_ALREADY_USED'
 >
 
 const PAISE_PER_RUPEE = 100
@@ -63,8 +57,6 @@ export const discountOf = (coupon: Coupon, use: CouponUse): Discount | CouponRef
   if (!coupon.bookingTypes.includes(use.bookingType)) return refuse('COUPON_NOT_FOR_BOOKING_TYPE')
   if (coupon.games.length > 0 && !coupon.games.includes(use.game)) return refuse('COUPON_NOT_FOR_GAME')
   if (use.total < coupon.minimumTotal) return refuse('COUPON_BELOW_MINIMUM')
-  if (coupon.usesInAll !== undefined && use.usesInAll >= coupon.usesInAll) return refuse('COUPON_USED_UP')
-  if (coupon.usesPerUser !== undefined && use.usesByUser >= coupon.usesPerUser) return refuse('COUPON_ALREADY_USED')
   const full = coupon.kind === 'PERCENT' ? Math.floor((use.total * coupon.value) / 100) : coupon.value
   const limited = Math.min(full, coupon.cap ?? full, use.total)
   const total = limited === use.total ? limited : Math.floor(limited / PAISE_PER_RUPEE) * PAISE_PER_RUPEE

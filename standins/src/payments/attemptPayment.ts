@@ -14,6 +14,8 @@ export interface PaymentWish {
   method: PaymentMethod
   email: string | null
   contact: string | null
+  /** Whose UPI id pays. */
+  vpa?: string | undefined
   description: string | null
   /** When the bank says yes after all, for `late_auth`. */
   lateAfterSeconds: number
@@ -24,7 +26,7 @@ type MethodFields = Pick<Payment, 'bank' | 'wallet' | 'vpa' | 'acquirer_data' | 
 
 const NOTHING = { bank: null, wallet: null, vpa: null, card_id: null }
 
-const methodFields = (method: PaymentMethod): MethodFields => {
+const methodFields = ({ method, vpa = 'success@razorpay' }: PaymentWish): MethodFields => {
   if (method === 'netbanking')
     return { ...NOTHING, bank: 'HDFC', acquirer_data: { bank_transaction_id: randomDigits(10) } }
   if (method === 'wallet') return { ...NOTHING, wallet: 'mobikwik', acquirer_data: { transaction_id: null } }
@@ -33,7 +35,6 @@ const methodFields = (method: PaymentMethod): MethodFields => {
     const card = { id, entity: 'card', name: '', last4: '1007', network: 'Visa', type: 'debit', international: false }
     return { ...NOTHING, card_id: id, card, acquirer_data: { auth_code: randomDigits(6) } }
   }
-  const vpa = 'success@razorpay'
   return {
     ...NOTHING,
     vpa,
@@ -58,7 +59,7 @@ const startPayment = (world: World, order: KeptOrder, wish: PaymentWish & { amou
       refund_status: null,
       captured: false,
       description: wish.description,
-      ...methodFields(wish.method),
+      ...methodFields(wish),
       email: wish.email,
       contact: wish.contact,
       notes: order.entity.notes,

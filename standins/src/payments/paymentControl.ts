@@ -16,7 +16,7 @@ const isMethod = (value: unknown): value is PaymentMethod => PAYMENT_METHODS.som
 
 /** A payment without a browser. A signature is given even for a failed one: it proves the pair, never the money. */
 const payWithoutBrowser = (world: World, text: string): Answer => {
-  const body = controlBody(text, ['order_id', 'outcome', 'method', 'contact', 'email', 'lateAfterSeconds'])
+  const body = controlBody(text, ['order_id', 'outcome', 'method', 'contact', 'email', 'vpa', 'lateAfterSeconds'])
   const { outcome = 'success', method = 'upi' } = body
   if (!isOutcome(outcome)) throw wrongControl(`"outcome" must be one of ${OUTCOMES.join(', ')}`)
   if (!isMethod(method)) throw wrongControl(`"method" must be one of ${PAYMENT_METHODS.join(', ')}`)
@@ -26,6 +26,7 @@ const payWithoutBrowser = (world: World, text: string): Answer => {
     method,
     contact: body.contact === undefined ? '+919000090000' : controlText(body, 'contact'),
     email: body.email === undefined ? null : controlText(body, 'email'),
+    vpa: body.vpa === undefined ? undefined : controlText(body, 'vpa'),
     description: null,
     lateAfterSeconds: controlNumber(body, 'lateAfterSeconds', LATE_AFTER_SECONDS),
   })

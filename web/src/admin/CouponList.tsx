@@ -39,6 +39,15 @@ export const CouponList = () => {
       usesInAll === null ? null : words.usesOf(uses, usesInAll),
     ),
     column.number('perUser', words.perUser, ({ usesPerUser }) => usesPerUser),
+    column.number('perUserDay', words.perUserDay, ({ usesPerUserDay }) => usesPerUserDay),
+    column.number('perTurfDay', words.perTurfDay, ({ usesPerTurfDay }) => usesPerTurfDay),
+    column.text(
+      'spent',
+      words.spent,
+      ({ spent, budget }) =>
+        budget === null ? formatRupees(spent) : words.spentOf(formatRupees(spent), formatRupees(budget)),
+      { onCard: 'key' },
+    ),
     column.text('share', words.share, ({ turfSharePercentage }) => words.percent(turfSharePercentage)),
     column.badge('active', words.active, ({ active }) => ({
       tone: active ? 'primary' : 'plain',

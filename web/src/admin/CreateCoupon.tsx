@@ -85,6 +85,9 @@ export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => 
           <TextInput {...text('endsOn')} type="date" note={register.optional} />
           <TextInput {...text('usesPerUser')} {...number} />
           <TextInput {...text('usesInAll')} {...number} />
+          <TextInput {...text('usesPerUserDay')} {...number} />
+          <TextInput {...text('usesPerTurfDay')} {...number} />
+          <TextInput {...text('budget')} {...number} />
           <TextInput {...text('turfShare')} {...number} />
         </div>
         {creating.isError && <Banner tone="danger">{failureSentence(creating.error, tools.failed)}</Banner>}

@@ -14,6 +14,7 @@ import { ParkedWorkList } from './ParkedWorkList.tsx'
 import { ProviderSettlementList } from './ProviderSettlementList.tsx'
 import { RefundList } from './RefundList.tsx'
 import { StuckPaymentList } from './StuckPaymentList.tsx'
+import { SuspicionList } from './SuspicionList.tsx'
 import { useAdminWords } from './useAdminWords.ts'
 
 const lists = {
@@ -24,6 +25,7 @@ const lists = {
   settled: ProviderSettlementList,
   bank: BankLineList,
   disputes: DisputeList,
+  suspicions: SuspicionList,
   work: ParkedWorkList,
   invariants: InvariantList,
   enquiries: EnquiryList,

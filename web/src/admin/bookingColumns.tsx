@@ -10,6 +10,7 @@ import type { TableColumn } from '../ui/tableColumn.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { BookingAct } from './BookingAct.tsx'
 import type { AdminBooking } from './lists.ts'
+import { OwnTurfMark } from './OwnTurfMark.tsx'
 
 interface Columns {
   admin: FeatureWords['admin']
@@ -48,6 +49,7 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       cell: (booking) => (
         <>
           <OwnerStatus booking={booking} />
+          <OwnTurfMark mark={booking.ownTurf} />
           {booking.cancellationReason && <span className="mt-1 block text-ink-2">{booking.cancellationReason}</span>}
         </>
       ),

@@ -10,6 +10,9 @@ export interface CouponFields {
   endsOn: string
   usesPerUser: string
   usesInAll: string
+  usesPerUserDay: string
+  usesPerTurfDay: string
+  budget: string
   turfShare: string
 }
 
@@ -24,6 +27,9 @@ export const newCouponFields: CouponFields = {
   endsOn: '',
   usesPerUser: '1',
   usesInAll: '',
+  usesPerUserDay: '1',
+  usesPerTurfDay: '5',
+  budget: '10000',
   turfShare: '',
 }
 
@@ -51,5 +57,8 @@ export const couponBody = (fields: CouponFields) => ({
   endsOn: fields.endsOn || null,
   usesPerUser: numberOf(fields.usesPerUser),
   usesInAll: numberOf(fields.usesInAll),
+  usesPerUserDay: numberOf(fields.usesPerUserDay),
+  usesPerTurfDay: numberOf(fields.usesPerTurfDay),
+  budget: numberOf(fields.budget),
   turfSharePercentage: numberOf(fields.turfShare) ?? 0,
 })

@@ -104,6 +104,11 @@ export const english = {
     turf: 'Turf',
     date: 'Booking date',
     playersTitle: 'Players',
+    ownTurf: {
+      OWNER: 'Booked by the owner',
+      STAFF: 'Booked by staff',
+      INSTRUMENT: 'Paid with the turf’s own UPI ID',
+    },
     giveBack: 'Give money back',
     giveBackOf: (booking: string) => `Give money of booking ${booking} back`,
   },

@@ -129,6 +129,11 @@ export const hindi: FeatureWords['admin'] = {
     turf: 'टर्फ',
     date: 'बुकिंग की तारीख़',
     playersTitle: 'खिलाड़ी',
+    ownTurf: {
+      OWNER: 'मालिक ने बुक किया',
+      STAFF: 'स्टाफ़ ने बुक किया',
+      INSTRUMENT: 'टर्फ की अपनी UPI ID से पेमेंट',
+    },
     giveBack: 'पैसे लौटाएँ',
     giveBackOf: (booking) => `बुकिंग ${booking} के पैसे लौटाएँ`,
   },

@@ -73,6 +73,7 @@ export type ParkedWork = RowOf<'listParkedWork'>
 export type ProviderSettlement = RowOf<'listProviderSettlements'>
 export type Refund = RowOf<'listRefunds'>
 export type StuckPayment = RowOf<'listStuckPayments'>
+export type Suspicion = RowOf<'listSuspicions'>
 
 /** Every list of the dashboard that only admins read. */
 export const lists = {
@@ -93,6 +94,7 @@ export const lists = {
   refunds: listOf('listRefunds'),
   settlements: listOf('listSettlements'),
   stuckPayments: listOf('listStuckPayments'),
+  suspicions: listOf('listSuspicions'),
   turfs: listOf('listTurfs'),
   users: listOf('listUsers'),
 }

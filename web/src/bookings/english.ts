@@ -45,6 +45,7 @@ export const english = {
   holdOver: 'The hold has ended. Your choices are kept.',
   holdAgain: 'Hold again',
   otherTime: 'Pick another time',
+  pausedText: 'Nothing was paid. Until then the time is open to everybody.',
   holdFixed: 'The price is fixed while we hold the slot.',
   holdEnding: 'The hold is about to end, too late to begin a payment. Hold the slot again in a moment.',
   notCharged: 'No money was taken. The slot stays yours while it is held.',

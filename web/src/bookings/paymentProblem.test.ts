@@ -36,6 +36,14 @@ test('a slot that someone else took brings the starts near it', () => {
   })
 })
 
+test.each(['HOLD_PAUSED', 'HOLDS_AT_ADDRESS'] as const)('%s is told calmly: it passes by itself', (code) => {
+  expect(orderProblem(refusal(code), english)).toEqual({
+    tone: 'info',
+    text: errors[code][1],
+    detail: 'Nothing was paid. Until then the time is open to everybody.',
+  })
+})
+
 test('without a sentence of the server the promised ones are shown', () => {
   expect(orderProblem(new ApiFailure(500, undefined), english).text).toBe('Failed to book the slot. Please try again.')
   expect(orderProblem(new TypeError('Failed to fetch'), english).text).toBe(

@@ -4,7 +4,7 @@ import type { FeatureWords } from '../words/catalogue.ts'
 import { startsIn } from './startsIn.ts'
 
 export interface PaymentProblem {
-  tone: 'danger' | 'warning'
+  tone: 'danger' | 'warning' | 'info'
   text: string
   /** What it means for the money or the slot. */
   detail?: string
@@ -19,7 +19,7 @@ export interface PaymentProblem {
 /** Why nothing was held, or not again; `otherwise` is said when the server gave no sentence. */
 export const orderProblem = (
   failure: unknown,
-  { fixed }: FeatureWords['booking'],
+  { fixed, pausedText }: FeatureWords['booking'],
   otherwise: string = failure instanceof ApiFailure ? fixed.bookFailed : fixed.unexpected,
 ): PaymentProblem => {
   const problem = failure instanceof ApiFailure ? failure.problem : undefined
@@ -27,6 +27,8 @@ export const orderProblem = (
   if (problem?.code === 'SLOT_TAKEN')
     return { tone: 'danger', text, isTaken: true, nearestStarts: startsIn(problem.nearestStarts) }
   if (problem?.code === 'HOLD_LIMIT_REACHED') return { tone: 'danger', text, isAtBookings: true }
+  if (problem?.code === 'HOLD_PAUSED' || problem?.code === 'HOLDS_AT_ADDRESS')
+    return { tone: 'info', text, detail: pausedText }
   return { tone: 'danger', text }
 }
 

@@ -4,6 +4,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { readSession, saveSession } from '../api/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
 import { useToast } from '../ui/useToast.ts'
 import { INVITATIONS_KEY, type Invitation } from './useInvitations.ts'
 import { useStaffWords } from './useStaffWords.ts'
@@ -19,7 +20,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const { invitations: words, rights, rightsText } = useStaffWords()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const { entityId, turfName, ownerName, right } = invitation
+  const { entityId, turfName, ownerName, right, endsAt, hasEnded } = invitation
   const answering = useMutation({
     mutationFn: (accepts: boolean) => api.answerInvitation({ params: { staffId: entityId }, body: { accepts } }),
     onSuccess: async (_answer, accepts) => {
@@ -35,26 +36,31 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       <p className="text-small text-ink-2">
         {rights[right]}: {rightsText[right]}
       </p>
+      <p className="text-small text-ink-2">
+        {hasEnded ? words.ended(formatInstant(endsAt), ownerName) : words.openUntil(formatInstant(endsAt))}
+      </p>
       {answering.isError && <Banner tone="danger">{failureSentence(answering.error, words.answerFailed)}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          busy={isOn(true)}
-          busyWords={words.accepting}
-          disabled={isOn(false)}
-          onClick={() => answering.mutate(true)}
-        >
-          {words.accept}
-        </Button>
-        <Button
-          look="quiet"
-          busy={isOn(false)}
-          busyWords={words.declining}
-          disabled={isOn(true)}
-          onClick={() => answering.mutate(false)}
-        >
-          {words.decline}
-        </Button>
-      </div>
+      {!hasEnded && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            busy={isOn(true)}
+            busyWords={words.accepting}
+            disabled={isOn(false)}
+            onClick={() => answering.mutate(true)}
+          >
+            {words.accept}
+          </Button>
+          <Button
+            look="quiet"
+            busy={isOn(false)}
+            busyWords={words.declining}
+            disabled={isOn(true)}
+            onClick={() => answering.mutate(false)}
+          >
+            {words.decline}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -9,14 +9,15 @@ export const InvitationsCard = () => {
   const { invitations: words } = useStaffWords()
   const titleId = useId()
   const found = useInvitations()
-  if (!found.data || found.data.content.length === 0) return null
+  const open = found.data?.content.filter(({ hasEnded }) => !hasEnded) ?? []
+  if (open.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <Card className="flex flex-col gap-4 p-5">
         <h2 id={titleId} className="text-title">
           {words.title}
         </h2>
-        {found.data.content.map((invitation) => (
+        {open.map((invitation) => (
           <InvitationRow key={invitation.entityId} invitation={invitation} />
         ))}
       </Card>

@@ -48,8 +48,8 @@ export const InviteStaff = ({
         { body: { turfEntityId: turfId, name, phoneNumber: phoneNumberOf(country, number), right } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
-    onSuccess: () => {
-      toast.tell(words.sent(name.trim()))
+    onSuccess: ({ messageSent }) => {
+      toast.tell((messageSent ? words.sent : words.sentSilently)(name.trim()))
       setName('')
       setNumber('')
       onClose()

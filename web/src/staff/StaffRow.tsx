@@ -14,7 +14,7 @@ export const StaffRow = ({ member }: { member: StaffMember }) => {
   const words = useStaffWords()
   const change = useSheetOf('change-staff')
   const end = useSheetOf('end-staff')
-  const { entityId, name, turfName, phoneNumber, right, invitedAt, acceptedAt } = member
+  const { entityId, name, turfName, phoneNumber, right, invitedAt, acceptedAt, endsAt } = member
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -30,7 +30,9 @@ export const StaffRow = ({ member }: { member: StaffMember }) => {
       </div>
       <p className="text-small">{words.rightsText[right]}</p>
       <p className="text-small text-ink-2">
-        {acceptedAt === null ? words.invitedAt(formatInstant(invitedAt)) : words.since(formatInstant(acceptedAt))}
+        {acceptedAt === null
+          ? words.invitedAt(formatInstant(invitedAt), formatInstant(endsAt ?? invitedAt))
+          : words.since(formatInstant(acceptedAt))}
       </p>
       <div className="mt-auto flex flex-wrap gap-3">
         <Button look="quiet" aria-label={words.changeOf(name, turfName)} onClick={() => change.openOf(entityId)}>

@@ -16,7 +16,7 @@ export const english = {
   },
   waiting: 'Has not accepted yet',
   since: (moment: string) => `Since ${moment}`,
-  invitedAt: (moment: string) => `Invited ${moment}`,
+  invitedAt: (moment: string, end: string) => `Invited ${moment}. The invitation ends ${end}.`,
   invite: 'Invite someone',
   inviteTitle: 'Invite someone to a turf',
   turf: 'Turf',
@@ -27,6 +27,8 @@ export const english = {
   send: 'Send invitation',
   sending: 'Sending',
   sent: (name: string) => `${name} gets a message with the invitation.`,
+  sentSilently: (name: string) =>
+    `${name} finds the invitation in their profile. No message goes out, as this number has been asked before.`,
   inviteFailed: 'The invitation could not be sent.',
   change: 'Change',
   changeOf: (name: string, turf: string) => `Change what ${name} may do at ${turf}`,
@@ -96,6 +98,9 @@ export const english = {
     none: 'No open invitations',
     noneText: 'When a turf owner invites your number to help, it stands here.',
     ask: (owner: string, turf: string) => `${owner} asks you to help at ${turf}.`,
+    openUntil: (moment: string) => `You can answer until ${moment}.`,
+    ended: (moment: string, owner: string) =>
+      `This invitation ended ${moment}. If you still want to help, ask ${owner} to invite you again.`,
     accept: 'Accept',
     accepting: 'Accepting',
     decline: 'Decline',

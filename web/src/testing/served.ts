@@ -147,6 +147,7 @@ export const anAdminBooking: AdminBooking = {
   ownerId: 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7',
   ownerName: 'Ramesh Gupta',
   giveBack: { refundedSoFar: 300, atMost: 700 },
+  ownTurf: null,
 }
 
 /** A game of tomorrow, 7–8 pm, that six have joined. */

@@ -1,0 +1,96 @@
+import { newId } from '@baari/db/newId.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import { newPhone, type Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const admin = await app.player('ADMIN')
+await admin.client.createCoupon({
+  body: { code: 'FRIENDS', kind: 'FLAT', value: 50, usesPerUser: null, usesPerTurfDay: null },
+})
+
+const madeTurf = async (name: string) => {
+  const owner = await app.player('TURFOWNER')
+  const made = await createTurfFixture(db, { turf: { owner_id: owner.id, owner_name: 'Ravi', name } })
+  return { owner, turfId: made.turfId, groundId: made.groundIds[0]! }
+}
+
+interface Visit {
+  groundId: string
+  from: number
+  couponCode?: string
+  vpa: string
+}
+const play = async (player: Player, { vpa, ...slot }: Visit): Promise<void> => {
+  await payOrder(app, player, await holdSlot(player, { ...slot, date: '2027-01-16' }), { vpa })
+}
+const hoursFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
+
+const found = async (kind?: 'OWN_TURF') => (await admin.client.listSuspicions({ query: { kind } })).content
+
+test('a turf that is as others are is no pattern', async () => {
+  const { groundId, turfId } = await madeTurf('Honest Box')
+  for (const from of hoursFrom(8, 3)) await play(await app.player(), { groundId, from, vpa: `guest${from}@okbank` })
+  await play(await app.player(), { groundId, from: 20, vpa: 'other@okbank', couponCode: 'FRIENDS' })
+  expect((await found()).filter((one) => one.turfId === turfId)).toEqual([])
+})
+
+test('each pattern is told of with its turf, its owner and what it cost', async () => {
+  const { owner, groundId, turfId } = await madeTurf('Full Box')
+  for (const from of hoursFrom(6, 3)) await play(owner, { groundId, from, vpa: 'ravi@okbank' })
+  for (const from of hoursFrom(9, 10)) {
+    const vpa = from < 12 ? 'shared@okbank' : `guest${from}@okbank`
+    await play(await app.player(), { groundId, from, vpa, couponCode: 'FRIENDS' })
+  }
+  const idle = await app.player()
+  for (const n of hoursFrom(1, 4)) {
+    const id = newId('BOOKING', app.clock.now())
+    await sql`
+      insert into booking select (jsonb_populate_record(booking, ${JSON.stringify({
+        id,
+        account_id: idle.id,
+        status: 'CANCELLED',
+        confirming_payment_id: null,
+        confirmed_at: null,
+        captured: 0,
+      })}::jsonb)).* from booking where turf_id = ${turfId} limit 1`.execute(db)
+    const held_until = new Date(app.clock.now().getTime() - n * 3_600_000)
+    await db
+      .insertInto('hold_lapse')
+      .values({ booking_id: id, held_until, account_id: idle.id, turf_id: turfId, date: '2027-01-16' })
+      .execute()
+  }
+  for (const _ of hoursFrom(0, 3)) {
+    const { entityId } = await owner.client.inviteStaff({
+      body: { turfEntityId: turfId, name: 'Priya', phoneNumber: newPhone(), right: 'DESK' },
+    })
+    const now = app.clock.now()
+    await db.updateTable('turf_staff').set({ declined_at: now, ended_at: now }).where('id', '=', entityId).execute()
+  }
+  const here = (await found()).filter((one) => one.turfId === turfId)
+  const common = { turfName: 'Full Box', ownerId: owner.id, ownerName: 'Ravi' }
+  expect(here).toMatchObject([
+    { ...common, kind: 'MANY_COUPONS', count: 10, amount: 500, accountId: null },
+    { ...common, kind: 'ONE_INSTRUMENT', count: 3, amount: 150, accountId: null },
+    { ...common, kind: expect.any(String), amount: 0 },
+    { ...common, kind: expect.any(String), amount: 0 },
+    { ...common, kind: expect.any(String), amount: 0 },
+  ])
+  expect(here).toContainEqual(expect.objectContaining({ kind: 'OWN_TURF', count: 3 }))
+  expect(here).toContainEqual(expect.objectContaining({ kind: 'LAPSED_HOLDS', count: 4, accountId: idle.id }))
+  expect(here).toContainEqual(expect.objectContaining({ kind: 'DECLINED_INVITATIONS', count: 3 }))
+  expect(new Set(here.map(({ entityId }) => entityId)).size).toBe(5)
+  expect((await found('OWN_TURF')).map(({ kind }) => kind)).toEqual(['OWN_TURF'])
+})
+
+test('only admins read it', async () => {
+  const { owner } = await madeTurf('Other Box')
+  await expect(owner.client.listSuspicions({ query: {} })).rejects.toMatchObject({
+    problem: { code: 'ROLE_NOT_ALLOWED' },
+  })
+})

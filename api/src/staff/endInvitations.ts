@@ -1,0 +1,25 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import { databaseNow } from '../jobs/databaseNow.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+
+const MOST_AT_ONCE = 200
+
+/** Ends invitations that nobody has answered in time, and forgets in the end whose numbers they went to. */
+export const endInvitations = (db: Database): DueWork =>
+  sweepRows({
+    name: 'endInvitations',
+    everyMilliseconds: 60_000,
+    db,
+    due: () => sql`
+      select id, expires_at as since from turf_staff
+      where accepted_at is null and phone <> 'deleted'
+        and (ended_at is null and expires_at <= ${databaseNow}
+             or coalesce(declined_at + interval '1 year', ended_at + interval '30 days') <= ${databaseNow})`,
+    handle: async (ids) => {
+      const { rows } = await sql<{ changed: number }>`select end_invitations(${ids}::text[]) as changed`.execute(db)
+      return rows[0]!.changed
+    },
+    atOnce: MOST_AT_ONCE,
+  })

@@ -1,0 +1,46 @@
+import { columnsOf } from '../ui/columnsOf.tsx'
+import type { FilterField } from '../ui/filterField.ts'
+import { AdminList } from './AdminList.tsx'
+import { lists, type Suspicion } from './lists.ts'
+import { useAdminWords } from './useAdminWords.ts'
+
+/** Patterns that somebody should look at: a turf, what stands out there, and what it has cost. */
+export const SuspicionList = () => {
+  const { suspicions: words, tools, bookings, none } = useAdminWords()
+  const fields: FilterField[] = [
+    {
+      key: 'kind',
+      label: words.kind,
+      kind: 'select',
+      options: [
+        { value: '', label: tools.any },
+        ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
+      ],
+      standard: '',
+    },
+  ]
+  const column = columnsOf<Suspicion>(none)
+  const columns = [
+    column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
+    column.text('turf', bookings.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.text('count', words.count, ({ kind, count }) => words.counts[kind](count), { onCard: 'key' }),
+    column.rupees('amount', words.amount, ({ amount }) => amount, { onCard: 'key' }),
+    column.instant('lastAt', words.lastAt, ({ lastAt }) => lastAt, { onCard: 'key' }),
+    column.text('owner', bookings.ownerName, ({ ownerName }) => ownerName),
+    column.id('ownerId', bookings.ownerId, ({ ownerId }) => ownerId),
+    column.id('turfId', bookings.turfId, ({ turfId }) => turfId),
+    column.id('accountId', words.accountId, ({ accountId }) => accountId),
+  ]
+  return (
+    <>
+      <p className="text-small text-ink-2">{words.intro}</p>
+      <AdminList
+        list={lists.suspicions}
+        caption={tools.names.suspicions}
+        fields={fields}
+        columns={columns}
+        emptyText={words.none}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+
+type Invitation = WireReply<Api['listInvitations']>['content'][number]
+
+const asked: Invitation = {
+  entityId: 'STAFF_1',
+  turfName: 'Kardhani Box',
+  ownerName: 'Ravi',
+  right: 'DESK',
+  invitedAt: '2027-01-01T04:30:00.000Z',
+  endsAt: '2027-01-15T04:30:00.000Z',
+  hasEnded: false,
+}
+
+const opened = (...content: Invitation[]) =>
+  renderAt(paths.invitations(), { as: player, answers: { listInvitations: () => ({ content }) } })
+
+test('an open invitation says until when it can be answered', async () => {
+  await opened(asked)
+  await screen.findByText('You can answer until 15 January 2027, 10:00 am.')
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
+})
+
+test('one that has ended says so, and has nothing to press', async () => {
+  await opened({ ...asked, hasEnded: true })
+  await screen.findByText(
+    'This invitation ended 15 January 2027, 10:00 am. If you still want to help, ask Ravi to invite you again.',
+  )
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
