@@ -48,7 +48,7 @@ export const settings = z.object({
     .min(32)
     .default(DEMO.BANK_SECRET)
     .describe(
-      'Seals bank details of turf owners and second factors of admins; 32 characters or more, to be kept: another one cannot read them',
+      'Seals bank details of turf owners and second factors of admins, and keys the digests by which phone numbers and UPI ids are compared; 32 characters or more, to be kept: another one can neither read nor compare them',
     ),
   TICKET_SECRETS: z
     .string()

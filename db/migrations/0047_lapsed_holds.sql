@@ -71,6 +71,7 @@ create function seconds_until(p_at timestamptz) returns integer language sql as 
 $$;
 
 -- An unpaid hold begins, or begins again, unless the account is to pause or its address holds enough of the ground's day.
+-- Once a booking may be held again in any case: people come back late from their bank.
 create function hold_may_begin() returns trigger language plpgsql as $$
 declare
   at timestamptz := database_now();
@@ -80,7 +81,9 @@ begin
     insert into hold_lapse (booking_id, held_until, account_id, turf_id, date)
       values (old.id, old.hold_expires_at, old.account_id, old.turf_id, old.date) on conflict do nothing;
   end if;
-  until := hold_paused_until(new.account_id, new.turf_id, new.date);
+  if tg_op = 'INSERT' or (select count(*) from hold_lapse where booking_id = old.id) > 1 then
+    until := hold_paused_until(new.account_id, new.turf_id, new.date);
+  end if;
   if until > at then
     raise exception 'account % has let holds lapse', new.account_id
       using errcode = 'check_violation', constraint = 'hold_paused', detail = seconds_until(until);

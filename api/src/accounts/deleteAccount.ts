@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import type { AccountServices } from './accountServices.ts'
+import { rememberPhone } from './rememberPhone.ts'
 
 /** Forgets who the account was, unless somebody still owes somebody something. */
 export const deleteAccount =
-  ({ guard, wake }: AccountServices): Handler<Api['deleteAccount']> =>
+  ({ config, guard, wake }: AccountServices): Handler<Api['deleteAccount']> =>
   async (_asked, { db, now, viewer, afterCommit, setRefreshCookie }) => {
     const { accountId } = viewer
     // Whoever takes a slot waits for the same lock: no booking slips in between looking and forgetting.
@@ -16,6 +17,8 @@ export const deleteAccount =
     const refused = await obstacle(db, accountId, now)
     if (refused) throw new Failure(refused)
     const sessions = await db.selectFrom('session').select('id').where('account_id', '=', accountId).execute()
+    // What the number has used of coupons is known by it afterwards.
+    await rememberPhone(db, accountId, config.BANK_SECRET)
     await sql`select forget_account(${accountId}, ${now})`.execute(db)
     await db
       .insertInto('audit_log')

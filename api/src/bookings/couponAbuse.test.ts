@@ -163,6 +163,9 @@ test('a number that deletes its account and registers again has used what it has
   await payOrder(app, player, order)
   app.clock.advance({ minutes: 3 * 24 * 60 })
   await db.updateTable('booking').set({ status: 'COMPLETED' }).where('id', '=', order.entityId).execute()
+  // As it was before numbers had digests.
+  await db.updateTable('account').set({ phone_digest: null }).where('id', '=', player.id).execute()
+  await db.updateTable('coupon_use').set({ phone_digest: null }).where('account_id', '=', player.id).execute()
   await player.client.deleteAccount({ body: { confirm: 'DELETE' } } as never)
   const id = `${player.id}b`
   const { phone } = player

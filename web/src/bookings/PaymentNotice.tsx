@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -16,8 +17,13 @@ export const PaymentNotice = ({
 }) => {
   const booking = useBookingWords()
   const starts = problem.nearestStarts ?? []
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever has pressed below looks there.
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={box} className="flex scroll-my-4 flex-col gap-3">
       <Banner tone={problem.tone}>
         <p>{problem.text}</p>
         {problem.detail && <p className="font-normal">{problem.detail}</p>}

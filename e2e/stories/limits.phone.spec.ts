@@ -1,0 +1,98 @@
+import { expect, newPhone, running, test } from '../baari.ts'
+import { passTime } from '../clock.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { expectAccessible } from '../look.ts'
+import { clientOf, signIn } from '../signIn.ts'
+
+const hours = (from: number) => ({
+  startTime: [from, 0] as [number, number],
+  endTime: [from + 1, 0] as [number, number],
+})
+
+/** The number of the seed's owner of a turf. */
+const ownerOf = async (turfId: string): Promise<string> => {
+  for (const { role, phone } of running().accounts) {
+    const turfs = role === 'TURFOWNER' ? await (await clientOf(phone)).listOwnerTurfs({}) : []
+    if (turfs.some(({ entityId }) => entityId === turfId)) return phone
+  }
+  throw new Error(`Nobody of the seed owns ${turfId}.`)
+}
+
+test('whoever has let two holds lapse is told calmly when they can hold a time again', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet(/429/)
+  const turf = await freeTurf(14 * 60, 17 * 60)
+  const player = await signIn(page, `+91${newPhone()}`)
+  for (const from of [14, 15])
+    await player.bookFull({
+      body: { groundId: turf.groundId, date: turf.date, selectedGameType: 'Cricket', ...hours(from) },
+    })
+  await passTime(context, { minutes: 7 })
+  await expect
+    .poll(async () => (await player.listBookings({ query: {} })).content.map(({ status }) => status))
+    .toEqual(['CANCELLED', 'CANCELLED'])
+  await page.goto(
+    `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`,
+  )
+  await page
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Review and pay' })
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(sheet.getByRole('status').filter({ hasText: 'ran out unpaid' })).toHaveText(
+    /You can hold a time again in (9|10) minutes\.\s*Nothing was paid\./,
+  )
+  await expect(sheet.getByRole('status').filter({ hasText: 'ran out unpaid' })).toBeInViewport()
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('an owner gets no discount of Baari’s on their own ground, and an admin sees whose booking it is', async ({
+  page,
+  newDevice,
+}) => {
+  const turf = await freeTurf(11 * 60, 12 * 60)
+  await signIn(page, running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
+  const phone = await ownerOf(turf.turfId)
+  const owner = await (await newDevice()).newPage()
+  const client = await signIn(owner, phone)
+  await owner.goto(
+    `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=11:00&minutes=60`,
+  )
+  await owner
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click()
+  const sheet = owner.getByRole('dialog', { name: 'Review and pay' })
+  await sheet.getByRole('textbox', { name: 'Coupon code' }).fill('FTM20')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByText('This coupon is for guests.')).toBeVisible()
+
+  const { entityId } = await client.bookFull({
+    body: { groundId: turf.groundId, date: turf.date, selectedGameType: 'Cricket', ...hours(11) },
+  })
+  await page.goto(`/admin-dashboard?tab=bookings&bookingId=${entityId}`)
+  await expect(page.getByText('Booked by the owner').filter({ visible: true })).toBeVisible()
+  await page.goto('/admin-dashboard?tab=tools&list=suspicions')
+  await expect(page.getByText('What stands out in the last 30 days.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an invitation that nobody answered says that it has ended', async ({ page, context }) => {
+  const owner = await clientOf('+919000000014')
+  const [turf] = await owner.listOwnerTurfs({})
+  const phoneNumber = `+91${newPhone()}`
+  await owner.inviteStaff({
+    body: { turfEntityId: turf?.entityId ?? '', name: 'Priya', phoneNumber, right: 'VIEW' },
+  })
+  await passTime(context, { minutes: 14 * 24 * 60 })
+  await signIn(page, phoneNumber)
+  await page.goto('/invitations')
+  await expect(page.getByText(/^This invitation ended/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await expectAccessible(page)
+})
