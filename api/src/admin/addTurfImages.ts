@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import { lockTurf, readManagedTurf } from './managedTurf.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { insertGrounds } from './insertGrounds.ts'
 import { groundsOf, lockTurf, presentManagedTurf, readManagedTurf } from './managedTurf.ts'
 

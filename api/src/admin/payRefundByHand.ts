@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import { announceRefund } from '../bookings/announce.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { Handler } from '../http/context.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { lockFailedRefund, presentRefund } from './refunds.ts'
 
 /** A refund that failed for good left by bank: what the player sees and the books follow from it. */

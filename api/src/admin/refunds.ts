@@ -4,9 +4,9 @@ import { shortId } from '@baari/contract/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { pageAnswer } from './pageAnswer.ts'
 
 type Refund = Selectable<RefundTable> & { provider_payment_id: string }

@@ -5,10 +5,10 @@ import type { AccountTable } from '@baari/db/schema.ts'
 import type { Insertable } from 'kysely'
 import { passwordDigest } from '../accounts/passwordDigest.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Config } from '../config.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordActs } from '../owners/recordActs.ts'
 
 type Body = Asked<Api['registerTurfOwner']>['body']
 

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { lockUser } from './lockUser.ts'
 
 /** A number is read by itself, so that every reading leaves its trace. */

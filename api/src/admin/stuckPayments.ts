@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { pageAnswer } from './pageAnswer.ts'
 
 /** Settling takes seconds; what is undecided for longer is stuck. */

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { databaseNow } from '../jobs/databaseNow.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { presentDispute, selectDisputes } from './presentDispute.ts'
 
 /** Takes the answer, once; it is sent after the commit. */

@@ -3,13 +3,13 @@ import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { CancelledBy } from '@baari/db/schema.ts'
 import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
 import { sql } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/endBooking.ts'
 import { cancelGame } from '../games/cancelGame.ts'
 import type { Handler, Viewer } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { hasRight } from '../turfs/heldRight.ts'
-import { recordActs } from './recordActs.ts'
 
 type Body = Asked<Api['cancelOwnerBooking']>['body']
 

@@ -5,13 +5,13 @@ import { newId } from '@baari/db/newId.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { blockConflicts } from './blockConflicts.ts'
 import { keepableInterval } from './keepableInterval.ts'
 import { type OwnedGround, ownedGround } from './ownedGround.ts'
 import { presentBlock } from './presentBlock.ts'
-import { recordActs } from './recordActs.ts'
 
 type Body = Asked<Api['createBlock']>['body']
 

@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { hasRight } from '../turfs/heldRight.ts'
-import { recordActs } from './recordActs.ts'
 
 /** Gives the time back; those who wait for it are next. */
 export const deactivateBlock =

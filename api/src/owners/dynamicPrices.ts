@@ -3,12 +3,12 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DynamicPriceTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { GroundsForSale } from '../bookings/groundForSale.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { lockOwnedGround, ownedGround } from './ownedGround.ts'
 import { ownerInterval } from './ownerInterval.ts'
-import { recordActs } from './recordActs.ts'
 
 const presentPrice = (price: Selectable<DynamicPriceTable>): Answer<Api['createDynamicPrice']> => ({
   entityId: price.id,

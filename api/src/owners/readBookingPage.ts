@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import { isPhoneShown } from './isPhoneShown.ts'
 import { type OwnerEntry, type OwnerQuestion, readOwnerBookings } from './readOwnerBookings.ts'
-import { recordActs } from './recordActs.ts'
 
 interface Reading extends OwnerQuestion {
   db: Database

@@ -1,10 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { GroundsForSale } from '../bookings/groundForSale.ts'
 import type { Handler } from '../http/context.ts'
 import { groundFields } from '../turfs/groundFields.ts'
 import { groundChanges, refuseShortDay, valuesBefore } from './groundChanges.ts'
 import { lockOwnedGround } from './ownedGround.ts'
-import { recordActs } from './recordActs.ts'
 
 /** Changes what was sent and nothing else. Bookings that exist keep what they were made with. */
 export const updateGround =

@@ -7,7 +7,7 @@ import {
   reversedPayoutPostings,
 } from '@baari/domain/settlements/ledger.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../owners/recordActs.ts'
+import { recordActs } from '../audit/recordActs.ts'
 import type { GatewayPayout } from '../payments/payoutGateway.ts'
 import { completePaid, makePayableAgain } from '../settlements/movePaidSettlement.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'

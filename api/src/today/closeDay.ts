@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { ownTurf } from './ownTurf.ts'
 import { type CloseRow, presentClose } from './presentClose.ts'
 

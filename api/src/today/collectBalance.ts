@@ -3,9 +3,9 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler, Viewer } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { hasRight } from '../turfs/heldRight.ts'
 
 interface Due {

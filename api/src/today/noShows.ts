@@ -2,9 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
+import { recordActs } from '../audit/recordActs.ts'
 import type { Handler, Viewer } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { recordActs } from '../owners/recordActs.ts'
 import { hasRight } from '../turfs/heldRight.ts'
 
 interface Expected {
