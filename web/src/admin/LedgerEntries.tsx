@@ -12,19 +12,20 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { adminTabPath } from './adminTabPath.ts'
 import { accountName, kindName } from './ledgerNames.ts'
 import { useAdminWords } from './useAdminWords.ts'
+import { useLedgerWords } from './useLedgerWords.ts'
 
 const linkLook = 'text-primary underline underline-offset-4'
 
 /** The newest entries of an account, each with what it belongs to. */
 export const LedgerEntries = ({ account, onClose }: { account: string | undefined; onClose: () => void }) => {
-  const admin = useAdminWords()
-  const { trialBalance: words } = admin
+  const ledger = useLedgerWords()
+  const { trialBalance: words } = ledger
   return (
     <Dialog
       open={account !== undefined}
       onClose={onClose}
       shape="sheet"
-      title={words.entriesTitle(accountName(admin, account ?? ''))}
+      title={words.entriesTitle(accountName(ledger, account ?? ''))}
     >
       {account !== undefined && <Entries account={account} />}
     </Dialog>
@@ -32,15 +33,16 @@ export const LedgerEntries = ({ account, onClose }: { account: string | undefine
 }
 
 const Entries = ({ account }: { account: string }) => {
-  const admin = useAdminWords()
-  const { trialBalance: words } = admin
+  const { loading } = useAdminWords()
+  const ledger = useLedgerWords()
+  const { trialBalance: words } = ledger
   const found = useQuery({
     queryKey: ['listLedgerEntries', account],
     queryFn: ({ signal }) => adminApi.listLedgerEntries({ params: { account } }, { signal }),
   })
   if (found.isPending)
     return (
-      <LoadingRegion label={admin.loading}>
+      <LoadingRegion label={loading}>
         <Skeleton className="h-40" />
       </LoadingRegion>
     )
@@ -62,7 +64,7 @@ const Entries = ({ account }: { account: string }) => {
             className="flex items-start justify-between gap-3 border-t border-line py-3 first:border-0"
           >
             <div className="min-w-0 text-small">
-              <p className="font-semibold">{kindName(admin, kind)}</p>
+              <p className="font-semibold">{kindName(ledger, kind)}</p>
               <p className="text-ink-2">{formatInstant(at)}</p>
               {turfOwnerName && <p className="text-ink-2">{turfOwnerName}</p>}
               {bookingId && (

@@ -16,6 +16,7 @@ import { useSheetOf } from '../ui/useSheetOf.ts'
 import { LedgerEntries } from './LedgerEntries.tsx'
 import { accountName } from './ledgerNames.ts'
 import { useAdminWords } from './useAdminWords.ts'
+import { useLedgerWords } from './useLedgerWords.ts'
 
 type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
 
@@ -28,8 +29,9 @@ const paiseOf = (rupees: number): number => Math.round(rupees * 100)
 
 /** Every account of the ledger; over all of them the balance is 0. */
 export const TrialBalance = () => {
-  const admin = useAdminWords()
-  const { trialBalance: words, loading } = admin
+  const { loading } = useAdminWords()
+  const ledger = useLedgerWords()
+  const { trialBalance: words } = ledger
   const opened = useSheetOf('account')
   const found = useQuery({
     queryKey: [TRIAL_BALANCE_KEY],
@@ -48,7 +50,7 @@ export const TrialBalance = () => {
       head: words.account,
       cell: ({ account }) => (
         <>
-          <span className="block font-semibold">{account === SUM ? words.sum : accountName(admin, account)}</span>
+          <span className="block font-semibold">{account === SUM ? words.sum : accountName(ledger, account)}</span>
           {account !== SUM && <span className="block font-normal text-small text-ink-2">{account}</span>}
         </>
       ),
@@ -66,7 +68,7 @@ export const TrialBalance = () => {
           <Button
             look="quiet"
             aria-haspopup="dialog"
-            aria-label={words.entriesOf(accountName(admin, account))}
+            aria-label={words.entriesOf(accountName(ledger, account))}
             onClick={() => opened.openOf(account)}
           >
             {words.entries}

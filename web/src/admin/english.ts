@@ -1,6 +1,5 @@
 import { businessEnglish } from './businessEnglish.ts'
 import { fixed } from './fixed.ts'
-import { ledgerEnglish } from './ledgerEnglish.ts'
 import { moneyEnglish } from './moneyEnglish.ts'
 import { payoutEnglish } from './payoutEnglish.ts'
 import { reconcileEnglish } from './reconcileEnglish.ts'
@@ -221,7 +220,6 @@ export const english = {
     none: 'No photos yet.',
   },
   ...moneyEnglish,
-  ...ledgerEnglish,
   ...payoutEnglish,
   ...toolsEnglish,
   ...reconcileEnglish,

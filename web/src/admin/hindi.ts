@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 import { businessHindi } from './businessHindi.ts'
-import { ledgerHindi } from './ledgerHindi.ts'
 import { moneyHindi } from './moneyHindi.ts'
 import { payoutHindi } from './payoutHindi.ts'
 import { reconcileHindi } from './reconcileHindi.ts'
@@ -246,7 +245,6 @@ export const hindi: FeatureWords['admin'] = {
     none: 'अभी कोई फ़ोटो नहीं।',
   },
   ...moneyHindi,
-  ...ledgerHindi,
   ...businessHindi,
   ...payoutHindi,
   ...toolsHindi,
