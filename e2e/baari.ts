@@ -106,18 +106,22 @@ export const test = base.extend<StoryFixtures, { product: Launched }>({
 
 export { expect }
 
-/** The newest login code of a number, as its owner reads it in the inbox. */
-export const codeFor = async (phone: string): Promise<string> => {
-  let code: string | undefined
+/** The newest login code of a number, as its owner reads it in the inbox; of those that came after so many. */
+export const codeFor = async (phone: string, sentBefore = 0): Promise<string> => {
+  let codes: string[] = []
   await expect
     .poll(async () => {
-      const response = await fetch(`${running().inbox}/_ctl/messages?to=${encodeURIComponent(phone)}`)
-      const [newest] = (await response.json()) as { code: string | null }[]
-      code = newest?.code ?? undefined
-      return code
+      codes = await codesTo(phone)
+      return codes.length
     })
-    .toMatch(/^\d{6}$/)
-  return code ?? ''
+    .toBeGreaterThan(sentBefore)
+  return codes[0] ?? ''
+}
+
+/** All codes that came to a number, the newest first. */
+export const codesTo = async (phone: string): Promise<string[]> => {
+  const response = await fetch(`${running().inbox}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+  return ((await response.json()) as { code: string | null }[]).flatMap(({ code }) => code ?? [])
 }
 
 let phones = 0

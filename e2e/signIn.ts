@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Page } from '@playwright/test'
-import { codeFor, running } from './baari.ts'
+import { codeFor, codesTo, running } from './baari.ts'
 import { productNow } from './clock.ts'
 
 interface Session {
@@ -28,8 +28,9 @@ const post = async <T>(path: string, body: unknown): Promise<T> => {
 }
 
 const logIn = async (phone: string): Promise<Session> => {
+  const sentBefore = (await codesTo(phone)).length
   await post('/auth/register', { phoneNumber: phone, consent: true })
-  const opened = await post<Session>('/auth/login', { phoneNumber: phone, otp: await codeFor(phone) })
+  const opened = await post<Session>('/auth/login', { phoneNumber: phone, otp: await codeFor(phone, sentBefore) })
   const session = { ...opened, loggedInAt: productNow() }
   fs.writeFileSync(keptAt(phone), JSON.stringify(session))
   return session

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../api/useSession.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { lazyPart } from '../words/lazyPart.ts'
@@ -11,12 +11,17 @@ const NotificationCentre = lazyPart(async () => (await import('./NotificationCen
 export const NotificationBell = () => {
   const session = useSession()
   const tray = useSheetAddress('notifications')
+  const [unread, setUnread] = useState(0)
   if (session.role === undefined) return null
-  const bell = <BellButton unread={0} onClick={tray.open} />
-  if (session.status !== 'in') return bell
   return (
-    <Suspense fallback={bell}>
-      <NotificationCentre accountId={session.user.entityId} role={session.role} />
-    </Suspense>
+    <>
+      {/* One and the same button from the first paint on, so that nobody's focus is lost when the rest arrives. */}
+      <BellButton unread={unread} onClick={tray.open} />
+      {session.status === 'in' && (
+        <Suspense fallback={null}>
+          <NotificationCentre accountId={session.user.entityId} role={session.role} onUnread={setUnread} />
+        </Suspense>
+      )}
+    </>
   )
 }

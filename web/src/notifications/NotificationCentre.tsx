@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Standing } from '../api/session.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { BellButton } from './BellButton.tsx'
 import { NewsBanner } from './NewsBanner.tsx'
 import { NotificationTray } from './NotificationTray.tsx'
 import { useNews } from './useNews.ts'
@@ -11,50 +11,45 @@ import { useNotifications, useRead } from './useNotifications.ts'
 interface Reader {
   accountId: string
   role: Standing
+  /** How much is unread, whenever that changes. */
+  onUnread: (count: number) => void
 }
 
-/** The bell with its count, the tray behind it, and the banner of what comes in. */
+/** What is behind the bell: its count, the tray, and the banner of what comes in. */
 export const NotificationCentre = (reader: Reader) => (
   <VisitQueries>
     <Centre {...reader} />
   </VisitQueries>
 )
 
-const Centre = ({ accountId, role }: Reader) => {
+const Centre = ({ accountId, role, onUnread }: Reader) => {
   const tray = useSheetAddress('notifications')
   const found = useNotifications()
   const news = useNews(accountId, !found.isPending)
   const read = useRead(news.tellRead)
-  return (
+  const unread = found.data?.unread ?? 0
+  useEffect(() => onUnread(unread), [unread, onUnread])
+  const { dismiss } = news
+  // Whoever opens the tray sees there what the banner tells.
+  useEffect(() => {
+    if (tray.isOpen) dismiss()
+  }, [tray.isOpen, dismiss])
+  return createPortal(
     <>
-      <BellButton
-        unread={found.data?.unread ?? 0}
-        onClick={() => {
-          news.dismiss()
-          tray.open()
-        }}
-      />
-      {createPortal(
-        <>
-          {!tray.isOpen && (
-            <NewsBanner
-              news={news.news}
-              role={role}
-              onRead={(id) => {
-                news.dismiss()
-                read.mutate([id])
-              }}
-              onMore={() => {
-                news.dismiss()
-                tray.open()
-              }}
-              onDismiss={news.dismiss}
-            />
-          )}
-          <NotificationTray tray={tray} found={found} news={news} role={role} onRead={read.mutate} />
-        </>,
-        document.body,
+      {!tray.isOpen && (
+        <NewsBanner
+          news={news.news}
+          role={role}
+          onRead={(id) => {
+            dismiss()
+            read.mutate([id])
+          }}
+          onMore={tray.open}
+          onDismiss={dismiss}
+        />
       )}
-    </>
+      <NotificationTray tray={tray} found={found} news={news} role={role} onRead={read.mutate} />
+    </>,
+    document.body,
   )
 }

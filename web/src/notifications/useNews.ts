@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { TURF_CHANGED } from '../owners/useTurfChanges.ts'
 import type { StreamState } from './newsStream.ts'
 import { type Notification, type NotificationList, withNews } from './notificationList.ts'
@@ -20,6 +20,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
   const [news, setNews] = useState<Notification[]>([])
   const [state, setState] = useState<StreamState>({ status: 'connecting' })
   const [isSoundHeld, setIsSoundHeld] = useState(false)
+  const dismiss = useCallback(() => setNews([]), [])
 
   useEffect(() => {
     if (!isReady) return
@@ -51,7 +52,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
 
   return {
     news,
-    dismiss: () => setNews([]),
+    dismiss,
     state,
     isSoundHeld,
     allowSound: () => void playChime().then((isHeard) => setIsSoundHeld(!isHeard)),
