@@ -46,8 +46,12 @@ const shiftDate = (milliseconds: number): void => {
 /** Pages that the context opens from here on have the product's time. */
 export const shareClock = (context: BrowserContext): Promise<unknown> => context.addInitScript(shiftDate, ahead())
 
+/** The stories after it in the same product live in the days for which the seed has bookings. */
+const MOST_MINUTES = 60
+
 /** Time passes: in the product, its stand-ins, and every page of the context. */
 export const passTime = async (context: BrowserContext, { minutes }: { minutes: number }): Promise<void> => {
+  if (minutes > MOST_MINUTES) throw new Error('A story lets no day pass: show it on a page, or on the API.')
   setClock(productNow() + minutes * 60_000)
   await shareClock(context)
   for (const page of context.pages()) await page.evaluate(shiftDate, ahead())

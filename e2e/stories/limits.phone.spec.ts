@@ -88,18 +88,3 @@ test('an owner gets no discount of Baari’s on their own ground, and an admin s
   await expect(page.getByText('3 bookings').filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
 })
-
-test('an invitation that nobody answered says that it has ended', async ({ page, context }) => {
-  const owner = await clientOf('+919000000014')
-  const [turf] = await owner.listOwnerTurfs({})
-  const phoneNumber = `+91${newPhone()}`
-  await owner.inviteStaff({
-    body: { turfEntityId: turf?.entityId ?? '', name: 'Priya', phoneNumber, right: 'VIEW' },
-  })
-  await passTime(context, { minutes: 14 * 24 * 60 })
-  await signIn(page, phoneNumber)
-  await page.goto('/invitations')
-  await expect(page.getByText(/^This invitation ended/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  await expectAccessible(page)
-})
