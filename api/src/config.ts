@@ -37,7 +37,13 @@ export const settings = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
     .describe('Least important line that is logged'),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false').describe('Take the caller’s address from X-Forwarded-For'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[\da-fA-F.:/]+(, ?[\da-fA-F.:/]+)*)$/, 'false, true, or addresses with commas between')
+    .default('false')
+    .describe(
+      'The proxies in front (10.0.0.5, 10.1.0.0/16), of whose X-Forwarded-For the caller’s address is taken; true: those on private addresses',
+    ),
   APP_SECRET: z
     .string()
     .min(32)

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
+import { maskNumbers } from './maskNumbers.ts'
 import { presentAccount } from './presentAccount.ts'
 
 type Row = Record<string, unknown>
@@ -32,6 +33,8 @@ export const exportAccount: Handler<Api['exportAccount']> = async (_asked, { db,
   ]
   const records: Record<string, Row[]> = {}
   for (const [table, condition] of wanted) records[table] = await rowsOf(db, table, condition)
+  // Acts tell of others as well: their numbers are not this account's to take along.
+  records.audit_log = maskNumbers(records.audit_log ?? [], [account.phone])
   return { exportedAt: now, account: await presentAccount(db, account), consentedAt: account.consented_at, records }
 }
 

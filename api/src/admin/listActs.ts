@@ -4,6 +4,7 @@ import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { maskNumbers } from '../accounts/maskNumbers.ts'
 import type { Handler } from '../http/context.ts'
 import { pageAnswer } from './pageAnswer.ts'
 
@@ -28,7 +29,7 @@ const PREFIXES = [
 
 const subjectsOf = (typed: string): string[] => [typed, ...PREFIXES.map((prefix) => `${prefix}_${typed}`)]
 
-/** The audit log, newest first. */
+/** The audit log, newest first. Numbers in it are masked, as they are in every list. */
 export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
   const [acts, { total }] = await Promise.all([
     foundActs(db, query)
@@ -51,8 +52,8 @@ export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
     actorName: [act.first_name, act.last_name].filter(Boolean).join(' ') || null,
     action: act.action,
     subjectId: act.subject_id,
-    before: act.before as Record<string, unknown> | null,
-    after: act.after as Record<string, unknown> | null,
+    before: maskNumbers(act.before as Record<string, unknown> | null),
+    after: maskNumbers(act.after as Record<string, unknown> | null),
   }))
   return pageAnswer(content, total, query)
 }

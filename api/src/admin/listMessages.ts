@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler } from '../http/context.ts'
-import { maskedPhone } from '../owners/maskedPhone.ts'
 import { pageAnswer } from './pageAnswer.ts'
 
 /** What was sent to phones, without what it said. */

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { maskedPhone } from '../owners/maskedPhone.ts'
+import { maskedPhone } from '../accounts/maskedPhone.ts'
 
 /** An account as an admin sees it. */
 export const presentUser = (account: Selectable<AccountTable>): Answer<Api['setUserStatus']> => ({

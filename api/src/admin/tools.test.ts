@@ -195,6 +195,20 @@ test('messages are listed by number, state and kind; numbers are masked and code
   expect((await admin.client.listMessages({ query: { template: 'login_otp' } })).content).toEqual([])
 })
 
+test('numbers that acts tell of are masked', async () => {
+  const { userId } = await admin.client.registerTurfOwner({
+    body: {
+      firstName: 'Kiran',
+      lastName: 'Rao',
+      phoneNumber: '+919812345678',
+      email: 'kiran@example.com',
+      role: 'TURFOWNER',
+    },
+  })
+  const [act] = (await admin.client.listActs({ query: { subjectId: userId, action: 'account.registered' } })).content
+  expect(act?.after).toMatchObject({ first_name: 'Kiran', phone: '+91•••••••678' })
+})
+
 test('acts are found by subject, actor, kind and days', async () => {
   const player = await app.player()
   await admin.client.setUserStatus({ params: { userId: player.id }, body: { status: 'BLOCKED' } })

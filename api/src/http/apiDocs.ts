@@ -31,7 +31,10 @@ export const registerApiDocs = async (server: FastifyInstance): Promise<void> =>
     reply
       .type('text/html')
       // The pages of the documentation style themselves; nothing else of Baari may.
-      .header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:")
+      .header(
+        'content-security-policy',
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
+      )
       .send(page),
   )
   server.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start))

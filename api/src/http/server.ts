@@ -17,11 +17,19 @@ const loggedPath = (url: string): string => url.split('?')[0] ?? ''
 
 const originOf = (address: string): string => new URL(address).origin
 
+const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal'
+
+const proxiesOf = (setting: string): string | false => {
+  if (setting === 'false') return false
+  return setting === 'true' ? PRIVATE_NETWORKS : setting
+}
+
 /** The HTTP server without endpoints: logging, limits, security headers and the one shape of every failure. */
 export const createServer = async (config: Config, now: () => Date): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY === 'true',
+    // What stands before the entries of the proxies is the caller's word, and no address.
+    trustProxy: proxiesOf(config.TRUST_PROXY),
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     // As long as an address can be: the contract says how long its parts are.

@@ -93,6 +93,14 @@ test('the list is narrowed by turf, ground, booking, status and days', async () 
   expect(await found({ bookingId: early.bookingId })).toEqual([early.bookingId])
   expect(await found({ bookingId: early.bookingId.split('_')[1]! })).toEqual([early.bookingId])
   expect(await found({ bookingStatus: 'PAYMENT_AWAITED' })).toHaveLength(1)
+  // The day before the start a turf may call who has paid, and nobody else.
+  app.clock.set('2027-01-18T06:00:00Z')
+  const numbers = async (bookingStatus: 'CONFIRMED' | 'PAYMENT_AWAITED') =>
+    (await owner.client.listOwnerBookings({ query: { turfId, bookingStatus } })).content.map(
+      (one) => one.userPhoneNumber,
+    )
+  expect(await numbers('PAYMENT_AWAITED')).toEqual([expect.stringContaining('•')])
+  expect(await numbers('CONFIRMED')).toContain(late.player.phone)
   expect(await found({ startDate: '2027-01-18' })).toHaveLength(2)
   expect(await found({ endDate: '2027-01-17' })).toEqual([early.bookingId])
   expect(await found({ startDate: '', bookingStatus: '' as 'CONFIRMED' })).toHaveLength(3)

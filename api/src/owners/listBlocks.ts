@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler, Viewer } from '../http/context.ts'
 import { hasRight } from '../turfs/heldRight.ts'
-import { maskedPhone } from './maskedPhone.ts'
 import { presentBlock } from './presentBlock.ts'
 
 type Query = Asked<Api['listBlocks']>['query']

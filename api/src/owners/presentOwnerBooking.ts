@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
+import { maskedPhone } from '../accounts/maskedPhone.ts'
 import { bookingMoney } from '../bookings/bookingMoney.ts'
 import { isPhoneShown } from './isPhoneShown.ts'
-import { maskedPhone } from './maskedPhone.ts'
 import type { BookingRow, GameRow, OwnerEntry } from './readOwnerBookings.ts'
 
 type OwnerBooking = Answer<Api['listOwnerBookings']>['content'][number]

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { maskedPhone } from '../owners/maskedPhone.ts'
+import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { EntryRow } from './readOwnerDays.ts'
 
 /** What takes time on a ground, as its owner's day shows it. */
