@@ -1,31 +1,19 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { statementsOf } from '../testing/statementsOf.ts'
 
 const app = await startTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 // The jobs look at the database by themselves; they are not part of any request.
 await app.app.work.stop()
+// Nor do events of the provider belong to any.
+await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
-let asked: string[] = []
-const query = pg.Client.prototype.query
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  const [statement] = args as [string | { text: string }]
-  const text = typeof statement === 'string' ? statement : statement.text
-  // Another file's app may still be at it, and whether the provider takes the keys is noted beside the first call.
-  if (app.database.url.includes(`/${this.database}`) && !text.includes('"refused_keys"')) asked.push(text)
-  return (query as (...rest: unknown[]) => unknown).apply(this, args)
-} as typeof pg.Client.prototype.query
-
-const counted = async (request: () => Promise<unknown>): Promise<string[]> => {
-  asked = []
-  await request()
-  return asked
-}
+const counted = (request: () => Promise<unknown>) => statementsOf(app, request)
 
 const slot = (hour: number) => ({
   groundId,
@@ -55,8 +43,6 @@ test('taking a slot is one; saving the name of the order that the provider made 
 })
 
 test('a payment is confirmed in two transactions, and its slot is taken for good by one statement', async () => {
-  // Events of the provider would be counted with it.
-  await control(`${app.payments}/_ctl/webhooks`, { drop: true })
   const { client } = await app.player()
   await client.getMe({})
   const order = await client.bookFull({ body: slot(12) })

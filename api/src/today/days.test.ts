@@ -1,11 +1,13 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { statementsOf } from '../testing/statementsOf.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
+// Statements are counted here: nobody asks any but whoever calls.
+await app.app.work.stop()
 const owner = await app.player('TURFOWNER')
 const stranger = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {
@@ -102,20 +104,12 @@ test('a week of one ground shows whatever shares its parts, in one call', async 
 })
 
 test('a day is two round trips, a week too', async () => {
-  const query = pg.Client.prototype.query
-  // The jobs look at the database by themselves; they are not part of any request.
-  await app.app.work.stop()
   await owner.client.getMe({})
-  for (const days of [1, 7]) {
-    let asked = 0
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      asked += 1
-      return (query as (...rest: unknown[]) => unknown).apply(this, args)
-    } as typeof pg.Client.prototype.query
-    await owner.client.getOwnerDays({ query: { turfId, date, days } })
-    pg.Client.prototype.query = query
-    expect(asked).toBe(2)
-  }
+  for (const days of [1, 7])
+    expect(
+      await statementsOf(app, () => owner.client.getOwnerDays({ query: { turfId, date, days } })),
+      `${days} days`,
+    ).toHaveLength(2)
 })
 
 test('the hours after midnight belong to the day on which a ground opened', async () => {

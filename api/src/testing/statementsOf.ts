@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { TestApp } from './startTestApp.ts'
+
+const QUIET_MILLISECONDS = 60
+
+/**
+ * What an app asks its database while a request is answered, statement by statement. The file has stopped the app's jobs;
+ * what was under way besides, such as an event of the provider, ends first.
+ */
+export const statementsOf = async (app: TestApp, request: () => Promise<unknown>): Promise<string[]> => {
+  const query = pg.Client.prototype.query
+  let asked: string[] = []
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [statement] = args as [string | { text: string }]
+    const text = typeof statement === 'string' ? statement : statement.text
+    // Another file's app may still be at it, and whether the provider takes the keys is noted beside the first call.
+    if (app.database.url.includes(`/${this.database}`) && !text.includes('"refused_keys"')) asked.push(text)
+    return (query as (...rest: unknown[]) => unknown).apply(this, args)
+  } as typeof pg.Client.prototype.query
+  try {
+    do {
+      asked = []
+      await pause(QUIET_MILLISECONDS)
+    } while (asked.length > 0)
+    await request()
+    return asked
+  } finally {
+    pg.Client.prototype.query = query
+  }
+}
