@@ -22,6 +22,7 @@ interface Day {
   turfAvailabilityResponse: {
     groundName: string
     groundId: string
+    minHoursOfBooking: number
     fullBookingSlots: { fromMinute: number; toMinute: number }[]
   }[]
 }
@@ -30,7 +31,7 @@ const read = async <T>(path: string): Promise<T> => (await (await fetch(`${runni
 
 /**
  * A turf near Jaipur on which cricket can be played from `from` to `to` (minutes), whatever the seed and other stories
- * booked: tomorrow, or else on the first day after it.
+ * booked: tomorrow, or else on the first day after it. An hour of it can be booked.
  */
 export const freeTurf = async (from: number, to: number): Promise<Found> => {
   const { content } = await read<{ content: Turf[] }>(
@@ -40,8 +41,9 @@ export const freeTurf = async (from: number, to: number): Promise<Found> => {
   for (const date of Array.from({ length: DAYS }, (_, day) => addDays(tomorrow(), day))) {
     for (const turf of turfs) {
       const day = await read<Day>(`/booking/get-availability?turfId=${turf.entityId}&date=${date}&gameType=Cricket`)
-      const ground = day.turfAvailabilityResponse.find(({ fullBookingSlots }) =>
-        fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
+      const ground = day.turfAvailabilityResponse.find(
+        ({ fullBookingSlots, minHoursOfBooking }) =>
+          minHoursOfBooking <= 1 && fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
       )
       if (ground)
         return { turfId: turf.entityId, name: turf.name, ground: ground.groundName, groundId: ground.groundId, date }
