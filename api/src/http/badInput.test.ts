@@ -97,6 +97,7 @@ const cases: Bad[] = [
   get('search: NUL in a game', '/auth/search?game=%00', invalid),
   get('availability: NUL in an id', '/booking/get-availability?turfId=TURF_%00&date=2027-01-16', invalid),
   post('enquiry: NUL in a text', '/booking/BOOKING_none/cancel', { cancellationReason: 'a\0b' }, invalid),
+  post('cancel: half a character', '/booking/BOOKING_none/cancel', { cancellationReason: 'a\ud800' }, invalid),
   get('list: a day after all days', '/booking/v2/get-bookings?dateTo=9999-12-31', invalid),
   get('list: a day before all days', '/booking/v2/get-bookings?dateFrom=0001-01-01', invalid),
   book('a year of five digits', { date: [12027, 1, 16] }, invalid),

@@ -9,7 +9,7 @@ import { readDatabaseNow } from '../jobs/databaseNow.ts'
 import { requestLanguage } from '../words/requestLanguage.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
-import { hasNul } from './hasNul.ts'
+import { isUnstorable } from './isUnstorable.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
 
@@ -43,8 +43,8 @@ const bearer = (request: FastifyRequest): string | undefined => {
 const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
-  if (result.success && hasNul(result.data))
-    throw new Failure('INPUT_INVALID', { sentence: 'The request: must not contain the character NUL' })
+  if (result.success && isUnstorable(result.data))
+    throw new Failure('INPUT_INVALID', { sentence: 'The request: must not contain NUL or half a character' })
   if (result.success) return result.data
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   const [first] = issues

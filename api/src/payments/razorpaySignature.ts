@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { Failure } from '../http/failure.ts'
-import { hasNul } from '../http/hasNul.ts'
+import { isUnstorable } from '../http/isUnstorable.ts'
 
 export const isSignedBy = (secret: string, message: string | Uint8Array, signature: string): boolean => {
   const digest = createHmac('sha256', secret).update(message).digest()
@@ -21,7 +21,7 @@ export const readSignedEvent = <Shape extends z.ZodType>(
   const signature = String(headers['x-razorpay-signature'] ?? '')
   if (!secrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
   const { data, success } = shape.safeParse(parsed(raw))
-  if (!success || hasNul(data)) throw new Failure('INPUT_INVALID', { sentence: 'The event could not be read.' })
+  if (!success || isUnstorable(data)) throw new Failure('INPUT_INVALID', { sentence: 'The event could not be read.' })
   return { said: data, eventId: eventIdOf(raw, headers['x-razorpay-event-id']) }
 }
 
