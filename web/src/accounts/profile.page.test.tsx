@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { test } from 'vitest'
-import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
+import { type Answers, badGateway } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
+import { aProfile } from '../testing/served.ts'
 
 const save = async (answers: Answers): Promise<void> => {
   await renderAt('/profile', {
     as: player,
     answers: {
-      getMe: () => player,
-      listSessions: () => ({ sessions: [] }),
-      listInvitations: () => pageOf(),
-      getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
+      ...aProfile,
       ...answers,
     },
   })

@@ -5,6 +5,7 @@ import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { type Difference, lists } from './lists.ts'
 import { ReconciliationDays } from './ReconciliationDays.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
@@ -22,16 +23,7 @@ export const DifferenceList = () => {
       options: (['OPEN', 'RESOLVED', 'all'] as const).map((value) => ({ value, label: words.shownStates[value] })),
       standard: 'OPEN',
     },
-    {
-      key: 'kind',
-      label: words.kind,
-      kind: 'select',
-      options: [
-        { value: '', label: tools.any },
-        ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
-      ],
-      standard: '',
-    },
+    choiceField({ key: 'kind', label: words.kind, any: tools.any, values: words.kinds }),
   ]
   const howOf = ({ how, resolvedBy, reason }: Difference): string | null => {
     if (how === null) return null

@@ -2,9 +2,9 @@ import { Button } from '../ui/Button.tsx'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { DisputeSheet } from './DisputeSheet.tsx'
 import { type Dispute, lists } from './lists.ts'
-import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 const tones = { OPEN: 'warning', UNDER_REVIEW: 'info', WON: 'primary', LOST: 'danger', CLOSED: 'plain' } as const
@@ -42,7 +42,7 @@ export const DisputeList = () => {
       <AdminList
         list={lists.disputes}
         caption={tools.names.disputes}
-        fields={[statusField(tools, words.statuses)]}
+        fields={[choiceField({ key: 'status', label: tools.status, any: tools.any, values: words.statuses })]}
         columns={columns}
         isMoving={({ answer, isAnswerSent, status }) => status === 'OPEN' && answer !== null && !isAnswerSent}
         emptyText={words.none}

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { type Enquiry, lists } from './lists.ts'
-import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 import { useToolAction } from './useToolAction.ts'
 
@@ -59,7 +59,14 @@ export const EnquiryList = () => {
     <AdminList
       list={lists.enquiries}
       caption={tools.names.enquiries}
-      fields={[statusField(tools, { OPEN: words.open, ANSWERED: words.calledBack })]}
+      fields={[
+        choiceField({
+          key: 'status',
+          label: tools.status,
+          any: tools.any,
+          values: { OPEN: words.open, ANSWERED: words.calledBack },
+        }),
+      ]}
       columns={columns}
       size={30}
     />

@@ -1,7 +1,7 @@
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { lists, type Message } from './lists.ts'
-import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 const tones = { QUEUED: 'warning', SENT: 'primary', FAILED: 'danger', SKIPPED: 'plain' } as const
@@ -32,7 +32,7 @@ export const MessageList = () => {
       caption={tools.names.messages}
       fields={[
         { key: 'recipient', label: words.recipient, kind: 'text', standard: '' },
-        statusField(tools, words.statuses),
+        choiceField({ key: 'status', label: tools.status, any: tools.any, values: words.statuses }),
         { key: 'template', label: words.template, kind: 'text', standard: '' },
       ]}
       columns={columns}

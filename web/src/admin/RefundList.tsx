@@ -4,9 +4,9 @@ import { Button } from '../ui/Button.tsx'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { lists, type Refund } from './lists.ts'
 import { PayRefundByHand } from './PayRefundByHand.tsx'
-import { statusField } from './statusField.ts'
 import { useAdminWords } from './useAdminWords.ts'
 import { useToolAction } from './useToolAction.ts'
 
@@ -70,7 +70,7 @@ export const RefundList = () => {
       list={lists.refunds}
       caption={tools.names.refunds}
       fields={[
-        statusField(tools, words.statuses),
+        choiceField({ key: 'status', label: tools.status, any: tools.any, values: words.statuses }),
         { key: 'bookingId', label: tools.bookingId, kind: 'text', standard: '' },
       ]}
       columns={columns}

@@ -4,6 +4,7 @@ import { useSettlementWords } from '../settlements/useSettlementWords.ts'
 import type { FilterField } from '../ui/filterField.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { lists, type ManagedSettlement } from './lists.ts'
 import { PaySettlement } from './PaySettlement.tsx'
 import { SettleSettlement } from './SettleSettlement.tsx'
@@ -26,16 +27,7 @@ export const SettlementsTab = () => {
   const { settlements: words } = admin
   const fields: FilterField[] = [
     { key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' },
-    {
-      key: 'status',
-      label: words.status,
-      kind: 'select',
-      options: [
-        { value: '', label: words.anyStatus },
-        ...Object.entries(money.statuses).map(([value, label]) => ({ value, label })),
-      ],
-      standard: '',
-    },
+    choiceField({ key: 'status', label: words.status, any: words.anyStatus, values: money.statuses }),
     { key: 'payoutId', label: words.payoutId, kind: 'text', standard: '' },
     { key: 'entityId', label: words.entityId, kind: 'text', standard: '' },
     { key: 'settlementStartDate', label: words.from, kind: 'date', standard: '' },

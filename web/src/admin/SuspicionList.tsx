@@ -1,24 +1,12 @@
 import { columnsOf } from '../ui/columnsOf.tsx'
-import type { FilterField } from '../ui/filterField.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { lists, type Suspicion } from './lists.ts'
 import { useAdminWords } from './useAdminWords.ts'
 
 /** Patterns that somebody should look at: a turf, what stands out there, and what it has cost. */
 export const SuspicionList = () => {
   const { suspicions: words, tools, bookings, none } = useAdminWords()
-  const fields: FilterField[] = [
-    {
-      key: 'kind',
-      label: words.kind,
-      kind: 'select',
-      options: [
-        { value: '', label: tools.any },
-        ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
-      ],
-      standard: '',
-    },
-  ]
   const column = columnsOf<Suspicion>(none)
   const columns = [
     column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
@@ -37,7 +25,7 @@ export const SuspicionList = () => {
       <AdminList
         list={lists.suspicions}
         caption={tools.names.suspicions}
-        fields={fields}
+        fields={[choiceField({ key: 'kind', label: words.kind, any: tools.any, values: words.kinds })]}
         columns={columns}
         emptyText={words.none}
       />

@@ -4,6 +4,7 @@ import type { FilterField } from '../ui/filterField.ts'
 import { formatName } from '../ui/formatName.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { lists } from './lists.ts'
 import { ManageTurf } from './ManageTurf.tsx'
@@ -19,17 +20,12 @@ export const TurfsTab = () => {
     filter('city', words.city),
     filter('turfId', words.turfId),
     filter('ownerId', words.ownerId),
-    {
+    choiceField({
       key: 'isOnboarded',
       label: words.onboarded,
-      kind: 'select',
-      options: [
-        { value: '', label: words.any },
-        { value: 'true', label: words.onboarded },
-        { value: 'false', label: words.asksFirst },
-      ],
-      standard: '',
-    },
+      any: words.any,
+      values: { true: words.onboarded, false: words.asksFirst },
+    }),
   ]
   const column = columnsOf<ManagedTurf>()
   const columns = [

@@ -4,6 +4,7 @@ import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
 import { lists, type ManagedUser } from './lists.ts'
 import { ManageUser } from './ManageUser.tsx'
 import { useAdminWords } from './useAdminWords.ts'
@@ -20,13 +21,9 @@ export const UsersTab = () => {
   const managing = useSheetOf('manage')
   const nameOf = (user: ManagedUser): string =>
     [user.firstName, user.lastName].filter(Boolean).join(' ') || words.nameless
-  const optionsOf = (table: Readonly<Record<string, string>>) => [
-    { value: '', label: words.any },
-    ...Object.entries(table).map(([value, label]) => ({ value, label })),
-  ]
   const fields: FilterField[] = [
-    { key: 'role', label: words.role, kind: 'select', options: optionsOf(words.roles), standard: '' },
-    { key: 'status', label: words.status, kind: 'select', options: optionsOf(words.statuses), standard: '' },
+    choiceField({ key: 'role', label: words.role, any: words.any, values: words.roles }),
+    choiceField({ key: 'status', label: words.status, any: words.any, values: words.statuses }),
     { key: 'phoneNumber', label: words.phone, kind: 'text', standard: '' },
     { key: 'email', label: words.email, kind: 'text', standard: '' },
     { key: 'startDate', label: words.from, kind: 'date', standard: '' },

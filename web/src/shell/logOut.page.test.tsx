@@ -3,18 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { LOGOUT_UNTOLD } from '../api/session.ts'
 import { tellLogout } from '../api/tellLogout.ts'
-import { type Answers, answering, badGateway, connectionLost, pageOf } from '../testing/answers.ts'
+import { type Answers, answering, badGateway, connectionLost } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
+import { aProfile } from '../testing/served.ts'
 
 const logOut = async (answers: Answers): Promise<void> => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await renderAt('/profile?sheet=logout', {
     as: player,
     answers: {
-      getMe: () => player,
-      listSessions: () => ({ sessions: [] }),
-      listInvitations: () => pageOf(),
-      getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
+      ...aProfile,
       ...answers,
     },
   })

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { SERVER_TIME } from './answers.ts'
+import { type Answers, pageOf, SERVER_TIME } from './answers.ts'
+import { player } from './renderAt.tsx'
 
 type TurfDay = WireReply<Api['getAvailability']>
 type Ground = TurfDay['turfAvailabilityResponse'][number]
@@ -172,4 +173,12 @@ export const aGame: Game = {
   seatsLeft: 4,
   pricePerPlayer: 120,
   distanceInKm: null,
+}
+
+/** What the profile of a player asks for. */
+export const aProfile: Answers = {
+  getMe: () => player,
+  listSessions: () => ({ sessions: [] }),
+  listInvitations: () => pageOf(),
+  getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
 }
