@@ -1,8 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
 import { wireTime } from '@baari/contract/values.ts'
-import type { Database } from '@baari/db/connect.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
@@ -13,18 +10,14 @@ import { couponFor } from './coupons.ts'
 import type { GroundForSale } from './groundForSale.ts'
 import { holdBooking } from './holdBooking.ts'
 import { networkDigest } from './networkDigest.ts'
-import { openHeldOrder } from './openHeldOrder.ts'
+import { openHeldOrder, orderOfMine } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
 import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
 
-type Order = Answer<Api['bookFull']>
-
 /** A ground that changes while it is being priced is read again, this often. */
 const MOST_READINGS = 3
 const STARTS_OFFERED = 4
-const ORDER_WAIT_MILLISECONDS = 8000
-const ORDER_LOOK_MILLISECONDS = 100
 
 /** Holds a whole ground and opens its payment order. Taking the slot is one round trip. */
 export const bookFull =
@@ -81,24 +74,6 @@ export const bookFull =
       }
     }
   }
-
-/** The same player asked for the same slot twice at once: both get the one order, as soon as it is there. */
-export const orderOfMine = async (bookingId: string, services: BookingServices, db: Database): Promise<Order> => {
-  for (let waited = 0; waited < ORDER_WAIT_MILLISECONDS; waited += ORDER_LOOK_MILLISECONDS) {
-    const booking = await db
-      .selectFrom('booking')
-      .innerJoin('payment_order', 'payment_order.booking_id', 'booking.id')
-      .selectAll('booking')
-      .select('payment_order.provider_order_id')
-      .where('booking.id', '=', bookingId)
-      .orderBy('payment_order.created_at', 'desc')
-      .executeTakeFirst()
-    if (booking?.provider_order_id) return presentOrder(booking, booking.provider_order_id, services.gateway)
-    if (booking?.status !== 'PAYMENT_AWAITED') break
-    await pause(ORDER_LOOK_MILLISECONDS)
-  }
-  throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
-}
 
 /** Says what is free nearby, so that the loser can choose at once. */
 export const slotTaken = (

@@ -10,21 +10,47 @@ import { releaseHold } from './releaseHold.ts'
 
 interface Held {
   booking: OrderedBooking
-  order: IntendedOrder
+  order: IntendedOrder & { provider_order_id?: string | null }
 }
 
-/** The hold is committed: now the provider is asked for the order, with no transaction open. */
-export const openHeldOrder = async (
+type Order = Answer<Api['bookFull']>
+
+/** The order of a booking, made at the provider unless it is there, with no transaction open meanwhile. */
+export const openedOrder = async (
   { booking, order }: Held,
-  services: BookingServices,
-  { db, now }: { db: Database; now: Date },
-): Promise<Answer<Api['bookFull']>> => {
+  { gateway }: BookingServices,
+  { db, whenAway }: { db: Database; whenAway?: () => Promise<void> },
+): Promise<Order> => {
   try {
-    return presentOrder(booking, await openOrder(order, { db, gateway: services.gateway }), services.gateway)
+    return presentOrder(booking, order.provider_order_id ?? (await openOrder(order, { db, gateway })), gateway)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // Without an order nobody can pay for this hold: what it took is free again at once.
-    await releaseHold(booking.id, { db, now })
+    await whenAway?.()
     throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
   }
+}
+
+/** The hold is committed. Without an order nobody can pay for it: what it took is free again at once. */
+export const openHeldOrder = (
+  held: Held,
+  services: BookingServices,
+  { db, now }: { db: Database; now: Date },
+): Promise<Order> => openedOrder(held, services, { db, whenAway: () => releaseHold(held.booking.id, { db, now }) })
+
+/**
+ * The same player asked for the same slot twice, or the first answer was lost: both pay the one order. Whoever comes
+ * first makes it, since the process that took the slot may be gone.
+ */
+export const orderOfMine = async (bookingId: string, services: BookingServices, db: Database): Promise<Order> => {
+  const booking = await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+  if (booking.status === 'CONFIRMED') return presentOrder(booking, null, services.gateway)
+  const order = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!order || booking.status !== 'PAYMENT_AWAITED')
+    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
+  return openedOrder({ booking, order }, services, { db })
 }

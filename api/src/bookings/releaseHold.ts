@@ -9,7 +9,7 @@ import { awaitsRainChoice } from './rainChoiceOf.ts'
 
 const PROVIDER_AWAY = 'The payment provider did not answer'
 
-/** Ends one unpaid hold before its time. */
+/** Ends one unpaid hold before its time, unless another request has opened its order meanwhile. */
 export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     const booking = await transaction
@@ -22,6 +22,9 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
       })
       .where('id', '=', bookingId)
       .where('status', '=', 'PAYMENT_AWAITED')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('payment_order').where('booking_id', '=', bookingId).where('status', '=', 'OPEN'))),
+      )
       .returning(['turf_id', 'game_id'])
       .executeTakeFirst()
     if (!booking) return

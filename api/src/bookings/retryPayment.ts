@@ -8,10 +8,10 @@ import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { openOrder } from '../payments/openOrder.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { applyCoupon } from './coupons.ts'
 import { orderRow, priceColumns } from './holdBooking.ts'
+import { openedOrder } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
 import { listPrice, quoteFor, seatPrice } from './priceSlot.ts'
 import { requestedSlot } from './requestedSlot.ts'
@@ -45,14 +45,7 @@ export const payAgain = async (retry: Retry): Promise<Answer<Api['retryPayment']
   const { booking, order } = await db
     .transaction()
     .execute((transaction) => payableAgain({ ...retry, db: transaction }))
-  if (order.provider_order_id) return presentOrder(booking, order.provider_order_id, services.gateway)
-  try {
-    const opened = await openOrder(order, { db, gateway: services.gateway })
-    return presentOrder(booking, opened, services.gateway)
-  } catch (error) {
-    if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
-    throw error
-  }
+  return openedOrder({ booking, order }, services, { db })
 }
 
 const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'services' | 'now'>) =>

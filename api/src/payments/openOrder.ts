@@ -1,24 +1,21 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts'
 
 export type IntendedOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
 
 /**
  * Makes the order at the provider whose intent is already saved, and saves its id. No transaction is open meanwhile.
- * Throws the GatewayError of a provider that refuses or does not answer.
+ * Of two that make it at once both answer the one that was saved: nobody is ever asked to pay the other. Throws the
+ * GatewayError of a provider that refuses or does not answer.
  */
 export const openOrder = async (
   order: IntendedOrder,
   { db, gateway }: { db: Database; gateway: PaymentGateway },
-): Promise<string> => {
-  const made = await makeOrder(order, gateway)
-  await adoptOrder(db, order.id, made.id)
-  return made.id
-}
+): Promise<string> => adoptOrder(db, order.id, (await makeOrder(order, gateway)).id)
 
-/** The provider takes a receipt once: an order whose answer was lost, or could not be saved, is there already. */
+/** A provider that takes a receipt once has the order already whose answer was lost, or could not be saved. */
 const makeOrder = async (
   { receipt, amount, currency, booking_id: bookingId }: IntendedOrder,
   gateway: PaymentGateway,
@@ -33,12 +30,16 @@ const makeOrder = async (
   }
 }
 
-/** The provider has this order: from now on it can be paid. */
-export const adoptOrder = async (db: Database, orderId: string, providerOrderId: string): Promise<void> => {
-  await db
+/** The provider has this order: from now on it can be paid. Answers the id of the one that is paid. */
+export const adoptOrder = async (db: Database, orderId: string, providerOrderId: string): Promise<string> => {
+  const { provider_order_id: adopted } = await db
     .updateTable('payment_order')
-    .set({ provider_order_id: providerOrderId, status: 'OPEN' })
+    .set({
+      provider_order_id: sql<string>`coalesce(provider_order_id, ${providerOrderId})`,
+      status: sql<'OPEN'>`case status when 'INTENDED' then 'OPEN' else status end`,
+    })
     .where('id', '=', orderId)
-    .where('status', '=', 'INTENDED')
-    .execute()
+    .returning('provider_order_id')
+    .executeTakeFirstOrThrow()
+  return adopted!
 }

@@ -7,6 +7,7 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
 import { providerBetween } from '../testing/providerBetween.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
@@ -83,6 +84,29 @@ const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
     await takeTurns(work, clock.now())
   }
 }
+
+test('a hold whose process died before it asked for the order is paid by whoever asks for the slot again', async () => {
+  const player = await app.player()
+  const slot = { groundId: groundIds[1]!, date: '2027-01-21', from: 9 }
+  const asked = Promise.withResolvers<void>()
+  between.onAnswer = (request, answer) => {
+    if (!request.includes('/orders')) return answer
+    asked.resolve()
+    return new Promise(() => undefined)
+  }
+  void holdSlot(player, slot).catch(() => undefined)
+  await asked.promise
+  between.onAnswer = (_request, answer) => answer
+  const order = await holdSlot(player, slot)
+  expect(order).toMatchObject({ status: 'PAYMENT_AWAITED', externalPaymentOrderId: expect.stringMatching(/^order_/) })
+  await payOrder(app, player, order)
+  const { status } = await db
+    .selectFrom('booking')
+    .select('status')
+    .where('id', '=', order.entityId)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('CONFIRMED')
+})
 
 test('wrong keys fail nothing: what needs them waits, admins are told once, and right keys are enough', async () => {
   const bookingId = await cancelledBooking()

@@ -79,8 +79,7 @@ const check = async (order: DueOrder, { db, gateway, settle }: Services): Promis
     // The answer to its creation was lost. Made or not, the provider knows.
     const made = await gateway.findOrder(order.receipt)
     if (!made) return
-    await adoptOrder(db, order.id, made.id)
-    providerOrderId = made.id
+    providerOrderId = await adoptOrder(db, order.id, made.id)
   }
   for (const payment of await gateway.paymentsOf(providerOrderId))
     if (payment.status !== 'created' && payment.status !== 'failed') await settle(payment.id)
