@@ -24,6 +24,13 @@ describe('checkout', () => {
     expect(html).toContain('Pay ₹2,43,000.50')
   })
 
+  test('has run its script before there is anything to press', async () => {
+    const shop = await openShop()
+    const html = await page(shop, { order_id: await shop.order(50000) })
+    expect(html.indexOf('<script src="/checkout/page.js"></script>')).toBeLessThan(html.indexOf('<button'))
+    expect(html).toContain('<script src="/checkout/page.js"></script>')
+  })
+
   test('writes what it is given as text, never as markup', async () => {
     const shop = await openShop()
     const html = await page(shop, { order_id: await shop.order(50000), name: '<img src=x onerror=alert(1)>' })

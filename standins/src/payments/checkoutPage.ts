@@ -57,7 +57,7 @@ export const checkoutPage = (world: World, query: URLSearchParams): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(heading)} – checkout</title>
 <link rel="stylesheet" href="/checkout/page.css">
-<script src="/checkout/page.js" defer></script>
+<script src="/checkout/page.js"></script>
 </head>
 <body>
 <main aria-labelledby="heading">

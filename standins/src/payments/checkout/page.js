@@ -1,6 +1,4 @@
 const query = new URLSearchParams(location.search)
-const failure = document.querySelector('#failure')
-const buttons = [...document.querySelectorAll('button')]
 let isPaying = false
 
 const tell = (event, detail) => {
@@ -10,7 +8,11 @@ const tell = (event, detail) => {
 
 const markPaying = (paying) => {
   isPaying = paying
-  for (const button of buttons) button.setAttribute('aria-disabled', String(paying))
+  for (const button of document.querySelectorAll('button')) button.setAttribute('aria-disabled', String(paying))
+}
+
+const tellFailure = (text) => {
+  document.querySelector('#failure').textContent = text
 }
 
 const pay = async (outcome) => {
@@ -24,7 +26,7 @@ const pay = async (outcome) => {
   })
   const result = await answer.json()
   if (result.response) return tell('paid', result.response)
-  failure.textContent = result.error.description
+  tellFailure(result.error.description)
   tell('failed', result.error)
 }
 
@@ -32,21 +34,27 @@ const act = async (action) => {
   if (isPaying) return
   if (action === 'close') return tell('closed')
   markPaying(true)
-  failure.textContent = ''
+  tellFailure('')
   try {
     await pay(action)
   } catch {
-    failure.textContent = 'The payment could not be sent. Check your connection and try again.'
+    tellFailure('The payment could not be sent. Check your connection and try again.')
   }
   markPaying(false)
 }
 
-for (const button of buttons) button.addEventListener('click', () => void act(button.dataset.action))
+const focusFirst = () => document.querySelector('button')?.focus()
+
+// The page runs this before it has a button: none can be pressed that does nothing.
+addEventListener('click', ({ target }) => {
+  const action = target.closest('button')?.dataset.action
+  if (action) void act(action)
+})
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') tell('escaped')
 })
 // The frame is given the focus from outside; inside it belongs to the first thing to do.
 addEventListener('focus', () => {
-  if (document.activeElement === document.body) buttons[0]?.focus()
+  if (document.activeElement === document.body) focusFirst()
 })
-buttons[0]?.focus()
+addEventListener('DOMContentLoaded', focusFirst)
