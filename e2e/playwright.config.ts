@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Four seconds of splash a story are enough in the stories that are about what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a story meets is what the server says; those about being offline let the worker in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -6,7 +6,7 @@ const admin = (): string => running().accounts.find(({ role }) => role === 'ADMI
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`an admin reads how the business does, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const client = await signIn(page, admin())
     await page.goto('/admin-dashboard?tab=tools')
     await page.getByRole('link', { name: 'Health of the business' }).click()

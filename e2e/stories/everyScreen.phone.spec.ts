@@ -106,7 +106,6 @@ for (const role of Object.keys(roles) as Role[])
     const known = await readKnown()
     const phone = roles[role]
     if (phone) await signIn(page, phone)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const lang of ['en', 'hi']) {
       await page.context().addCookies([{ name: 'lang', value: lang, url: running().app }])
       for (const [of, ...addresses] of Object.values(screens))

@@ -23,6 +23,7 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   const isPhone = info.project.name === 'phone'
   const turf = await freeTurf(19 * 60, 20 * 60)
 
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Sports Turf Online – Anytime, Anywhere')
   await page.keyboard.press('Escape')

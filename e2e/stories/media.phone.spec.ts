@@ -67,6 +67,7 @@ const movedOn = (page: Page): Promise<string[]> =>
   ])
 
 test('nothing moves for whoever asks for less motion, and there is no splash', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchMotion(page)
   await page.goto('/')
   await expect(page.getByTestId('splash')).toBeVisible()
@@ -137,7 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   }, async ({ page }) => {
     await page.goto('/kit')
     expect(await unlined(page)).not.toEqual([])
-    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await expectLined(page)
     await expectToldApart(page.getByRole('radio', { checked: true }), page.getByRole('radio', { checked: false }))
     await expectToldApart(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }))

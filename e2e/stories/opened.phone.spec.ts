@@ -150,7 +150,6 @@ for (const role of Object.keys(roles) as Role[])
     const phone = roles[role]
     const client = phone ? await signIn(page, phone) : undefined
     await page.context().addCookies([{ name: 'lang', value: 'hi', url: running().app }])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [name, { by, at }] of Object.entries(opened))
       if (by === role)
         await test.step(name, async () => {

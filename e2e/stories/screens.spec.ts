@@ -17,6 +17,7 @@ test('home can be read without JavaScript', async ({ request }) => {
 })
 
 test('the splash lies over a page that is painted already, and needs no script to end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/')
   const splash = page.getByTestId('splash')
