@@ -5,6 +5,7 @@ import { fuzz } from './fuzz.ts'
 import { generate } from './generate.ts'
 import { invariants } from './invariants.ts'
 import { lighthouse } from './lighthouse.ts'
+import { makeAdmin } from './makeAdmin.ts'
 import { mutants } from './mutants.ts'
 import { resetDatabase } from './resetDatabase.ts'
 import { simulate } from './simulate.ts'
@@ -15,6 +16,7 @@ import { testRandom } from './testRandom.ts'
 /** What `npm run <name>` does. */
 const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> = {
   start,
+  admin: makeAdmin,
   dev,
   test,
   'test:random': testRandom,

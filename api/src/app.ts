@@ -50,7 +50,8 @@ import { razorpayxGateway } from './payments/razorpayxGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { payoutHandlers } from './payouts/handlers.ts'
-import { hurryPayout, sendPayouts } from './payouts/sendPayouts.ts'
+import { payoutWorks } from './payouts/payoutWorks.ts'
+import { hurryPayout } from './payouts/sendPayouts.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { registerPictures } from './pictures/registerPictures.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
@@ -61,7 +62,7 @@ import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { secondFactorHandlers } from './secondFactor/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
-import { digestUpiIds } from './settlements/digestUpiIds.ts'
+import { digestBankDetails } from './settlements/digestBankDetails.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
 import { postFacts } from './settlements/postFacts.ts'
 import { endInvitations } from './staff/endInvitations.ts'
@@ -175,10 +176,10 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
         crashPoint,
       }),
       ...comparingWorks({ ...disputeWork, reports: razorpayReports(razorpay), config, crashPoint }),
-      digestUpiIds({ db: money.db, bankSecret: config.BANK_SECRET }),
+      digestBankDetails({ db: money.db, bankSecret: config.BANK_SECRET }),
       postFacts(settlementWork),
       closePeriods(settlementWork),
-      ...(payoutGateway ? [sendPayouts({ db: money.db, gateway: payoutGateway, config, crashPoint })] : []),
+      ...payoutWorks({ db: money.db, gateway: payoutGateway, config, crashPoint }),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       endInvitations(requests.db),
       streams.tending,

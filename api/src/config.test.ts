@@ -16,7 +16,7 @@ const live = {
 }
 
 test('production starts with settings of its own', () => {
-  expect(readConfig(live).NODE_ENV).toBe('production')
+  expect(readConfig(live)).toMatchObject({ NODE_ENV: 'production', ADMIN_SECOND_FACTOR: 'required' })
 })
 
 test.each<[string, Record<string, string | undefined>, RegExp]>([
@@ -54,6 +54,11 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ['a secret of one letter', { BANK_SECRET: 'b'.repeat(40) }, /^BANK_SECRET is easy to guess/],
   ['an address without encryption', { PUBLIC_URL: 'http://baari.example.in' }, /^PUBLIC_URL must start with https/],
   ['no address of its own', { PUBLIC_URL: undefined }, /^PUBLIC_URL is not set/],
+  [
+    'admins without a second factor',
+    { ADMIN_SECOND_FACTOR: 'offered' },
+    /^ADMIN_SECOND_FACTOR is required in production/,
+  ],
   ['the demo seed', { SEED: '1' }, /^SEED fills in demo turfs/],
   ['a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, /^CLOCK_FILE moves the clock in tests/],
   ['a crash point', { CRASH_AT: 'before-capture' }, /^CRASH_AT is for fault tests/],

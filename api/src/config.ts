@@ -120,11 +120,11 @@ export const settings = z.object({
     .enum(['off', 'offered', 'required'])
     .default('off')
     .describe(
-      'Codes from an app when admins log in and before sensitive changes: not at all, for admins who set it up, or for every admin',
+      'Codes from an app when admins log in and before they change anything: not at all, for admins who set it up, or for every admin; production always requires them',
     ),
   ADMIN_SECOND_FACTOR_MINUTES: wholeNumber(1, 240)
     .default(10)
-    .describe('For so long sensitive changes do not ask for the code again in the same session'),
+    .describe('For so long changes of admins do not ask for the code again in the same session'),
   WA_GRAPH_BASE: url.default('https://graph.facebook.com').describe('Messaging provider (WhatsApp Cloud API)'),
   WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
   WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),
@@ -169,6 +169,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
     Object.keys(settings.shape).flatMap((key) => (environment[key] ? [[key, environment[key]]] : [])),
   )
+  if (given.NODE_ENV === 'production') given.ADMIN_SECOND_FACTOR ??= 'required'
   const result = settings.safeParse(given)
   if (!result.success) {
     const [first] = result.error.issues

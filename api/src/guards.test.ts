@@ -192,6 +192,21 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           where turf_id = ${turfId} and id = 'STAFF_10'`.execute(db),
     ).rejects.toMatchObject({ constraint: 'accepted_in_time' })
   },
+  payee_approved: async ({ database: { db }, ownerId }) => {
+    await sql`
+      insert into contract (id, owner_id, frequency, starts_on, ends_on, monthly_charges, rules, bank_details,
+                            payee_digest, open_from, created_at)
+        values ('CONTRACT_1', ${ownerId}, 'DAILY', '2027-01-01', '2027-12-31', 0, '[]', decode('00', 'hex'),
+                decode('00', 'hex'), '2027-01-01', '2027-01-01')`.execute(db)
+    await expect(
+      sql`update contract set bank_details = decode('01', 'hex'), payee_digest = decode('01', 'hex')`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'payee_approved' })
+  },
+  approved_by_another: ({ database: { db }, ownerId }) =>
+    expect(
+      sql`insert into approval (id, kind, account_id, asked_by, asked_at, decided_by, decided_at, is_approved)
+        values ('APPROVAL_1', 'ADMIN', ${ownerId}, ${ownerId}, now(), ${ownerId}, now(), true)`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'approved_by_another' }),
   only_added: ({ database: { db } }) =>
     expect(sql`update ledger_entry set amount = 1`.execute(db)).rejects.toThrow('only added'),
   ledger_balances: ({ database: { db } }) =>

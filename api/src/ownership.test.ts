@@ -102,6 +102,10 @@ const buildWorld = async () => {
       contractEndDate: '2028-01-14',
     },
   })
+  await house.client.updateContract({
+    params: { contractId: contract.entityId },
+    body: { bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234' } },
+  })
   const settlementId = newId('SETTLEMENT', app.clock.now())
   const nothing = {
     line_count: 0,
@@ -162,6 +166,7 @@ const buildWorld = async () => {
     reviewId: review.entityId,
     staffId: invited.entityId,
     settlementId,
+    contractId: contract.entityId,
     sessionId: sessions[0]?.sessionId ?? '',
     slot,
     kept,
@@ -241,6 +246,7 @@ const samples: Samples = {
   readUpcomingSettlement: 'own',
   readSettlementForecast: 'own',
   readOwnContract: 'own',
+  refuseBankChange: ({ contractId }) => ({ params: { contractId } }),
   listSettlementBookings: ({ settlementId }) => ({ params: { settlementId }, query: {} }),
   readOwnStatement: ({ settlementId }) => ({ params: { settlementId } }),
   checkRain: ({ turfId, groundId }) => ({ body: { turfId, ...raining(groundId), ...span(20) } }),

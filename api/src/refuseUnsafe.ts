@@ -64,6 +64,8 @@ export const refuseUnsafe = (config: Config): void => {
     throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
   if (!config.PUBLIC_URL.startsWith('https://'))
     throw new ConfigurationError('PUBLIC_URL must start with https:// in production.')
+  if (config.ADMIN_SECOND_FACTOR !== 'required')
+    throw new ConfigurationError('ADMIN_SECOND_FACTOR is required in production; unset it, or set it to required.')
   if (config.SEED === '1')
     throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
   if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')

@@ -70,9 +70,8 @@ export const adminSettlements = endpoints({
     path: '/management/update-settlement-payout',
     summary: 'Record the payout that paid a settlement',
     description:
-      'Completes a settlement that is PENDING, or FAILED through the provider. The same pair again changes nothing.',
+      'Completes a settlement that is PENDING, or FAILED through the provider. The same pair again changes nothing. The owner and all admins are told. Refused while other bank details of the contract wait.',
     access: ['ADMIN'],
-    sensitive: true,
     body: z.object({
       entityId: id('SETTLEMENT'),
       payoutId: z
@@ -85,7 +84,14 @@ export const adminSettlements = endpoints({
     }),
     form: true,
     reply: z.object({ ...adminSettlement.shape, message: z.string() }),
-    refuses: ['NOT_FOUND', 'SETTLEMENT_CLOSED', 'PAYOUT_UNDER_WAY', 'PAYOUT_ID_USED', 'PAYOUT_DETAILS_MISSING'],
+    refuses: [
+      'NOT_FOUND',
+      'SETTLEMENT_CLOSED',
+      'PAYOUT_UNDER_WAY',
+      'PAYOUT_ID_USED',
+      'PAYOUT_DETAILS_MISSING',
+      'BANK_CHANGE_PENDING',
+    ],
   },
   readTrialBalance: {
     method: 'GET',

@@ -189,7 +189,6 @@ export const adminTools = endpoints({
     summary: 'Record that a refund that failed was paid by hand',
     description: 'Once, with the reference of the bank. The player is told, and the books follow.',
     access,
-    sensitive: true,
     params: z.object({ refundId: id('REFUND') }),
     body: z.object({
       reference: z

@@ -82,9 +82,8 @@ export const adminUsers = endpoints({
     path: '/management/turf-owner/register',
     summary: 'Make an account of a turf owner or an admin',
     description:
-      'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. Logging in is by one-time code. A password is kept as a digest only.',
+      'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. An admin waits for the approval of another one (`awaitsApproval`). Logging in is by one-time code. A password is kept as a digest only.',
     access,
-    sensitive: true,
     body: z.object({
       firstName: nonBlank(80),
       lastName: optional(80),
@@ -100,7 +99,7 @@ export const adminUsers = endpoints({
         .optional(),
       role: z.enum(['TURFOWNER', 'ADMIN']),
     }),
-    reply: z.object({ userId: entityId, isNew: z.boolean(), message: z.string() }),
-    refuses: ['PHONE_INVALID', 'USER_NAME_TAKEN', 'ACCOUNT_IS_ADMIN', 'ACCOUNT_BLOCKED_ALREADY'],
+    reply: z.object({ userId: entityId, isNew: z.boolean(), awaitsApproval: z.boolean(), message: z.string() }),
+    refuses: ['PHONE_INVALID', 'USER_NAME_TAKEN', 'ACCOUNT_IS_ADMIN', 'ACCOUNT_BLOCKED_ALREADY', 'APPROVAL_OPEN'],
   },
 })

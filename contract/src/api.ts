@@ -4,6 +4,7 @@ import { adminSettlements } from './adminSettlements.ts'
 import { adminTools } from './adminTools.ts'
 import { adminTurfs } from './adminTurfs.ts'
 import { adminUsers } from './adminUsers.ts'
+import { approvals } from './approvals.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...adminSettlements,
   ...contracts,
   ...payouts,
+  ...approvals,
   ...insight,
   ...staff,
   ...notifications,

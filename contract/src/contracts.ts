@@ -3,7 +3,7 @@ import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { rupees } from './ownerTurfs.ts'
-import { absentWhenEmpty, date, dateInput, entityId, id, money, nonBlank, pageOf, paging } from './wire.ts'
+import { absentWhenEmpty, date, dateInput, entityId, id, instant, money, nonBlank, pageOf, paging } from './wire.ts'
 
 const frequency = z.enum(SETTLEMENT_FREQUENCIES)
 const bookingType = z.enum(['FULL', 'PARTIAL'])
@@ -106,6 +106,8 @@ export const settlementContract = z
     }),
     /** Where payouts go, as far as anyone may read it; null while the details do not suffice for one. */
     payTo: z.string().nullable(),
+    /** Other bank details, which count 48 hours after they were asked for at the earliest, and once another admin approves. */
+    bankChange: z.object({ payTo: z.string().nullable(), effectiveAt: instant, isApproved: z.boolean() }).nullable(),
     /** A FLAT value is rupees a booking, a PERCENTAGE is of the sale, or of what is kept of a cancelled one. */
     commissionRules: z.array(
       z.object({
@@ -128,9 +130,8 @@ export const contracts = endpoints({
     path: '/management/create-contract',
     summary: 'Agree on a settlement contract with a turf owner',
     description:
-      'Bank details that are not known are `NA`; what is given is checked, GST numbers by their last character too. A kind of booking without a rule bears no commission. The days of two contracts of one owner never meet.',
+      'Where the owner has been paid before, another account waits for an approval, as when it is corrected later. Bank details that are not known are `NA`; what is given is checked, GST numbers by their last character too. A kind of booking without a rule bears no commission. The days of two contracts of one owner never meet.',
     access,
-    sensitive: true,
     body: z
       .object({
         turfOwnerId: id('USER'),
@@ -178,13 +179,12 @@ export const contracts = endpoints({
     path: '/management/contracts/:contractId',
     summary: 'Let a contract end on another day, or correct its bank details',
     description:
-      'Other terms are another contract: end this one, and agree on a new one from the next day. What is left out stays as it is.',
+      'Another account waits 48 hours and for the approval of another admin (`bankChange`); the owner is told and can stop it. Until then payouts go to the account they went to. Other terms are another contract: end this one, and agree on a new one from the next day. What is left out stays as it is.',
     access,
-    sensitive: true,
     params: z.object({ contractId: id('CONTRACT') }),
     body: z.object({ contractEndDate: dateInput.optional(), bankDetails: bankDetailsInput.optional() }),
     reply: settlementContract,
-    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS', 'CONTRACT_END_TOO_EARLY'],
+    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS', 'CONTRACT_END_TOO_EARLY', 'BANK_CHANGE_PENDING'],
   },
   refundPlayedBooking: {
     method: 'POST',

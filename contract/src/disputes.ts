@@ -88,7 +88,6 @@ export const disputes = endpoints({
     summary: 'Contest a dispute with the evidence, or accept it',
     description: 'Once, and before the deadline. It is sent to the provider at once, and again until it has it.',
     access,
-    sensitive: true,
     params: disputeId,
     body: z.object({ answer }),
     reply: dispute,

@@ -34,8 +34,8 @@ export interface Endpoint {
    * held, result saved), or because what it saves must outlive its refusal (a wrong try of a code).
    */
   readonly ownsTransactions?: true
-  /** Asks an admin with a second factor for its code again, unless it was given in this session a moment ago. */
-  readonly sensitive?: true
+  /** What only admins change asks for the code of their second factor again (`isSensitive`), unless this says that it does not. */
+  readonly sensitive?: false
   /** An admin may call it before the second factor has opened the session. */
   readonly beforeSecondFactor?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
@@ -52,6 +52,14 @@ export interface Endpoint {
    */
   readonly images?: true
 }
+
+/** Asks an admin with a second factor for its code, unless it was given in this session a moment ago. */
+export const isSensitive = ({ access, method, beforeSecondFactor, sensitive }: Endpoint): boolean =>
+  method !== 'GET' &&
+  access !== 'everyone' &&
+  access.every((role) => role === 'ADMIN') &&
+  !beforeSecondFactor &&
+  sensitive !== false
 
 /** Keeps the literal types of a table of endpoints. */
 export const endpoints = <const T extends Record<string, Endpoint>>(table: T): T => table

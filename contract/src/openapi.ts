@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API_PREFIX, api } from './api.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, isSensitive } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { subscribe } from './notifications.ts'
 
@@ -15,7 +15,7 @@ const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
   ...(endpoint.access !== 'everyone' && endpoint.access.includes('ADMIN') && !endpoint.beforeSecondFactor
     ? (['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_SETUP_NEEDED'] as const)
     : []),
-  ...(endpoint.sensitive ? (['SECOND_FACTOR_ASKED_AGAIN'] as const) : []),
+  ...(isSensitive(endpoint) ? (['SECOND_FACTOR_ASKED_AGAIN'] as const) : []),
   'UNAVAILABLE',
 ]
 

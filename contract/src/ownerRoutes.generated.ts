@@ -32,6 +32,7 @@ export const ownerRoutes = {
   readUpcomingSettlement: ['GET', '/turf-owner/settlement/upcoming'],
   readSettlementForecast: ['GET', '/turf-owner/settlement/forecast'],
   readOwnContract: ['GET', '/turf-owner/contract'],
+  refuseBankChange: ['POST', '/turf-owner/contract/:contractId/refuse-bank-change'],
   readOwnStatement: ['GET', '/turf-owner/settlement/:settlementId/statement'],
   readInsight: ['GET', '/turf-owner/insight'],
   listStaff: ['GET', '/turf-owner/staff'],

@@ -15,7 +15,6 @@ export const payouts = endpoints({
     description:
       'It goes to the bank account of the contract, else to its UPI id. Above the agreed amount it waits for another admin. A settlement is never paid twice, however often this is asked.',
     access,
-    sensitive: true,
     params: z.object({ settlementId: id('SETTLEMENT') }),
     reply: adminSettlement,
     refuses: ['NOT_FOUND', 'PAYOUTS_OFF', 'SETTLEMENT_CLOSED', 'PAYOUT_UNDER_WAY', 'PAYOUT_DETAILS_MISSING'],
@@ -27,7 +26,6 @@ export const payouts = endpoints({
     summary: 'Approve a payout that another admin asked for',
     description: 'It is sent at once. Approving again changes nothing.',
     access,
-    sensitive: true,
     params: payout,
     reply: adminSettlement,
     refuses: ['NOT_FOUND', 'PAYOUTS_OFF', 'PAYOUT_NOT_AWAITING', 'APPROVING_ONESELF'],

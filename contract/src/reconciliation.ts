@@ -126,7 +126,6 @@ export const reconciliation = endpoints({
     description:
       'Once. Writing off wants a reason, matching a line of the bank statement. A refund is sent at once, and again until the provider has it.',
     access,
-    sensitive: true,
     params: z.object({ differenceId: id('DIFFERENCE') }),
     body: z.object({ reason: nonBlank(300).optional(), bankLineId: id('BANKLINE').optional() }),
     reply: difference,
@@ -165,7 +164,6 @@ export const reconciliation = endpoints({
     description:
       'As CSV: date, amount in rupees, reference. What is known already is left out; settlements whose number and amount agree are confirmed at once.',
     access,
-    sensitive: true,
     body: z.object({ statement: nonBlank(500_000) }),
     reply: z.object({ added: z.number().int(), known: z.number().int(), matched: z.number().int() }),
     refuses: ['BANK_STATEMENT_UNREADABLE'],

@@ -74,7 +74,6 @@ export const secondFactor = endpoints({
     path: '/admin/second-factor/recovery-codes',
     summary: 'Ten new recovery codes; those before them stop working',
     access,
-    sensitive: true,
     reply: z.object({ recoveryCodes, message }),
     refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING'],
   },
@@ -83,6 +82,7 @@ export const secondFactor = endpoints({
     path: '/admin/second-factor/remove',
     summary: 'Remove one’s own second factor, with a code of it',
     access,
+    sensitive: false,
     body: z.object({ code }),
     reply: z.object({ message }),
     refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_LOCKED'],
@@ -91,13 +91,13 @@ export const secondFactor = endpoints({
   resetSecondFactor: {
     method: 'POST',
     path: '/management/users/:userId/second-factor/reset',
-    summary: 'Remove the second factor of another admin who has lost it',
-    description: 'Every session of that admin ends. Who did it, and why, is recorded.',
+    summary: 'Ask for the reset of the second factor of another admin who has lost it',
+    description:
+      'It is removed, and every session of that admin ends, when yet another admin approves. Who asked, who approved, and why, is recorded.',
     access,
-    sensitive: true,
     params: z.object({ userId: id('USER') }),
     body: z.object({ reason: nonBlank(300) }),
     reply: z.object({ entityId, message }),
-    refuses: ['NOT_FOUND', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'RESETTING_ONESELF'],
+    refuses: ['NOT_FOUND', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'RESETTING_ONESELF', 'APPROVAL_OPEN'],
   },
 })

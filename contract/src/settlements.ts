@@ -161,6 +161,16 @@ export const settlements = endpoints({
     reply: z.object({ contract: settlementContract.nullable() }),
     refuses: [],
   },
+  refuseBankChange: {
+    method: 'POST',
+    path: '/turf-owner/contract/:contractId/refuse-bank-change',
+    summary: 'Stop a change of the bank details that payouts go to',
+    description: 'The owner’s own no, until the change takes effect. Payouts go on to the account they went to.',
+    access: owner,
+    params: z.object({ contractId: id('CONTRACT') }),
+    reply: z.object({ entityId, message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
   listSettlementBookings: {
     method: 'GET',
     path: '/turf-owner/settlement/:settlementId/bookings',

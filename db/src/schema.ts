@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
+export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'BANK_DETAILS'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
 export type BookingType = 'FULL' | 'PARTIAL'
@@ -10,6 +11,7 @@ export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
 export type DisputeStatus = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED'
 export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
+export type HolderCheck = 'NOT_ASKED' | 'UNDER_WAY' | 'MATCHES' | 'DIFFERS' | 'NO_ACCOUNT'
 export type LanguageCode = 'en' | 'hi'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
@@ -45,6 +47,20 @@ export interface AccountTable {
   phone_digest: Buffer | null
 }
 
+export interface ApprovalTable {
+  id: string
+  kind: ApprovalKind
+  account_id: string
+  change: Generated<unknown>
+  reason: string | null
+  asked_by: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  is_approved: boolean | null
+  decline_reason: string | null
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>
   at: Date
@@ -54,6 +70,22 @@ export interface AuditLogTable {
   before: unknown | null
   after: unknown | null
   turf_id: string | null
+}
+
+export interface BankChangeTable {
+  approval_id: string
+  contract_id: string
+  details: Buffer
+  payee_digest: Buffer
+  effective_at: Date
+  holder: Generated<HolderCheck>
+  holder_name: Buffer | null
+  provider_check_id: string | null
+  attempts: Generated<number>
+  next_try_at: Date | null
+  last_error: string | null
+  applied_at: Date | null
+  stopped_at: Date | null
 }
 
 export interface BankLineTable {
@@ -175,6 +207,7 @@ export interface ContractTable {
   created_by: string | null
   created_at: Date
   upi_digest: Buffer | null
+  payee_digest: Buffer | null
 }
 
 export interface CouponTable {
@@ -853,7 +886,9 @@ export interface WebhookEventTable {
 
 export interface Schema {
   account: AccountTable
+  approval: ApprovalTable
   audit_log: AuditLogTable
+  bank_change: BankChangeTable
   bank_line: BankLineTable
   block: BlockTable
   booking: BookingTable

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@baari/contract/endpoint.ts'
+import { type Endpoint, isSensitive } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
 import type { SessionHolder } from '../http/context.ts'
@@ -6,14 +6,12 @@ import { Failure } from '../http/failure.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import { type FactorStanding, stillNeedsOf } from './stillNeeds.ts'
 
-type Asked = Pick<Endpoint, 'beforeSecondFactor' | 'sensitive'>
-
 export interface SessionGuard {
   /**
    * Throws when it belongs to nobody, when an admin's session still needs the second factor, and when what is asked is
    * sensitive and the code was not given a moment ago. What is asked says whether it goes before the second factor.
    */
-  authenticate(token: string | undefined, now: Date, asked?: Asked): Promise<SessionHolder>
+  authenticate(token: string | undefined, now: Date, asked?: Endpoint): Promise<SessionHolder>
   /** Whose session it is, read anew; throws the Failure that says why it counts no more. */
   viewerOf(sessionId: string, accountId: string, now: Date): Promise<SessionHolder>
   /** Those of these sessions that still count. */
@@ -84,16 +82,17 @@ export const sessionGuard = (
   }
 
   return {
-    authenticate: async (token, now, asked = {}) => {
+    authenticate: async (token, now, asked) => {
+      const mustBeProven = asked !== undefined && isSensitive(asked)
       const claims = await tokens.read(token, now)
       const known = remembered.get(claims.sessionId)
       // What is sensitive is never answered from memory. Only sessions that are open are remembered.
-      if (!asked.sensitive && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
+      if (!mustBeProven && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
         return known.viewer
       const { viewer, standing } = await readViewer(claims.sessionId, claims.accountId, now)
-      if (asked.beforeSecondFactor && stillNeedsOf(standing, config) !== 'NOTHING') return viewer
+      if (asked?.beforeSecondFactor && stillNeedsOf(standing, config) !== 'NOTHING') return viewer
       refuseHalfOpen(standing, config)
-      if (asked.sensitive) refuseUnproven(standing, now)
+      if (mustBeProven) refuseUnproven(standing, now)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       remembered.set(claims.sessionId, { viewer, until: now.getTime() + REMEMBERED_MILLISECONDS })
       return viewer

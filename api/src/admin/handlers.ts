@@ -2,6 +2,7 @@ import type { adminBookings } from '@baari/contract/adminBookings.ts'
 import type { adminTools } from '@baari/contract/adminTools.ts'
 import type { adminTurfs } from '@baari/contract/adminTurfs.ts'
 import type { adminUsers } from '@baari/contract/adminUsers.ts'
+import type { approvals } from '@baari/contract/approvals.ts'
 import type { businessHealthEndpoints } from '@baari/contract/businessHealth.ts'
 import type { invariantEndpoints } from '@baari/contract/invariants.ts'
 import type { parkedWork } from '@baari/contract/parkedWork.ts'
@@ -11,6 +12,7 @@ import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { Handlers } from '../http/context.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import { addTurfImages } from './addTurfImages.ts'
+import { approveRequest, declineRequest, listApprovals } from './approvals.ts'
 import { cancelAnyBooking } from './cancelAnyBooking.ts'
 import { createCoupon, listCoupons, updateCoupon } from './coupons.ts'
 import { createGround } from './createGround.ts'
@@ -49,7 +51,8 @@ export const adminHandlers = (
     typeof parkedWork &
     typeof suspicions &
     typeof invariantEndpoints &
-    typeof businessHealthEndpoints
+    typeof businessHealthEndpoints &
+    typeof approvals
 > => ({
   listUsers,
   setUserStatus: setUserStatus(services),
@@ -79,4 +82,7 @@ export const adminHandlers = (
   listMessages,
   listActs,
   readBusinessHealth,
+  listApprovals: listApprovals(services),
+  approveRequest: approveRequest(services),
+  declineRequest: declineRequest(services),
 })

@@ -1,10 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
 import type { Insertable } from 'kysely'
 import { passwordDigest } from '../accounts/passwordDigest.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
+import { askApproval } from '../audit/askApproval.ts'
 import { recordActs } from '../audit/recordActs.ts'
 import type { Config } from '../config.ts'
 import type { Handler } from '../http/context.ts'
@@ -12,27 +14,22 @@ import { Failure } from '../http/failure.ts'
 
 type Body = Asked<Api['registerTurfOwner']>['body']
 
-/** Makes an owner or an admin, of a new number or of whoever has it already. */
+/** Makes an owner, of a new number or of whoever has it already. What makes an admin waits for another one. */
 export const registerTurfOwner =
   ({ config }: { config: Config }): Handler<Api['registerTurfOwner']> =>
   async ({ body }, { db, now, viewer }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const fields = await columnsOf(body)
+    const isAdmin = body.role === 'ADMIN'
+    const clock = { db, now }
+    const { password_digest: _, ...shown } = { ...fields, phone }
+    const after = { ...shown, password: body.password ? 'set' : 'not set' }
     const created = await db
       .insertInto('account')
-      .values({ id: newId('USER', now), phone, ...fields, created_at: now })
+      .values({ id: newId('USER', now), phone, ...fields, role: isAdmin ? 'USER' : 'TURFOWNER', created_at: now })
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .returning('id')
       .executeTakeFirst()
-    const { password_digest: _, ...shown } = { ...fields, phone }
-    const after = { ...shown, password: body.password ? 'set' : 'not set' }
-    if (created) {
-      await recordActs([{ actorId: viewer.accountId, action: 'account.registered', subjectId: created.id, after }], {
-        db,
-        now,
-      })
-      return { userId: created.id, isNew: true, message: 'Registered.' }
-    }
     const known = await db
       .selectFrom('account')
       .selectAll()
@@ -40,24 +37,48 @@ export const registerTurfOwner =
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (known.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
-    if (known.role === 'ADMIN' && body.role !== 'ADMIN') throw new Failure('ACCOUNT_IS_ADMIN')
-    await db.updateTable('account').set(fields).where('id', '=', known.id).execute()
-    const before = Object.fromEntries(Object.keys(shown).map((column) => [column, known[column as keyof typeof known]]))
-    await recordActs([{ actorId: viewer.accountId, action: 'account.upgraded', subjectId: known.id, before, after }], {
-      db,
-      now,
-    })
-    return { userId: known.id, isNew: false, message: 'This number was known: the account has the role now.' }
+    if (known.role === 'ADMIN') throw new Failure('ACCOUNT_IS_ADMIN')
+    const answer = { userId: known.id, isNew: created !== undefined, awaitsApproval: isAdmin }
+    if (isAdmin) {
+      await askApproval(
+        { kind: 'ADMIN', accountId: known.id, change: fields, told: after, askedBy: viewer.accountId },
+        clock,
+      )
+      return { ...answer, message: 'Another admin has to approve it.' }
+    }
+    if (created) {
+      await recordActs([{ actorId: viewer.accountId, action: 'account.registered', subjectId: known.id, after }], clock)
+      return { ...answer, message: 'Registered.' }
+    }
+    await upgradeAccount({ accountId: known.id, fields, actorId: viewer.accountId }, clock)
+    return { ...answer, message: 'This number was known: the account has the role now.' }
   }
 
+type Fields = Pick<Insertable<AccountTable>, 'first_name' | 'last_name' | 'user_name' | 'email' | 'role'> & {
+  password_digest?: string
+}
+
+/** Gives an account a role, with what was told of its holder. Nothing else does. */
+export const upgradeAccount = async (
+  { accountId, fields, actorId }: { accountId: string; fields: Fields; actorId: string },
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  const known = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (known.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
+  await db.updateTable('account').set(fields).where('id', '=', accountId).execute()
+  const { password_digest: password, ...shown } = fields
+  const before = Object.fromEntries(Object.keys(shown).map((column) => [column, known[column as keyof typeof known]]))
+  const after = { ...shown, password: password ? 'set' : 'not set' }
+  await recordActs([{ actorId, action: 'account.upgraded', subjectId: accountId, before, after }], { db, now })
+}
+
 /** What was sent; what was left empty stays as it is. */
-const columnsOf = async (
-  body: Body,
-): Promise<
-  Pick<Insertable<AccountTable>, 'first_name' | 'last_name' | 'user_name' | 'email' | 'role'> & {
-    password_digest?: string
-  }
-> => ({
+const columnsOf = async (body: Body): Promise<Fields> => ({
   first_name: body.firstName,
   role: body.role,
   ...(body.lastName ? { last_name: body.lastName } : {}),

@@ -2,7 +2,7 @@ import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveContract } from '../settlements/createContract.ts'
-import { digestUpiIds } from '../settlements/digestUpiIds.ts'
+import { digestBankDetails } from '../settlements/digestBankDetails.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -249,7 +249,7 @@ test('so is one paid from the UPI id that the owner is paid to, whenever that be
   const order = await holdSlot(friend, { groundId, date: DAY, from: 8, couponCode: 'PAYEE20' })
   await payOrder(app, friend, order, { vpa: 'ravi.turfs@okbank' })
   await contractOf(owner, 'Ravi.Turfs@okbank')
-  await digestUpiIds({ db, bankSecret: app.config.BANK_SECRET }).run(app.clock.now())
+  await digestBankDetails({ db, bankSecret: app.config.BANK_SECRET }).run(app.clock.now())
   const { content } = await admin.client.listAllBookings({ query: { turfId } })
   expect(content).toMatchObject([{ bookingId: order.entityId, ownTurf: 'INSTRUMENT' }])
 })

@@ -29,6 +29,9 @@ const byConstraint: Record<string, ErrorCode> = {
   payout_id_used: 'PAYOUT_ID_USED',
   payout_under_way: 'PAYOUT_UNDER_WAY',
   refund_reference_used: 'REFUND_REFERENCE_USED',
+  approval_open: 'APPROVAL_OPEN',
+  approved_by_another: 'APPROVING_ONESELF',
+  bank_change_live: 'BANK_CHANGE_PENDING',
   bank_line_used: 'BANK_LINE_USED',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }

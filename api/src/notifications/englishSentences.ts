@@ -132,6 +132,38 @@ export const englishSentences: Sentences = {
       'Your bank sent it back. We will pay it again.',
     ),
   }),
+  approval_asked: ({ asked = '', name = '' }) => ({
+    title: 'An approval is needed',
+    body: joined(
+      { ADMIN: `${name} is to become an admin.`, FACTOR_RESET: `The second factor of ${name} is to be reset.` }[
+        asked
+      ] ?? `${name} is to be paid to another account.`,
+      'Another admin decides. See Tools, Approvals.',
+    ),
+  }),
+  bank_change_asked: ({ payee, date }) => ({
+    title: 'New bank details for your payouts',
+    body: joined(
+      payee && `Payouts are to go to ${payee}${date ? ` from ${spokenDay(date)} on` : ''}.`,
+      'If this is not right, stop it in your profile.',
+    ),
+  }),
+  bank_change_applied: ({ payee }) => ({
+    title: 'Your bank details have changed',
+    body: payee ? `Payouts go to ${payee} from now on.` : 'They count from now on.',
+  }),
+  bank_change_stopped: (facts) => ({
+    title: 'Your bank details stay as they are',
+    body: joined('The change was stopped. Payouts go to the account they went to.', reason(facts)),
+  }),
+  bank_change_refused: ({ name = '' }) => ({
+    title: 'An owner stopped new bank details',
+    body: `${name} did not want them. Find out who asked for the change. See Tools, Approvals.`,
+  }),
+  payout_recorded: ({ paid, name = '', reference }) => ({
+    title: 'A payout by bank was recorded',
+    body: joined(isSome(paid) && `₹${paid} to ${name}.`, reference && `Payout ID ${reference}.`),
+  }),
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
     title: 'Work was put aside',
     body: `${work} cannot go on with ${reference} (${code}). See Tools, Parked work.`,

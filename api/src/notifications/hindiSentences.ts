@@ -121,6 +121,37 @@ export const hindiSentences: Sentences = {
       'आपके बैंक ने इसे लौटा दिया। हम फिर भेजेंगे।',
     ),
   }),
+  approval_asked: ({ asked = '', name = '' }) => ({
+    title: 'मंज़ूरी चाहिए',
+    body: joined(
+      { ADMIN: `${name} को एडमिन बनाना है।`, FACTOR_RESET: `${name} का ऐप कोड रीसेट करना है।` }[asked] ??
+        `${name} के पेआउट दूसरे खाते में भेजने हैं।`,
+      'कोई दूसरा एडमिन फ़ैसला करेगा। टूल्स, मंज़ूरी में देखें।',
+    ),
+  }),
+  bank_change_asked: ({ payee, date }) => ({
+    title: 'आपके पेआउट के लिए नए बैंक विवरण',
+    body: joined(
+      payee && `${date ? `${hindiDay(date)} से ` : ''}पेआउट ${payee} में जाएँगे।`,
+      'अगर यह सही नहीं है, तो प्रोफ़ाइल में रोक दें।',
+    ),
+  }),
+  bank_change_applied: ({ payee }) => ({
+    title: 'आपके बैंक विवरण बदल गए हैं',
+    body: payee ? `अब से पेआउट ${payee} में जाएँगे।` : 'अब से नए विवरण लागू हैं।',
+  }),
+  bank_change_stopped: (facts) => ({
+    title: 'आपके बैंक विवरण वही रहेंगे',
+    body: joined('बदलाव रोक दिया गया। पेआउट पहले वाले खाते में ही जाएँगे।', reason(facts)),
+  }),
+  bank_change_refused: ({ name = '' }) => ({
+    title: 'मालिक ने नए बैंक विवरण रोक दिए',
+    body: `${name} को यह बदलाव नहीं चाहिए। पता करें कि किसने माँगा था। टूल्स, मंज़ूरी में देखें।`,
+  }),
+  payout_recorded: ({ paid, name = '', reference }) => ({
+    title: 'बैंक से पेआउट दर्ज हुआ',
+    body: joined(isSome(paid) && `${name} को ₹${paid}।`, reference && `पेआउट ID ${reference}।`),
+  }),
   rain_choice: (facts) => ({
     title: 'बारिश की वजह से बंद: कृपया चुनें',
     body: joined(

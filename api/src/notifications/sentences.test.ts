@@ -20,6 +20,9 @@ const facts = {
   rule: 'I4',
   count: '3',
   provider: 'razorpay',
+  asked: 'ADMIN',
+  name: 'Meera Das',
+  payee: 'Axis Bank ••••1234',
 }
 /** No line ends between the figures and their half of the day. */
 const hardened = (text: string): string => text.replaceAll(/ ([ap]m)\b/g, '\u00a0$1')
@@ -36,6 +39,23 @@ test.each<[NewsKind, string, string]>([
   ['booking_cancelled', 'Booking cancelled', `${slot} Reason: Rain. ₹750 comes back within 7–8 business days.`],
   ['refund_sent', '₹750 refunded', `${slot} Banks take up to 7–8 business days to show it.`],
   ['reminder', 'You play at 7:00 pm', `${slot} ₹500 to pay at the turf.`],
+  [
+    'approval_asked',
+    'An approval is needed',
+    'Meera Das is to become an admin. Another admin decides. See Tools, Approvals.',
+  ],
+  [
+    'bank_change_asked',
+    'New bank details for your payouts',
+    'Payouts are to go to Axis Bank ••••1234 from Sat, 16 Jan on. If this is not right, stop it in your profile.',
+  ],
+  ['bank_change_applied', 'Your bank details have changed', 'Payouts go to Axis Bank ••••1234 from now on.'],
+  [
+    'bank_change_stopped',
+    'Your bank details stay as they are',
+    'The change was stopped. Payouts go to the account they went to. Reason: Rain.',
+  ],
+  ['payout_recorded', 'A payout by bank was recorded', '₹1,000 to Meera Das. Payout ID 01j.'],
   ['game_confirmed', 'The game is on', `${slot} 12 players are in.`],
   ['game_cancelled', 'The game is off', `${slot} Reason: Rain. ₹750 comes back within 7–8 business days.`],
   [
@@ -102,8 +122,9 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
-    // A settlement is of all turfs of its owner; due work, invariants, keys and differences are of none.
-    expect(body.startsWith('Green Park')).toBe(!/^(settlement|work|invariant|keys|differences)_/.test(kind))
+    // A settlement, its payout and its account are of all turfs of an owner; what admins look after is of none.
+    const isOfTurf = !/^(settlement|payout|bank|approval|work|invariant|keys|differences)_/.test(kind)
+    expect(body.startsWith('Green Park')).toBe(isOfTurf)
   },
 )
 

@@ -26,6 +26,12 @@ export type NewsKind =
   | 'turf_rain_refunded'
   | 'settlement_paid'
   | 'settlement_returned'
+  | 'approval_asked'
+  | 'bank_change_asked'
+  | 'bank_change_applied'
+  | 'bank_change_stopped'
+  | 'bank_change_refused'
+  | 'payout_recorded'
   | 'work_parked'
   | 'invariant_violated'
   | 'keys_refused'
@@ -55,6 +61,9 @@ export type Facts = Partial<
     | 'rule'
     | 'count'
     | 'provider'
+    | 'asked'
+    | 'name'
+    | 'payee'
     | 'until',
     string
   >

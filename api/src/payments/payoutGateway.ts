@@ -7,11 +7,25 @@ export interface PayoutGateway extends WebhookSource {
   contact(person: { name: string; reference: string }): Promise<string>
   /** Where they are paid: the bank account when it is whole, else the UPI id. Told again, the same one is answered. */
   fundAccount(wanted: { contactId: string; details: BankDetails; name: string }): Promise<string>
+  /** Whose account it is, as the bank says. Asked for once; from then on it is read by its id. */
+  holder(wanted: {
+    checkId: string | null
+    reference: string
+    details: BankDetails
+    name: string
+  }): Promise<HolderAnswer>
   /** The same reference with the same order names the same payout, however often it is sent. */
   pay(order: PayoutOrder): Promise<GatewayPayout>
   /** After a lost answer: the payout made under our reference, if it was made. */
   find(reference: string): Promise<GatewayPayout | undefined>
   read(providerPayoutId: string): Promise<GatewayPayout>
+}
+
+export interface HolderAnswer {
+  checkId: string
+  /** `NO_ACCOUNT`: the bank takes nothing for it. */
+  state: 'UNDER_WAY' | 'KNOWN' | 'NO_ACCOUNT'
+  name: string | null
 }
 
 export interface PayoutOrder {

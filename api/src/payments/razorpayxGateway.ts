@@ -1,6 +1,6 @@
 import { type BankDetails, isAccountNumber, isIfsc } from '@baari/domain/settlements/bankDetails.ts'
 import { z } from 'zod'
-import type { GatewayPayout, PayoutGateway } from './payoutGateway.ts'
+import type { GatewayPayout, HolderAnswer, PayoutGateway } from './payoutGateway.ts'
 import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
 import { readSignedEvent } from './razorpaySignature.ts'
 
@@ -37,6 +37,20 @@ const payout = z
     }),
   )
 
+const validation = z
+  .object({
+    id: z.string(),
+    status: z.enum(['created', 'completed', 'failed']),
+    validation_results: z
+      .object({ account_status: z.string().nullish(), registered_name: z.string().nullish() })
+      .nullish(),
+  })
+  .transform(({ id, status, validation_results: results }): HolderAnswer => {
+    if (status === 'created') return { checkId: id, state: 'UNDER_WAY', name: null }
+    const isActive = status === 'completed' && results?.account_status === 'active'
+    return { checkId: id, state: isActive ? 'KNOWN' : 'NO_ACCOUNT', name: results?.registered_name ?? null }
+  })
+
 const made = z.object({ id: z.string() })
 const event = z.object({
   event: z.string().max(100),
@@ -71,6 +85,24 @@ const nameOf = (text: string): string => {
   return plain.length < 4 ? `Turf owner ${plain}`.trim() : plain
 }
 
+const contactOf = ({ name, reference }: { name: string; reference: string }) => ({
+  name: nameOf(name),
+  type: 'vendor',
+  reference_id: reference,
+})
+
+const accountOf = (details: BankDetails, name: string) =>
+  isBankAccount(details)
+    ? {
+        account_type: 'bank_account',
+        bank_account: {
+          name: nameOf(details.accountHolderName || name),
+          ifsc: details.ifscCode,
+          account_number: details.accountNumber,
+        },
+      }
+    : { account_type: 'vpa', vpa: { address: details.upiId } }
+
 /** RazorpayX's contacts, fund accounts, payouts and webhooks, as its public API has them. */
 export const razorpayxGateway = (settings: RazorpayxSettings): PayoutGateway => {
   const post = <Answer>(
@@ -79,26 +111,26 @@ export const razorpayxGateway = (settings: RazorpayxSettings): PayoutGateway => 
   ) => razorpayCall(settings, { method: 'POST', path, ...sent })
   return {
     name: 'razorpayx',
-    contact: async ({ name, reference }) => {
-      const body = { name: nameOf(name), type: 'vendor', reference_id: reference }
-      return (await post('/contacts', { body, shape: made })).id
-    },
-    fundAccount: async ({ contactId, details, name }) => {
-      const body = {
-        contact_id: contactId,
-        ...(isBankAccount(details)
-          ? {
-              account_type: 'bank_account',
-              bank_account: {
-                name: nameOf(details.accountHolderName || name),
-                ifsc: details.ifscCode,
-                account_number: details.accountNumber,
-              },
-            }
-          : { account_type: 'vpa', vpa: { address: details.upiId } }),
-      }
-      return (await post('/fund_accounts', { body, shape: made })).id
-    },
+    contact: async (person) => (await post('/contacts', { body: contactOf(person), shape: made })).id,
+    fundAccount: async ({ contactId, details, name }) =>
+      (await post('/fund_accounts', { body: { contact_id: contactId, ...accountOf(details, name) }, shape: made })).id,
+    holder: ({ checkId, reference, details, name }) =>
+      checkId === null
+        ? post('/fund_accounts/validations', {
+            body: {
+              source_account_number: settings.accountNumber,
+              validation_type: 'optimized',
+              reference_id: reference,
+              notes: {},
+              fund_account: { ...accountOf(details, name), contact: contactOf({ name, reference }) },
+            },
+            shape: validation,
+          })
+        : razorpayCall(settings, {
+            method: 'GET',
+            path: `/fund_accounts/validations/${encodeURIComponent(checkId)}`,
+            shape: validation,
+          }),
     pay: ({ reference, amount, fundAccountId, details }) =>
       post('/payouts', {
         body: {

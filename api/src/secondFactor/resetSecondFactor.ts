@@ -1,41 +1,48 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { askApproval } from '../audit/askApproval.ts'
 import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 
-/** For an admin whose device is gone, by another one. */
+/** For an admin whose device is gone, by two others: one asks, and one approves. */
 export const resetSecondFactor =
-  ({ config, guard }: SecondFactorServices): Handler<Api['resetSecondFactor']> =>
-  async ({ params: { userId }, body: { reason } }, { db, now, viewer, afterCommit }) => {
+  ({ config }: SecondFactorServices): Handler<Api['resetSecondFactor']> =>
+  async ({ params: { userId }, body: { reason } }, { db, now, viewer }) => {
     refuseWhenOff(config)
     if (userId === viewer.accountId) throw new Failure('RESETTING_ONESELF')
     const account = await db
       .selectFrom('account')
-      .select('id')
-      .where('id', '=', userId)
+      .leftJoin('second_factor', 'account_id', 'account.id')
+      .select(['account.id', 'account_id'])
+      .where('account.id', '=', userId)
       .where('role', '=', 'ADMIN')
       .executeTakeFirst()
     if (!account) throw new Failure('NOT_FOUND', { sentence: 'We could not find this admin.' })
-    const removed = await db
-      .deleteFrom('second_factor')
-      .where('account_id', '=', userId)
-      .returning('account_id')
-      .executeTakeFirst()
-    if (!removed) throw new Failure('SECOND_FACTOR_MISSING')
-    const ended = await db
-      .updateTable('session')
-      .set({ ended_at: now })
-      .where('account_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .execute()
-    await recordActs(
-      [{ actorId: viewer.accountId, action: 'secondFactor.reset', subjectId: userId, after: { reason } }],
-      { db, now },
-    )
-    afterCommit(() => {
-      for (const { id } of ended) guard.forget(id)
-    })
-    return { entityId: userId, message: 'The second factor is removed, and every device is logged out.' }
+    if (account.account_id === null) throw new Failure('SECOND_FACTOR_MISSING')
+    await askApproval({ kind: 'FACTOR_RESET', accountId: userId, reason, askedBy: viewer.accountId }, { db, now })
+    return { entityId: userId, message: 'Another admin has to approve it.' }
   }
+
+/** The second factor is gone and every session of the admin ends. Answers the sessions. */
+export const removeFactorOf = async (
+  { accountId, actorId, reason }: { accountId: string; actorId: string; reason: string | null },
+  { db, now }: { db: Database; now: Date },
+): Promise<string[]> => {
+  const removed = await db
+    .deleteFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!removed) throw new Failure('SECOND_FACTOR_MISSING')
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  await recordActs([{ actorId, action: 'secondFactor.reset', subjectId: accountId, after: { reason } }], { db, now })
+  return ended.map(({ id }) => id)
+}

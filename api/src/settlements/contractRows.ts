@@ -15,7 +15,15 @@ export const contractRows = (db: Database) =>
   db
     .selectFrom('contract')
     .innerJoin('account', 'account.id', 'contract.owner_id')
+    .leftJoin('bank_change', (join) =>
+      join
+        .onRef('bank_change.contract_id', '=', 'contract.id')
+        .on('bank_change.applied_at', 'is', null)
+        .on('bank_change.stopped_at', 'is', null),
+    )
+    .leftJoin('approval', 'approval.id', 'bank_change.approval_id')
     .selectAll('contract')
+    .select(['bank_change.details as new_details', 'bank_change.effective_at', 'approval.is_approved'])
     .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof contractRows>['executeTakeFirstOrThrow']>>
@@ -34,6 +42,14 @@ export const presentContract = (row: Row, { bankSecret, now }: { bankSecret: str
     gatewayFeeBearer: row.gateway_fee_bearer,
     bankDetails,
     payTo: maskedDestination(bankDetails),
+    bankChange:
+      row.new_details === null || row.effective_at === null
+        ? null
+        : {
+            payTo: maskedDestination(openBankDetails(row.new_details, bankSecret)),
+            effectiveAt: row.effective_at,
+            isApproved: row.is_approved ?? false,
+          },
     commissionRules: (row.rules as CommissionRule[]).map(presentRule),
     status: today < row.starts_on ? 'AHEAD' : today > row.ends_on ? 'ENDED' : 'IN_FORCE',
   }

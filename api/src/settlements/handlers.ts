@@ -2,6 +2,7 @@ import type { adminSettlements } from '@baari/contract/adminSettlements.ts'
 import type { contracts } from '@baari/contract/contracts.ts'
 import type { settlements } from '@baari/contract/settlements.ts'
 import type { Handlers } from '../http/context.ts'
+import { refuseBankChange } from './bankChanges.ts'
 import { createContract } from './createContract.ts'
 import { listContracts } from './listContracts.ts'
 import { listLedgerEntries } from './listLedgerEntries.ts'
@@ -32,6 +33,10 @@ export const settlementHandlers = (
     readUpcomingSettlement: readUpcomingSettlement(services),
     readSettlementForecast: readSettlementForecast(services),
     readOwnContract: readOwnContract(services),
+    refuseBankChange: async ({ params: { contractId } }, { db, now, viewer }) => {
+      await refuseBankChange({ contractId, ownerId: viewer.accountId }, services.config, { db, now })
+      return { entityId: contractId, message: 'The bank details stay as they are.' }
+    },
     listSettlementBookings,
     readOwnStatement: statement,
     readStatement: statement,

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { SettlementTable } from '@baari/db/schema.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { Failure } from '../http/failure.ts'
 import { notify } from '../messaging/notify.ts'
 
@@ -14,8 +14,12 @@ export const lockSettlement = async (db: Database, settlementId: string) => {
   const settlement = await db
     .selectFrom('settlement')
     .innerJoin('contract', 'contract.id', 'settlement.contract_id')
+    .innerJoin('account', 'account.id', 'settlement.owner_id')
     .selectAll('settlement')
-    .select('contract.bank_details')
+    .select([
+      'contract.bank_details',
+      sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'),
+    ])
     .where('settlement.id', '=', settlementId)
     .forUpdate('settlement')
     .executeTakeFirst()
@@ -53,6 +57,10 @@ export const makePayableAgain = async (settlement: Selectable<SettlementTable>, 
     .execute()
 }
 
+/** In rupees, as people read it. */
+export const paidAmount = ({ net_payable: paise }: Pick<Selectable<SettlementTable>, 'net_payable'>): string =>
+  new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)
+
 const tellOwner = (
   kind: 'settlement_paid' | 'settlement_returned',
   settlement: Selectable<SettlementTable>,
@@ -63,7 +71,7 @@ const tellOwner = (
       accountId: settlement.owner_id,
       kind,
       facts: {
-        paid: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(settlement.net_payable / 100),
+        paid: paidAmount(settlement),
         from: settlement.starts_on,
         date: settlement.ends_on,
         reference,

@@ -1,4 +1,5 @@
-import type { BankDetails } from '@baari/domain/settlements/bankDetails.ts'
+import { type BankDetails, payeeOf } from '@baari/domain/settlements/bankDetails.ts'
+import { keyedDigest } from '../accounts/keyedDigest.ts'
 import { seal, unseal } from '../messaging/sealing.ts'
 
 /** Bank details as they are kept: nobody who reads the database alone can read them. */
@@ -7,3 +8,33 @@ export const sealBankDetails = (details: BankDetails, bankSecret: string): Buffe
 
 export const openBankDetails = (sealed: Buffer, bankSecret: string): BankDetails =>
   JSON.parse(unseal(sealed, bankSecret)) as BankDetails
+
+/** By which the account that is paid is known, without being readable. */
+export const payeeDigest = (details: BankDetails, bankSecret: string): Buffer =>
+  keyedDigest('payee', payeeOf(details), bankSecret)
+
+/** What of bank details is kept beside them; it follows from them alone. */
+export const bankDigests = (details: BankDetails, bankSecret: string) => ({
+  payee_digest: payeeDigest(details, bankSecret),
+  upi_digest: details.upiId ? keyedDigest('upi', details.upiId.toLowerCase(), bankSecret) : Buffer.alloc(0),
+  is_gst_registered: details.gstNumber !== '',
+})
+
+/** Every column of a contract that its bank details fill. */
+export const bankColumns = (details: BankDetails, bankSecret: string) => ({
+  bank_details: sealBankDetails(details, bankSecret),
+  ...bankDigests(details, bankSecret),
+})
+
+/** Would money that went to the one account go to another? */
+export const isOtherPayee = (before: BankDetails, after: BankDetails): boolean => payeeOf(before) !== payeeOf(after)
+
+/** The rest of the new details, with the account that is paid today. */
+export const withPayeeOf = (details: BankDetails, paid: BankDetails): BankDetails => ({
+  ...details,
+  accountNumber: paid.accountNumber,
+  ifscCode: paid.ifscCode,
+  bankName: paid.bankName,
+  accountHolderName: paid.accountHolderName,
+  upiId: paid.upiId,
+})

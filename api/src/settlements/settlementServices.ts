@@ -13,5 +13,5 @@ export interface SettlementWork {
 }
 
 export interface ReckoningServices {
-  config: Pick<Config, 'GATEWAY_RECHARGE' | 'BANK_SECRET' | 'PAYOUTS'>
+  config: Pick<Config, 'GATEWAY_RECHARGE' | 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
 }

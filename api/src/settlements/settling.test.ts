@@ -6,6 +6,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { applyBankChanges } from './bankChanges.ts'
 import { closePeriods } from './closePeriods.ts'
 import { postFacts } from './postFacts.ts'
 
@@ -225,6 +226,11 @@ test('without valid bank details there is no payout, and correcting them opens t
     problem: { code: 'PAYOUT_DETAILS_MISSING' },
   })
   await admin.client.updateContract({ params: { contractId: contract.entityId }, body: { bankDetails: BANK } })
+  const second = await app.player('ADMIN')
+  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  await second.client.approveRequest({ params: { approvalId: asked!.entityId } })
+  app.clock.advance({ hours: 48 })
+  await applyBankChanges({ db, config: app.config }).run(app.clock.now())
   expect(await pay(settlement!.entityId, 'pout_bank')).toMatchObject({ status: 'COMPLETED' })
 })
 

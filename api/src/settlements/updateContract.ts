@@ -4,8 +4,9 @@ import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { askBankChange } from './bankChanges.ts'
 import { contractRows, presentContract } from './contractRows.ts'
-import { sealBankDetails } from './sealedBankDetails.ts'
+import { bankColumns, isOtherPayee, openBankDetails, payeeDigest, withPayeeOf } from './sealedBankDetails.ts'
 import type { ReckoningServices } from './settlementServices.ts'
 
 /** Days that are over have been reckoned under the contract: it ends today at the earliest. */
@@ -23,16 +24,21 @@ export const updateContract =
     const { contractEndDate: endsOn, bankDetails } = body
     if (endsOn && (endsOn < dateAt(now, SETTLEMENT_ZONE) || endsOn < contract.starts_on))
       throw new Failure('CONTRACT_END_TOO_EARLY')
+    const paid = openBankDetails(contract.bank_details, config.BANK_SECRET)
+    const isMoved = bankDetails !== undefined && isOtherPayee(paid, bankDetails)
+    // What does not say where the money goes counts at once.
+    const kept = isMoved ? withPayeeOf(bankDetails, paid) : bankDetails
     const change = {
       ...(endsOn ? { ends_on: endsOn, close_at: closeAt({ ...contract, ends_on: endsOn }) } : {}),
-      ...(bankDetails
-        ? {
-            bank_details: sealBankDetails(bankDetails, config.BANK_SECRET),
-            is_gst_registered: bankDetails.gstNumber !== '',
-          }
-        : {}),
+      ...(kept ? bankColumns(kept, config.BANK_SECRET) : {}),
     }
     if (Object.keys(change).length > 0) {
+      if (contract.payee_digest === null)
+        await db
+          .updateTable('contract')
+          .set({ payee_digest: payeeDigest(paid, config.BANK_SECRET) })
+          .where('id', '=', contractId)
+          .execute()
       await db.updateTable('contract').set(change).where('id', '=', contractId).execute()
       await recordActs(
         [
@@ -47,6 +53,7 @@ export const updateContract =
         { db, now },
       )
     }
+    if (isMoved) await askBankChange({ contract, details: bankDetails, askedBy: viewer.accountId }, config, { db, now })
     const row = await contractRows(db).where('contract.id', '=', contractId).executeTakeFirstOrThrow()
     return presentContract(row, { bankSecret: config.BANK_SECRET, now })
   }

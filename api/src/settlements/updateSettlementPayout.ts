@@ -5,8 +5,10 @@ import { payoutPostings } from '@baari/domain/settlements/ledger.ts'
 import { recordActs } from '../audit/recordActs.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { awaitsBankChange } from './bankChanges.ts'
 import { readForAdmin } from './listSettlements.ts'
-import { completePaid, lockSettlement } from './movePaidSettlement.ts'
+import { completePaid, lockSettlement, paidAmount } from './movePaidSettlement.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
 import type { ReckoningServices } from './settlementServices.ts'
 import { causedBy, writePostings } from './writePostings.ts'
@@ -43,6 +45,8 @@ export const completeSettlement = async (
   if (settlement.status === 'PROCESSING' || (await awaitsApproval(db, settlementId)))
     throw new Failure('PAYOUT_UNDER_WAY')
   if (!canBePaid(openBankDetails(settlement.bank_details, bankSecret))) throw new Failure('PAYOUT_DETAILS_MISSING')
+  // While it is not known whether the account is right, nobody says that it was paid.
+  if (await awaitsBankChange(db, settlement.contract_id)) throw new Failure('BANK_CHANGE_PENDING')
   await writePostings(
     db,
     causedBy(
@@ -62,6 +66,13 @@ export const completeSettlement = async (
     { db, now },
   )
   await completePaid(settlement, { payoutId, actorId }, { db, now })
+  await notifyAdmins(
+    {
+      kind: 'payout_recorded',
+      facts: { paid: paidAmount(settlement), reference: payoutId, name: settlement.owner_name },
+    },
+    { db, now },
+  )
 }
 
 const awaitsApproval = async (db: Database, settlementId: string): Promise<boolean> =>

@@ -104,6 +104,16 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/staff/staff.test.ts'],
   },
   {
+    guard: 'payee_approved',
+    remove: { sql: 'drop trigger payee_approved on contract' },
+    tests: [PROBES, 'api/src/admin/approvals.test.ts'],
+  },
+  {
+    guard: 'approved_by_another',
+    remove: { sql: 'alter table approval drop constraint approved_by_another' },
+    tests: [PROBES],
+  },
+  {
     guard: 'only_added',
     remove: { sql: 'drop trigger only_added on ledger_entry' },
     tests: [PROBES, 'api/src/settlements/ledger.test.ts'],

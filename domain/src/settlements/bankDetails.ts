@@ -52,3 +52,42 @@ export const maskedDestination = (details: BankDetails): string | null => {
   const [name = '', handle = ''] = upiId.split('@')
   return `${name.slice(0, 2)}••••@${handle}`
 }
+
+/** What stands for the account that is paid: two versions of the same details name the same one. */
+export const payeeOf = ({ accountNumber, ifscCode, upiId }: BankDetails): string =>
+  [accountNumber, ifscCode.toUpperCase(), upiId.toLowerCase()].join('|')
+
+/** Forms of address and kinds of company, which banks write or leave out. */
+const UNTOLD_WORDS = new Set('MR MRS MS MISS SHRI SMT DR M/S THE PVT PRIVATE LTD LIMITED LLP CO COMPANY AND'.split(' '))
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[.,&]/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}\s/]/gu, '')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !UNTOLD_WORDS.has(word))
+    .sort()
+
+/**
+ * Does the bank's name for the holder name whom we were told? Order, capitals and titles do not matter. A first letter
+ * stands for its word, but somebody with no word in full in common is somebody else.
+ */
+export const isSameHolder = (told: string, registered: string): boolean => {
+  const [ours, theirs] = [wordsOf(told), wordsOf(registered)]
+  if (ours.length === 0 || theirs.length === 0) return false
+  const left = [...theirs]
+  let inFull = 0
+  for (const word of ours) {
+    const same = left.indexOf(word)
+    const at = same >= 0 ? same : left.findIndex((other) => isInitialOf(word, other) || isInitialOf(other, word))
+    if (at < 0) return false
+    if (same >= 0) inFull += 1
+    left.splice(at, 1)
+  }
+  // Banks keep middle names that people leave out.
+  return inFull > 0 && (left.length === 0 || inFull > 1)
+}
+
+const isInitialOf = (letter: string, word: string): boolean => letter.length === 1 && word.startsWith(letter)

@@ -8,13 +8,13 @@ import type { Route } from '../server/route.ts'
 import type { Contact, FundAccount } from './payout.ts'
 import { type PayoutsWorld, secondsNow } from './payoutsWorld.ts'
 
-const NAME = /^[A-Za-z0-9 '’_/().-]{3,50}$/
+export const NAME = /^[A-Za-z0-9 '’_/().-]{3,50}$/
 const HOLDER = /^.{4,120}$/
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const ACCOUNT_NUMBER = /^[A-Za-z0-9]{5,35}$/
 const UPI_ID = /^[A-Za-z0-9._-]{2,255}@[A-Za-z][A-Za-z0-9]{1,63}$/
 
-const textOf = (fields: Fields, field: string, shape: RegExp): string => {
+export const textOf = (fields: Fields, field: string, shape: RegExp): string => {
   const value = fields[field]
   if (typeof value !== 'string' || value === '')
     throw providerError({ description: `The ${field.replaceAll('_', ' ')} field is required.`, field })
@@ -57,7 +57,7 @@ const createContact = (world: PayoutsWorld, text: string): Answer => {
   return jsonAnswer(contact, 201)
 }
 
-const destinationOf = (fields: Fields): Pick<FundAccount, 'account_type' | 'bank_account' | 'vpa'> => {
+export const destinationOf = (fields: Fields): Pick<FundAccount, 'account_type' | 'bank_account' | 'vpa'> => {
   const { account_type: type } = fields
   const details = fields[String(type)]
   if ((type !== 'bank_account' && type !== 'vpa') || !isFields(details))

@@ -26,6 +26,25 @@ export interface FundAccount {
   created_at: number
 }
 
+/** The bank's answer to whose account it is, made with contact and fund account in one call. */
+export interface Validation {
+  id: string
+  entity: 'fund_account.validation'
+  status: 'created' | 'completed' | 'failed'
+  validation_results: {
+    account_status: 'active' | 'invalid' | null
+    registered_name: string | null
+    details: string | null
+    name_match_score: number | null
+  }
+  reference_id: string | null
+  notes: Notes | []
+  fund_account: Pick<FundAccount, 'id' | 'entity' | 'account_type' | 'bank_account' | 'vpa'> & {
+    contact: Pick<Contact, 'name'>
+  }
+  created_at: number
+}
+
 export type PayoutStatus =
   | 'queued'
   | 'pending'

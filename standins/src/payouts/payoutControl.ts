@@ -32,6 +32,16 @@ export const payoutControlRoutes = (world: PayoutsWorld, faults: Faults): Route[
   },
   {
     method: 'POST',
+    path: '/_ctl/holder',
+    answer: ({ body }) => {
+      const given = controlBody(body, ['account', 'name'])
+      world.holders.set(controlText(given, 'account'), given.name === null ? null : controlText(given, 'name'))
+      world.changed()
+      return jsonAnswer({ holders: [...world.holders] })
+    },
+  },
+  {
+    method: 'POST',
     path: '/_ctl/balance',
     answer: ({ body }) => {
       world.balancePaise = controlNumber(controlBody(body, ['paise']), 'paise')

@@ -6,11 +6,12 @@ import { randomId } from '../server/randomId.ts'
 import type { RunningServer } from '../server/startServer.ts'
 import { createWebhooks, type Delivery } from '../server/webhooks.ts'
 import { beneficiaryRoutes } from './beneficiaryRoutes.ts'
-import type { Contact, FundAccount, Payout } from './payout.ts'
+import type { Contact, FundAccount, Payout, Validation } from './payout.ts'
 import { payoutControlRoutes } from './payoutControl.ts'
 import { payoutRoutes } from './payoutRoutes.ts'
 import { watchPayout } from './payoutSteps.ts'
 import type { PayoutsWorld } from './payoutsWorld.ts'
+import { validationRoutes } from './validationRoutes.ts'
 
 export interface PayoutsSettings {
   /** 0 takes a free one. */
@@ -38,6 +39,9 @@ interface Snapshot {
   contacts: Contact[]
   fundAccounts: FundAccount[]
   payouts: Payout[]
+  /** Absent in state files of earlier versions. */
+  validations?: Validation[]
+  holders?: [string, string | null][]
   keys: [string, { request: string; payoutId: string }][]
   deliveries: Delivery[]
 }
@@ -50,6 +54,8 @@ const snapshotOf = (world: PayoutsWorld): Snapshot => ({
   contacts: [...world.contacts.values()],
   fundAccounts: [...world.fundAccounts.values()],
   payouts: [...world.payouts.values()],
+  validations: [...world.validations.values()],
+  holders: [...world.holders],
   keys: [...world.keys],
   deliveries: world.webhooks.deliveries,
 })
@@ -65,6 +71,8 @@ const restore = (world: PayoutsWorld, kept: unknown): void => {
   for (const contact of kept.contacts) world.contacts.set(contact.id, contact)
   for (const account of kept.fundAccounts) world.fundAccounts.set(account.id, account)
   for (const payout of kept.payouts) world.payouts.set(payout.id, payout)
+  for (const validation of kept.validations ?? []) world.validations.set(validation.id, validation)
+  for (const [account, name] of kept.holders ?? []) world.holders.set(account, name)
   for (const [key, made] of kept.keys) world.keys.set(key, made)
   for (const payout of kept.payouts) if (payout.status === 'processing') watchPayout(world, payout)
   world.webhooks.resume(kept.deliveries)
@@ -93,6 +101,8 @@ const createWorld = (settings: PayoutsSettings, changed: () => void): PayoutsWor
     contacts: new Map(),
     fundAccounts: new Map(),
     payouts: new Map(),
+    validations: new Map(),
+    holders: new Map(),
     keys: new Map(),
     changed,
   }
@@ -106,5 +116,5 @@ export const startPayoutsStandIn = (settings: PayoutsSettings): Promise<RunningS
     restore,
     snapshot: snapshotOf,
     openRoutes: payoutControlRoutes,
-    keyedRoutes: (world) => [...beneficiaryRoutes(world), ...payoutRoutes(world)],
+    keyedRoutes: (world) => [...beneficiaryRoutes(world), ...validationRoutes(world), ...payoutRoutes(world)],
   })

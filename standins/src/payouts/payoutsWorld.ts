@@ -2,7 +2,7 @@ import { unknownId } from '../payments/providerError.ts'
 import type { Clock } from '../server/clock.ts'
 import { randomId } from '../server/randomId.ts'
 import type { Webhooks } from '../server/webhooks.ts'
-import type { Contact, FundAccount, Payout } from './payout.ts'
+import type { Contact, FundAccount, Payout, Validation } from './payout.ts'
 
 /** `auto`: the bank takes every payout in its time. `by_hand`: nothing happens until the control says so. */
 export type BankMode = 'auto' | 'by_hand'
@@ -19,6 +19,9 @@ export interface PayoutsWorld {
   contacts: Map<string, Contact>
   fundAccounts: Map<string, FundAccount>
   payouts: Map<string, Payout>
+  validations: Map<string, Validation>
+  /** Names under which the bank knows accounts, where they are not what it was told; null: there is no such account. */
+  holders: Map<string, string | null>
   /** Payout ids by idempotency key, with the request that made them. */
   keys: Map<string, { request: string; payoutId: string }>
   changed: () => void

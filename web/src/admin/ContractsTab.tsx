@@ -1,6 +1,7 @@
 import { periodText } from '../settlements/settlementText.ts'
 import { Button } from '../ui/Button.tsx'
 import { columnsOf } from '../ui/columnsOf.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
@@ -28,6 +29,15 @@ export const ContractsTab = () => {
         share(rule.cancellationChargeMode, rule.cancellationChargeValue),
       ),
     )
+  const payToOf = ({ payTo, bankChange }: ManagedContract): string => {
+    const now = payTo ?? words.noDestination
+    if (!bankChange) return now
+    const next = (bankChange.isApproved ? words.approvedFrom : words.changing)(
+      bankChange.payTo ?? words.noDestination,
+      formatInstant(bankChange.effectiveAt),
+    )
+    return `${now}; ${next}`
+  }
   const column = columnsOf<ManagedContract>()
   const columns = [
     column.title('owner', words.owner, ({ turfOwnerName }) => turfOwnerName),
@@ -50,7 +60,7 @@ export const ContractsTab = () => {
       ),
     },
     column.rupees('monthly', words.monthlyCharges, ({ monthlyCharges }) => monthlyCharges, { onCard: 'key' }),
-    column.text('payTo', words.payTo, ({ payTo }) => payTo ?? words.noDestination, { onCard: 'key' }),
+    column.text('payTo', words.payTo, payToOf, { onCard: 'key' }),
     column.id('ownerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
     column.id('version', words.version, ({ entityId }) => entityId),
     column.acts(words.actions, (contract) => (

@@ -46,9 +46,9 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
           ...(isBankChanged ? { bankDetails: bank } : {}),
         },
       }),
-    onSuccess: async () => {
+    onSuccess: async ({ bankChange }) => {
       await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
-      toast.tell(words.saved)
+      toast.tell(isBankChanged && bankChange ? words.bankWaits : words.saved)
       onSaved()
     },
   })

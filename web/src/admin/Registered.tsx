@@ -12,11 +12,13 @@ import { useAdminWords } from './useAdminWords.ts'
 export const Registered = ({
   userId,
   isNew,
+  awaitsApproval,
   isOwner,
   onAnother,
 }: {
   userId: string
   isNew: boolean
+  awaitsApproval: boolean
   isOwner: boolean
   onAnother: () => void
 }) => {
@@ -24,7 +26,9 @@ export const Registered = ({
   const toast = useToast()
   return (
     <Card className="flex max-w-3xl flex-col gap-4 p-4 md:p-6">
-      <Banner tone="success">{isNew ? words.done : words.upgraded}</Banner>
+      <Banner tone={awaitsApproval ? 'info' : 'success'}>
+        {awaitsApproval ? words.awaits : isNew ? words.done : words.upgraded}
+      </Banner>
       <p className="font-semibold break-all">{words.userId(shortId(userId))}</p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
+import { ApprovalList } from './ApprovalList.tsx'
 import { AuditList } from './AuditList.tsx'
 import { adminTabPath } from './adminTabPath.ts'
 import { BankLineList } from './BankLineList.tsx'
@@ -25,6 +26,7 @@ const lists = {
   settled: ProviderSettlementList,
   bank: BankLineList,
   disputes: DisputeList,
+  approvals: ApprovalList,
   suspicions: SuspicionList,
   work: ParkedWorkList,
   invariants: InvariantList,

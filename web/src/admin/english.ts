@@ -62,7 +62,7 @@ export const english = {
     resetFactor: 'Reset second factor',
     resettingFactor: 'Resetting',
     resetFactorText:
-      'For an admin who has lost the app and the recovery codes. Every device is logged out, and it is recorded.',
+      'For an admin who has lost the app and the recovery codes. Once another admin approves, every device is logged out, and it is recorded.',
   },
   register: {
     firstName: 'First name',
@@ -83,6 +83,7 @@ export const english = {
     userNameShort: 'Please use at least 3 characters.',
     optional: '(optional)',
     done: 'Registered.',
+    awaits: 'Another admin has to approve it, under Tools → Approvals.',
     upgraded: 'This number was known: the account keeps its bookings and has the role now.',
     userId: (id: string) => `User ID: ${id}`,
     copy: 'Copy ID',

@@ -57,6 +57,7 @@ const listOf = <Name extends ListName>(
 
 const entityIdOf = (row: object): string => (row as { entityId: string }).entityId
 
+export type Approval = RowOf<'listApprovals'>
 export type AdminBooking = RowOf<'listAllBookings'>
 export type Act = RowOf<'listActs'>
 export type BankLine = RowOf<'listBankLines'>
@@ -78,6 +79,7 @@ export type Suspicion = RowOf<'listSuspicions'>
 /** Every list of the dashboard that only admins read. */
 export const lists = {
   acts: listOf('listActs'),
+  approvals: listOf('listApprovals'),
   bankLines: listOf('listBankLines'),
   bookings: listOf('listAllBookings', { rowKey: ({ bookingId }) => bookingId }),
   contracts: listOf('listContracts'),

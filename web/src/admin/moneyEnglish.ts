@@ -9,7 +9,8 @@ export const moneyEnglish = {
     monthlyCharges: 'Monthly Charges',
     providerAccount: 'Payment-provider account ID',
     bankDetails: 'Bank Details',
-    bankHint: 'NA stands for what is not known. A payout needs a valid account or UPI ID.',
+    bankHint:
+      'Another account counts after 48 hours, once another admin approves. NA stands for what is not known. A payout needs a valid account or UPI ID.',
     bank: {
       accountNumber: 'Account number',
       ifscCode: 'IFSC code',
@@ -55,6 +56,9 @@ export const moneyEnglish = {
     save: 'Save',
     saving: 'Saving',
     saved: 'Saved.',
+    bankWaits: 'Saved. The other account waits for another admin, and 48 hours.',
+    changing: (payTo: string, from: string) => `from ${from}: ${payTo}, once approved`,
+    approvedFrom: (payTo: string, from: string) => `from ${from}: ${payTo}`,
     saveFailed: 'This could not be saved.',
   },
   settlements: {

@@ -12,7 +12,8 @@ export const moneyHindi: Worded<typeof moneyEnglish> = {
     monthlyCharges: 'मासिक चार्ज',
     providerAccount: 'पेमेंट कंपनी का अकाउंट ID',
     bankDetails: 'बैंक की जानकारी',
-    bankHint: 'जो पता न हो, उसके लिए NA। पेआउट के लिए सही अकाउंट या UPI ID चाहिए।',
+    bankHint:
+      'दूसरा खाता 48 घंटे बाद और दूसरे एडमिन की मंज़ूरी से लागू होगा। जो पता न हो, उसके लिए NA। पेआउट के लिए सही अकाउंट या UPI ID चाहिए।',
     bank: {
       accountNumber: 'अकाउंट नंबर',
       ifscCode: 'IFSC कोड',
@@ -57,6 +58,9 @@ export const moneyHindi: Worded<typeof moneyEnglish> = {
     save: 'सेव करें',
     saving: 'सेव हो रहा है',
     saved: 'सेव हो गया।',
+    bankWaits: 'सेव हो गया। दूसरे खाते के लिए दूसरे एडमिन की मंज़ूरी और 48 घंटे चाहिए।',
+    changing: (payTo, from) => `${from} से: ${payTo}, मंज़ूरी के बाद`,
+    approvedFrom: (payTo, from) => `${from} से: ${payTo}`,
     saveFailed: 'यह सेव नहीं हो सका।',
   },
   settlements: {

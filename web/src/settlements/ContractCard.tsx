@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { BankChangeNotice } from './BankChangeNotice.tsx'
 import { bankFacts } from './bankFacts.ts'
 import { periodText } from './settlementText.ts'
 import { useSettlementWords } from './useSettlementWords.ts'
@@ -70,6 +71,7 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
   ]
   return (
     <>
+      <BankChangeNotice contract={contract} />
       <dl className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {facts.map(([term, text]) => (
           <div key={term}>

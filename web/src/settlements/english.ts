@@ -133,6 +133,13 @@ export const english = {
     shares: (sale: string, cancellation: string) => `${sale}; of cancellation charges ${cancellation}`,
     payTo: 'Paid to',
     noDestination: 'No bank details yet. Please send them to us, so that we can pay you.',
+    bankChange: {
+      title: 'New bank details are waiting',
+      text: (payTo: string, from: string) => `Payouts are to go to ${payTo} from ${from} on.`,
+      stop: 'Stop this change',
+      stopping: 'Stopping',
+      stopped: 'Stopped. Payouts go to the account they went to.',
+    },
     showBank: 'Show bank details',
     hideBank: 'Hide bank details',
     bank: {

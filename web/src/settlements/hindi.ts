@@ -127,6 +127,13 @@ export const hindi: FeatureWords['settlements'] = {
     shares: (sale, cancellation) => `${sale}; कैंसिलेशन चार्ज में से ${cancellation}`,
     payTo: 'कहाँ भेजा जाता है',
     noDestination: 'बैंक की जानकारी अभी नहीं है। हमें भेजें, ताकि हम आपको पैसे दे सकें।',
+    bankChange: {
+      title: 'नए बैंक विवरण आने वाले हैं',
+      text: (payTo, from) => `${from} से पेआउट ${payTo} में जाएँगे।`,
+      stop: 'यह बदलाव रोकें',
+      stopping: 'रोका जा रहा है',
+      stopped: 'रोक दिया गया। पेआउट पहले वाले खाते में ही जाएँगे।',
+    },
     showBank: 'बैंक की जानकारी दिखाएँ',
     hideBank: 'बैंक की जानकारी छिपाएँ',
     bank: {

@@ -1,0 +1,194 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
+import { sql } from 'kysely'
+import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import { recordActs } from '../audit/recordActs.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { unseal } from '../messaging/sealing.ts'
+import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
+import { stopBankChange } from '../settlements/bankChanges.ts'
+import { openBankDetails } from '../settlements/sealedBankDetails.ts'
+import { pageAnswer } from './pageAnswer.ts'
+import { upgradeAccount } from './registerTurfOwner.ts'
+
+type Services = BookingServices & { guard: SessionGuard }
+type Approval = Answer<Api['listApprovals']>['content'][number]
+interface Reader {
+  bankSecret: string
+  viewerId: string
+}
+
+const rowsOf = (db: Database) =>
+  db
+    .selectFrom('approval')
+    .innerJoin('account', 'account.id', 'approval.account_id')
+    .innerJoin('account as asker', 'asker.id', 'approval.asked_by')
+    .leftJoin('account as decider', 'decider.id', 'approval.decided_by')
+    .leftJoin('bank_change', 'bank_change.approval_id', 'approval.id')
+    .leftJoin('contract', 'contract.id', 'bank_change.contract_id')
+    .selectAll('approval')
+    .select([
+      sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('account_name'),
+      sql<string>`concat_ws(' ', asker.first_name, asker.last_name)`.as('asked_by_name'),
+      sql<string>`concat_ws(' ', decider.first_name, decider.last_name)`.as('decided_by_name'),
+      'bank_change.contract_id',
+      'bank_change.details',
+      'bank_change.effective_at',
+      'bank_change.holder',
+      'bank_change.holder_name',
+      'bank_change.applied_at',
+      'contract.bank_details',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const present = (row: Row, { bankSecret, viewerId }: Reader): Approval => ({
+  entityId: row.id,
+  kind: row.kind,
+  accountId: row.account_id,
+  accountName: row.account_name,
+  reason: row.reason,
+  askedBy: row.asked_by_name,
+  askedAt: row.asked_at,
+  state: row.is_approved === null ? 'OPEN' : row.is_approved ? 'APPROVED' : 'DECLINED',
+  decidedBy: row.decided_by === null ? null : row.decided_by_name,
+  decidedAt: row.decided_at,
+  declineReason: row.decline_reason,
+  bank: presentBank(row, bankSecret),
+  mayDo: row.decided_at !== null ? [] : isOwn(row, viewerId) ? ['DECLINE'] : ['APPROVE', 'DECLINE'],
+})
+
+const isOwn = (row: Pick<Row, 'asked_by' | 'account_id'>, viewerId: string): boolean =>
+  row.asked_by === viewerId || row.account_id === viewerId
+
+const presentBank = (row: Row, bankSecret: string): Approval['bank'] => {
+  const { contract_id: contractId, details, bank_details: before, effective_at: effectiveAt, holder } = row
+  if (contractId === null || details === null || before === null || effectiveAt === null || holder === null) return null
+  return {
+    contractId,
+    payToBefore: row.applied_at === null ? maskedDestination(openBankDetails(before, bankSecret)) : null,
+    payTo: maskedDestination(openBankDetails(details, bankSecret)),
+    effectiveAt,
+    holder,
+    holderName: row.holder_name && unseal(row.holder_name, bankSecret),
+    appliedAt: row.applied_at,
+  }
+}
+
+const DECIDED = { OPEN: null, APPROVED: true, DECLINED: false } as const
+
+export const listApprovals =
+  ({ config }: Services): Handler<Api['listApprovals']> =>
+  async ({ query: { state, page, size } }, { db, viewer }) => {
+    let wanted = rowsOf(db)
+    let all = db.selectFrom('approval')
+    if (state) {
+      wanted = wanted.where('is_approved', 'is', DECIDED[state])
+      all = all.where('is_approved', 'is', DECIDED[state])
+    }
+    const [rows, counted] = await Promise.all([
+      wanted
+        .orderBy('asked_at', 'desc')
+        .orderBy('approval.id', 'desc')
+        .limit(size)
+        .offset(page * size)
+        .execute(),
+      all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const reader = { bankSecret: config.BANK_SECRET, viewerId: viewer.accountId }
+    return pageAnswer(
+      rows.map((row) => present(row, reader)),
+      counted.total,
+      { page, size },
+    )
+  }
+
+/** One at a time: of two that decide the same, one does, and the other finds it decided. */
+const lockOpen = async (db: Database, approvalId: string): Promise<Row> => {
+  const open = await db
+    .selectFrom('approval')
+    .select('decided_at')
+    .where('id', '=', approvalId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) throw new Failure('NOT_FOUND', { sentence: 'We could not find what was asked for.' })
+  if (open.decided_at !== null) throw new Failure('APPROVAL_DECIDED')
+  return rowsOf(db).where('approval.id', '=', approvalId).executeTakeFirstOrThrow()
+}
+
+const answerOf = async (db: Database, approvalId: string, reader: Reader): Promise<Approval> =>
+  present(await rowsOf(db).where('approval.id', '=', approvalId).executeTakeFirstOrThrow(), reader)
+
+export const approveRequest =
+  ({ config, guard, wake }: Services): Handler<Api['approveRequest']> =>
+  async ({ params: { approvalId } }, { db, now, viewer, afterCommit }) => {
+    const asked = await lockOpen(db, approvalId)
+    const actorId = viewer.accountId
+    const clock = { db, now }
+    if (isOwn(asked, actorId)) throw new Failure('APPROVING_ONESELF')
+    if (asked.holder === 'UNDER_WAY') throw new Failure('BANK_CHECK_UNDER_WAY')
+    if (asked.holder === 'DIFFERS' || asked.holder === 'NO_ACCOUNT') throw new Failure('BANK_HOLDER_DIFFERS')
+    await db
+      .updateTable('approval')
+      .set({ decided_by: actorId, decided_at: now, is_approved: true })
+      .where('id', '=', approvalId)
+      .execute()
+    await recordActs(
+      [
+        {
+          actorId,
+          action: 'approval.approved',
+          subjectId: asked.account_id,
+          after: { kind: asked.kind, askedBy: asked.asked_by },
+        },
+      ],
+      clock,
+    )
+    if (asked.kind === 'ADMIN')
+      await upgradeAccount(
+        {
+          accountId: asked.account_id,
+          fields: asked.change as Parameters<typeof upgradeAccount>[0]['fields'],
+          actorId,
+        },
+        clock,
+      )
+    if (asked.kind === 'FACTOR_RESET') {
+      const ended = await removeFactorOf({ accountId: asked.account_id, actorId, reason: asked.reason }, clock)
+      afterCommit(() => {
+        for (const id of ended) guard.forget(id)
+      })
+    }
+    if (asked.kind === 'BANK_DETAILS') afterCommit(() => wake('applyBankChanges'))
+    return answerOf(db, approvalId, { bankSecret: config.BANK_SECRET, viewerId: actorId })
+  }
+
+export const declineRequest =
+  ({ config }: Services): Handler<Api['declineRequest']> =>
+  async ({ params: { approvalId }, body: { reason } }, { db, now, viewer }) => {
+    const asked = await lockOpen(db, approvalId)
+    const clock = { db, now }
+    await db
+      .updateTable('approval')
+      .set({ decided_by: viewer.accountId, decided_at: now, is_approved: false, decline_reason: reason })
+      .where('id', '=', approvalId)
+      .execute()
+    await recordActs(
+      [
+        {
+          actorId: viewer.accountId,
+          action: 'approval.declined',
+          subjectId: asked.account_id,
+          after: { kind: asked.kind, reason },
+        },
+      ],
+      clock,
+    )
+    if (asked.kind === 'BANK_DETAILS')
+      await stopBankChange({ approvalId, ownerId: asked.account_id, reason }, config, clock)
+    return answerOf(db, approvalId, { bankSecret: config.BANK_SECRET, viewerId: viewer.accountId })
+  }

@@ -1,0 +1,49 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { ApprovalTable } from '@baari/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { recordActs } from './recordActs.ts'
+
+export type ApprovalKind = Selectable<ApprovalTable>['kind']
+
+export interface WantedApproval {
+  kind: ApprovalKind
+  /** Who gets the role, loses the factor, or is paid elsewhere. */
+  accountId: string
+  /** What is saved when it is approved. */
+  change?: object
+  /** What the audit log keeps of it. */
+  told?: object
+  reason?: string
+  askedBy: string
+}
+
+/** Asks another admin for a yes, in the transaction of the cause. Answers the id of what is asked. */
+export const askApproval = async (
+  { kind, accountId, change = {}, told = {}, reason, askedBy }: WantedApproval,
+  clock: { db: Database; now: Date },
+): Promise<string> => {
+  const id = newId('APPROVAL', clock.now)
+  await clock.db
+    .insertInto('approval')
+    .values({
+      id,
+      kind,
+      account_id: accountId,
+      change: JSON.stringify(change),
+      reason: reason ?? null,
+      asked_by: askedBy,
+      asked_at: clock.now,
+    })
+    .execute()
+  const after = { kind, ...told, ...(reason ? { reason } : {}) }
+  await recordActs([{ actorId: askedBy, action: 'approval.asked', subjectId: accountId, after }], clock)
+  const { name } = await clock.db
+    .selectFrom('account')
+    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await notifyAdmins({ kind: 'approval_asked', facts: { asked: kind, name } }, clock)
+  return id
+}

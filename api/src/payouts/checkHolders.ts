@@ -1,0 +1,85 @@
+import type { Database } from '@baari/db/connect.ts'
+import { isSameHolder } from '@baari/domain/settlements/bankDetails.ts'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import { seal } from '../messaging/sealing.ts'
+import { afterProvider } from '../payments/afterProvider.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import type { HolderAnswer, PayoutGateway } from '../payments/payoutGateway.ts'
+import { openBankDetails } from '../settlements/sealedBankDetails.ts'
+
+const LEASE_SECONDS = 60
+const LOOK_SECONDS = 10
+
+interface Services {
+  db: Database
+  gateway: PayoutGateway
+  config: Pick<Config, 'BANK_SECRET'>
+}
+
+/** Asks the bank whose account it is that a contract is to be paid to; nobody can approve it before. */
+export const checkHolders = ({ db, gateway, config }: Services): DueWork =>
+  sweepRows({
+    name: 'checkHolders',
+    everyMilliseconds: 5000,
+    db,
+    due: (now) => sql`select approval_id as id, next_try_at as since from bank_change where next_try_at <= ${now}`,
+    handle: async ([approvalId = ''], now) => {
+      const due = await claim(db, approvalId, now)
+      if (!due) return 0
+      const own = db.updateTable('bank_change').where('approval_id', '=', approvalId).where('holder', '=', 'UNDER_WAY')
+      const details = openBankDetails(due.details, config.BANK_SECRET)
+      const told = details.accountHolderName || due.owner_name
+      let answer: HolderAnswer
+      try {
+        answer = await gateway.holder({ checkId: due.provider_check_id, reference: approvalId, details, name: told })
+      } catch (error) {
+        if (error instanceof GatewayError && error.kind === 'REFUSED')
+          answer = { checkId: due.provider_check_id ?? '', state: 'NO_ACCOUNT', name: null }
+        else {
+          const { at, failure } = afterProvider(error, now)
+          await own.set({ last_error: String(error).slice(0, 500), next_try_at: at }).execute()
+          throw failure
+        }
+      }
+      const isDone = answer.state !== 'UNDER_WAY'
+      await own
+        .set({
+          provider_check_id: answer.checkId,
+          last_error: null,
+          holder: isDone ? outcomeOf(answer, told) : 'UNDER_WAY',
+          holder_name: answer.name === null ? null : seal(answer.name, config.BANK_SECRET),
+          next_try_at: isDone ? null : new Date(now.getTime() + LOOK_SECONDS * 1000),
+        })
+        .execute()
+      return 1
+    },
+    atOnce: 1,
+  })
+
+const outcomeOf = ({ state, name }: HolderAnswer, told: string): 'MATCHES' | 'DIFFERS' | 'NO_ACCOUNT' => {
+  if (state !== 'KNOWN') return 'NO_ACCOUNT'
+  return name !== null && isSameHolder(told, name) ? 'MATCHES' : 'DIFFERS'
+}
+
+const claim = (db: Database, approvalId: string, now: Date) =>
+  db
+    .updateTable('bank_change')
+    .from('contract')
+    .innerJoin('account', 'account.id', 'contract.owner_id')
+    .set((eb) => ({
+      attempts: eb.fn<number>('least', [eb('bank_change.attempts', '+', 1), eb.val(30_000)]),
+      next_try_at: new Date(now.getTime() + LEASE_SECONDS * 1000),
+    }))
+    .whereRef('contract.id', '=', 'bank_change.contract_id')
+    .where('approval_id', '=', approvalId)
+    .where('bank_change.next_try_at', '<=', now)
+    .where('bank_change.stopped_at', 'is', null)
+    .returning([
+      'bank_change.details',
+      'bank_change.provider_check_id',
+      sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'),
+    ])
+    .executeTakeFirst()

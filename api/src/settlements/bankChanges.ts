@@ -1,0 +1,191 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { ContractTable, HolderCheck } from '@baari/db/schema.ts'
+import { type BankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
+import { SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { type Selectable, sql } from 'kysely'
+import { askApproval } from '../audit/askApproval.ts'
+import { recordActs } from '../audit/recordActs.ts'
+import type { Config } from '../config.ts'
+import { Failure } from '../http/failure.ts'
+import { databaseNow } from '../jobs/databaseNow.ts'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import { notify } from '../messaging/notify.ts'
+import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { queueMessage } from '../messaging/queueMessage.ts'
+import { bankDigests, openBankDetails, payeeDigest, sealBankDetails } from './sealedBankDetails.ts'
+
+type Settings = Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
+
+interface Clock {
+  db: Database
+  now: Date
+}
+
+interface Wanted {
+  contract: Pick<Selectable<ContractTable>, 'id' | 'owner_id'>
+  details: BankDetails
+  askedBy: string
+}
+
+/**
+ * Other bank details of a contract: they wait for another admin, and 48 hours. Until then the contract is paid where it
+ * was paid. The owner is told by message and in the app, and may stop it.
+ */
+export const askBankChange = async (
+  { contract, details, askedBy }: Wanted,
+  config: Settings,
+  clock: Clock,
+): Promise<void> => {
+  const payee = maskedDestination(details) ?? ''
+  const approvalId = await askApproval(
+    { kind: 'BANK_DETAILS', accountId: contract.owner_id, told: { contractId: contract.id, payee }, askedBy },
+    clock,
+  )
+  const isChecked = config.PAYOUTS !== 'manual' && payee !== ''
+  const { effective_at: effectiveAt } = await clock.db
+    .insertInto('bank_change')
+    .values({
+      approval_id: approvalId,
+      contract_id: contract.id,
+      details: sealBankDetails(details, config.BANK_SECRET),
+      payee_digest: payeeDigest(details, config.BANK_SECRET),
+      // The database says when.
+      effective_at: clock.now,
+      holder: isChecked ? 'UNDER_WAY' : 'NOT_ASKED',
+      next_try_at: isChecked ? clock.now : null,
+    })
+    .returning('effective_at')
+    .executeTakeFirstOrThrow()
+  await tellOwner(
+    {
+      kind: 'bank_change_asked',
+      ownerId: contract.owner_id,
+      facts: { payee, date: dateAt(effectiveAt, SETTLEMENT_ZONE) },
+    },
+    config,
+    clock,
+  )
+}
+
+/** Does a contract wait for other bank details? */
+export const awaitsBankChange = async (db: Database, contractId: string): Promise<boolean> =>
+  (await liveBankChanges(db).where('contract_id', '=', contractId).executeTakeFirst()) !== undefined
+
+const liveBankChanges = (db: Database) =>
+  db.selectFrom('bank_change').selectAll().where('applied_at', 'is', null).where('stopped_at', 'is', null)
+
+/** Nothing comes of it; the contract stays with the account it had, and its owner is told. */
+export const stopBankChange = async (
+  { approvalId, ownerId, reason }: { approvalId: string; ownerId: string; reason?: string },
+  config: Settings,
+  clock: Clock,
+): Promise<void> => {
+  await clock.db
+    .updateTable('bank_change')
+    .set({ stopped_at: clock.now, next_try_at: null })
+    .where('approval_id', '=', approvalId)
+    .where('applied_at', 'is', null)
+    .execute()
+  await tellOwner({ kind: 'bank_change_stopped', ownerId, facts: { reason: reason ?? '' } }, config, clock)
+}
+
+/** The owner’s own no, whether an admin has approved it by then or not. */
+export const refuseBankChange = async (
+  { contractId, ownerId }: { contractId: string; ownerId: string },
+  config: Settings,
+  clock: Clock,
+): Promise<void> => {
+  const { db, now } = clock
+  const change = await liveBankChanges(db)
+    .innerJoin('approval', 'approval.id', 'approval_id')
+    .select('decided_at')
+    .where('contract_id', '=', contractId)
+    .where('account_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!change) throw new Failure('NOT_FOUND', { sentence: 'There is no change of bank details to stop.' })
+  if (change.decided_at === null)
+    await db
+      .updateTable('approval')
+      .set({ decided_by: ownerId, decided_at: now, is_approved: false })
+      .where('id', '=', change.approval_id)
+      .execute()
+  await stopBankChange({ approvalId: change.approval_id, ownerId }, config, clock)
+  await recordActs([{ actorId: ownerId, action: 'bankDetails.refused', subjectId: contractId }], clock)
+  const { name } = await db
+    .selectFrom('account')
+    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  await notifyAdmins({ kind: 'bank_change_refused', facts: { name } }, clock)
+}
+
+const PASSED: HolderCheck[] = ['NOT_ASKED', 'MATCHES']
+
+/** Contracts get the bank details that were approved for them, once their time has come. */
+export const applyBankChanges = ({ db, config }: { db: Database; config: Settings }): DueWork =>
+  sweepRows({
+    name: 'applyBankChanges',
+    everyMilliseconds: 30_000,
+    db,
+    due: () => sql`
+      select approval_id as id, effective_at as since from bank_change join approval on approval.id = approval_id
+      where is_approved and applied_at is null and stopped_at is null and effective_at <= ${databaseNow}`,
+    handle: ([approvalId = ''], now) =>
+      db.transaction().execute(async (transaction) => {
+        const clock = { db: transaction, now }
+        const change = await transaction
+          .updateTable('bank_change')
+          .from('approval')
+          .innerJoin('contract', 'contract.owner_id', 'approval.account_id')
+          .whereRef('contract.id', '=', 'bank_change.contract_id')
+          .whereRef('approval.id', '=', 'bank_change.approval_id')
+          .where('approval_id', '=', approvalId)
+          .where('applied_at', 'is', null)
+          .where('stopped_at', 'is', null)
+          .where('holder', 'in', PASSED)
+          .set({ applied_at: now })
+          .returning(['contract.id', 'contract.owner_id', 'approval.decided_by', 'details'])
+          .executeTakeFirst()
+        if (!change) return 0
+        const details = openBankDetails(change.details, config.BANK_SECRET)
+        await transaction
+          .updateTable('contract')
+          .set({ bank_details: change.details, ...bankDigests(details, config.BANK_SECRET) })
+          .where('id', '=', change.id)
+          .execute()
+        const payee = maskedDestination(details) ?? ''
+        await recordActs(
+          [{ actorId: change.decided_by!, action: 'bankDetails.applied', subjectId: change.id, after: { payee } }],
+          clock,
+        )
+        await tellOwner({ kind: 'bank_change_applied', ownerId: change.owner_id, facts: { payee } }, config, clock)
+        return 1
+      }),
+    atOnce: 1,
+  })
+
+interface News {
+  kind: 'bank_change_asked' | 'bank_change_applied' | 'bank_change_stopped'
+  ownerId: string
+  facts: Record<string, string>
+}
+
+const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
+
+/** On two ways: whoever holds the owner’s phone alone, or the app alone, does not keep the news from the owner. */
+const tellOwner = async ({ kind, ownerId, facts }: News, { APP_SECRET: appSecret }: Settings, clock: Clock) => {
+  const { phone, language } = await clock.db
+    .selectFrom('account')
+    .select(['phone', 'language'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  await notify({ accountId: ownerId, kind, facts }, clock)
+  const giveUpAt = new Date(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS)
+  await queueMessage(
+    { recipient: phone, language, template: kind, parameters: facts, giveUpAt },
+    { ...clock, appSecret },
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '../ui/Button.tsx'
+import { columnsOf } from '../ui/columnsOf.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { AdminList } from './AdminList.tsx'
+import { choiceField } from './choiceField.ts'
+import { DecideApproval } from './DecideApproval.tsx'
+import { type Approval, lists } from './lists.ts'
+import { useAdminWords } from './useAdminWords.ts'
+
+const tones = { OPEN: 'warning', APPROVED: 'primary', DECLINED: 'plain' } as const
+
+/** What one admin asks for and another one decides. */
+export const ApprovalList = () => {
+  const { approvals: words, tools, none } = useAdminWords()
+  const deciding = useSheetOf('approval')
+  const column = columnsOf<Approval>(none)
+  const columns = [
+    column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
+    column.text('account', words.account, ({ accountName }) => accountName, { onCard: 'key' }),
+    column.text('payTo', words.payTo, ({ bank }) => bank?.payTo ?? null, { onCard: 'key' }),
+    column.text('askedBy', words.askedBy, ({ askedBy }) => askedBy, { onCard: 'key' }),
+    column.instant('askedAt', words.askedAt, ({ askedAt }) => askedAt, { onCard: 'key' }),
+    column.badge('state', tools.status, ({ state }) => ({
+      tone: tones[state],
+      words: words.states[state],
+      written: state,
+    })),
+    column.text('decidedBy', words.decidedBy, ({ decidedBy }) => decidedBy),
+    column.text('reason', tools.why, ({ reason, declineReason }) => declineReason ?? reason),
+    column.id('accountId', words.accountId, ({ accountId }) => accountId),
+    column.acts(tools.actions, (asked) =>
+      asked.mayDo.length === 0 ? null : (
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          aria-label={words.decideOf(words.kinds[asked.kind], asked.accountName)}
+          onClick={() => deciding.openOf(asked.entityId)}
+        >
+          {asked.mayDo.includes('APPROVE') ? words.decide : words.withdraw}
+        </Button>
+      ),
+    ),
+  ]
+  return (
+    <AdminList
+      list={lists.approvals}
+      caption={tools.names.approvals}
+      fields={[choiceField({ key: 'state', label: tools.status, any: tools.any, values: words.states })]}
+      columns={columns}
+      emptyText={words.none}
+    >
+      {(approvals) => (
+        <DecideApproval
+          asked={approvals.find(({ entityId, mayDo }) => entityId === deciding.openId && mayDo.length > 0)}
+          onClose={deciding.close}
+        />
+      )}
+    </AdminList>
+  )
+}
