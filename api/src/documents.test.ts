@@ -45,7 +45,7 @@ const codeFor = (phone: string): Promise<string> =>
 
 test('a client written from the documents alone does the main job', async () => {
   const phoneNumber = newPhone()
-  await send('POST', '/auth/register', { phoneNumber })
+  await send('POST', '/auth/register', { phoneNumber, consent: true })
   const session = await send('POST', '/auth/login', { phoneNumber, otp: await codeFor(phoneNumber) })
   expect(Object.keys(session)).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user']))
   expect(session.user).toMatchObject({ phoneNumber, role: 'USER' })

@@ -94,7 +94,7 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'ADMIN')
-    .orderBy('id')
+    .orderBy('phone')
     .executeTakeFirstOrThrow()
   const pending = await db
     .selectFrom('settlement')

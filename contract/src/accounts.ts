@@ -40,7 +40,11 @@ export const accounts = endpoints({
     description:
       'The answer is the same for known, new and blocked numbers. The code has 6 digits, lives 5 minutes and goes to the messaging inbox of the number. A new code can be asked for after 30 seconds.',
     access: 'everyone',
-    body: z.object({ phoneNumber, consent: z.boolean().optional() }),
+    body: z.object({
+      phoneNumber,
+      /** To the terms and the privacy policy; a number that has no account yet gets none without it. */
+      consent: z.boolean().optional(),
+    }),
     reply: z.object({ message: z.string(), resendAfterSeconds: z.number().int() }),
     refuses: ['PHONE_INVALID', 'OTP_RESEND_LOCKED', 'TOO_MANY_REQUESTS'],
   },
@@ -49,11 +53,11 @@ export const accounts = endpoints({
     path: '/auth/login',
     summary: 'Log in with the one-time code',
     description:
-      'The first login of a number creates its account. A language that this browser has chosen (cookie `lang`) becomes that of the account. The refresh token is also set as an HttpOnly cookie for browsers.',
+      'The first login of a number creates its account, if `consent` came with the request for the code. A language that this browser has chosen (cookie `lang`) becomes that of the account. The refresh token is also set as an HttpOnly cookie for browsers.',
     access: 'everyone',
     body: z.object({ phoneNumber, otp: z.string().min(1, 'Please Enter The 6 Digit OTP').max(6) }),
     reply: session,
-    refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_USED_UP', 'PHONE_INVALID', 'ACCOUNT_BLOCKED'],
+    refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_USED_UP', 'CONSENT_MISSING', 'PHONE_INVALID', 'ACCOUNT_BLOCKED'],
     ownsTransactions: true,
   },
   refresh: {

@@ -14,9 +14,9 @@ const codes = async (phone: string): Promise<string[]> => {
 }
 
 /** Asks for a code and waits for it to arrive. */
-const newCode = async (phone: string): Promise<string> => {
+const newCode = async (phone: string, agreed: { consent?: boolean } = { consent: true }): Promise<string> => {
   const before = (await codes(phone)).length
-  await visitor.register({ body: { phoneNumber: phone, consent: true } })
+  await visitor.register({ body: { phoneNumber: phone, ...agreed } })
   return until(async () => {
     const arrived = await codes(phone)
     return arrived.length > before ? arrived[0] : undefined
@@ -98,6 +98,31 @@ test('known and unknown numbers get the same answer', async () => {
   const { phone } = await app.player()
   const known = await visitor.register({ body: { phoneNumber: phone } })
   expect(await visitor.register({ body: { phoneNumber: newPhone() } })).toEqual(known)
+})
+
+test('nobody gets an account without having agreed, and agreeing is kept with its time', async () => {
+  const phone = newPhone()
+  const askWith = async (agreed: { consent?: boolean }) => {
+    app.clock.advance({ seconds: 31 })
+    return newCode(phone, agreed)
+  }
+  for (const agreed of [{}, { consent: false }]) {
+    const code = await askWith(agreed)
+    await expect(login(phone, code)).rejects.toMatchObject({ status: 403, ...refusedWith('CONSENT_MISSING') })
+  }
+  const consentedAt = async () =>
+    (await app.database.db.selectFrom('account').select('consented_at').where('phone', '=', phone).executeTakeFirst())
+      ?.consented_at
+  expect(await consentedAt()).toBeUndefined()
+  await login(phone, await askWith({ consent: true }))
+  expect(await consentedAt()).toEqual(app.clock.now())
+
+  // An account that an admin made has agreed to nothing until its holder does.
+  await app.database.db.updateTable('account').set({ consented_at: null }).where('phone', '=', phone).execute()
+  await login(phone, await askWith({}))
+  expect(await consentedAt()).toBeNull()
+  await login(phone, await askWith({ consent: true }))
+  expect(await consentedAt()).toEqual(app.clock.now())
 })
 
 test('a blocked account learns it only with the right code', async () => {

@@ -12,8 +12,8 @@ import { mobileNumber } from './phoneNumber.ts'
 import { beginSession } from './sessions.ts'
 
 /**
- * Checks the code and begins a session; the first login of a number creates its account. Every wrong try is counted
- * and committed, and a code works once.
+ * Checks the code and begins a session; the first login of a number creates its account, if its holder has agreed to
+ * the terms. Every wrong try is counted and committed, and a code works once.
  */
 export const login =
   ({ config, tokens, guard }: AccountServices): Handler<Api['login']> =>
@@ -22,10 +22,11 @@ export const login =
     const outcome = await db
       .transaction()
       .execute((transaction) => useCode({ db: transaction, config, phone, code: body.otp, now }))
-    if (outcome !== 'RIGHT') throw new Failure(outcome)
+    if (outcome !== 'RIGHT' && outcome !== 'RIGHT_AND_AGREED') throw new Failure(outcome)
     return db.transaction().execute(async (transaction) => {
       const chosen = languageOf(caller.cookies[LANGUAGE_CHOICE])
-      const account = await accountOf(transaction, { phone, language: chosen }, now)
+      const hasAgreed = outcome === 'RIGHT_AND_AGREED'
+      const account = await accountOf(transaction, { phone, language: chosen, hasAgreed }, now)
       if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
       const { session, refreshToken } = await beginSession({
         db: transaction,
@@ -65,7 +66,13 @@ interface CodeTry {
   now: Date
 }
 
-type CodeOutcome = 'RIGHT' | 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP'
+type CodeOutcome =
+  | 'RIGHT'
+  | 'RIGHT_AND_AGREED'
+  | 'CONSENT_MISSING'
+  | 'OTP_INVALID'
+  | 'OTP_EXPIRED'
+  | 'OTP_TRIES_USED_UP'
 
 const useCode = async ({ db, config, phone, code, now }: CodeTry): Promise<CodeOutcome> => {
   const challenge = await db
@@ -84,30 +91,35 @@ const useCode = async ({ db, config, phone, code, now }: CodeTry): Promise<CodeO
     await own.set({ wrong_tries: challenge.wrong_tries + 1 }).execute()
     return 'OTP_INVALID'
   }
+  if (!challenge.consented && !(await isKnown(db, phone))) return 'CONSENT_MISSING'
   await own.set({ consumed_at: now }).execute()
-  return 'RIGHT'
+  return challenge.consented ? 'RIGHT_AND_AGREED' : 'RIGHT'
+}
+
+const isKnown = async (db: Database, phone: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
+
+interface Holder {
+  phone: string
+  language: Language | undefined
+  /** To the terms and the privacy policy, when asking for the code. */
+  hasAgreed: boolean
 }
 
 /** The account of a number. What was chosen on the device before logging in is the newer choice, so the account takes it. */
-const accountOf = async (
-  db: Database,
-  { phone, language }: { phone: string; language: Language | undefined },
-  now: Date,
-) => {
+const accountOf = async (db: Database, { phone, language, hasAgreed }: Holder, now: Date) => {
   const choice = language === undefined ? {} : { language }
-  const created = await db
-    .insertInto('account')
-    .values({ id: newId('USER', now), phone, ...choice, consented_at: now, created_at: now })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (created) return created
-  if (language !== undefined)
-    await db
-      .updateTable('account')
-      .set({ language })
-      .where('phone', '=', phone)
-      .where('language', '<>', language)
-      .execute()
+  const known = db.updateTable('account').where('phone', '=', phone)
+  if (hasAgreed) {
+    const created = await db
+      .insertInto('account')
+      .values({ id: newId('USER', now), phone, ...choice, consented_at: now, created_at: now })
+      .onConflict((conflict) => conflict.column('phone').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (created) return created
+    await known.set({ consented_at: now }).where('consented_at', 'is', null).execute()
+  }
+  if (language !== undefined) await known.set({ language }).where('language', '<>', language).execute()
   return db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
 }

@@ -63,7 +63,7 @@ export const register =
         ...challenge,
         code_digest: codeDigest(config.APP_SECRET, challenge, code),
         address: caller.address,
-        consented: body.consent ?? true,
+        consented: body.consent ?? false,
         created_at: now,
         expires_at: expiresAt,
       })

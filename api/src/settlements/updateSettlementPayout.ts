@@ -18,10 +18,14 @@ const UPDATED = 'Settlement updated successfully'
 export const updateSettlementPayout =
   ({ config }: ReckoningServices): Handler<Api['updateSettlementPayout']> =>
   async ({ body }, { db, now, viewer }) => {
-    await completeSettlement(
+    const paid = await completeSettlement(
       { settlementId: body.entityId, payoutId: body.payoutId, actorId: viewer.accountId },
       { db, now, bankSecret: config.BANK_SECRET },
     )
+    if (paid) {
+      const facts = { paid: paidAmount(paid), reference: body.payoutId, name: paid.owner_name }
+      await notifyAdmins({ kind: 'payout_recorded', facts }, { db, now })
+    }
     return { ...(await readForAdmin(db, body.entityId, { config, viewer })), message: UPDATED }
   }
 
@@ -33,14 +37,14 @@ interface Payout {
 
 /**
  * A settlement has been paid by hand. It is locked first: of two that pay it at once one does, and the other finds it
- * paid. The same pair again changes nothing.
+ * paid. The same pair again changes nothing. Answers the settlement that is paid now.
  */
 export const completeSettlement = async (
   { settlementId, payoutId, actorId }: Payout,
   { db, now, bankSecret }: { db: Database; now: Date; bankSecret: string },
-): Promise<void> => {
+): Promise<Awaited<ReturnType<typeof lockSettlement>> | undefined> => {
   const settlement = await lockSettlement(db, settlementId)
-  if (settlement.status === 'COMPLETED' && settlement.payout_id === payoutId) return
+  if (settlement.status === 'COMPLETED' && settlement.payout_id === payoutId) return undefined
   if (settlement.status === 'COMPLETED') throw new Failure('SETTLEMENT_CLOSED')
   if (settlement.status === 'PROCESSING' || (await awaitsApproval(db, settlementId)))
     throw new Failure('PAYOUT_UNDER_WAY')
@@ -66,13 +70,7 @@ export const completeSettlement = async (
     { db, now },
   )
   await completePaid(settlement, { payoutId, actorId }, { db, now })
-  await notifyAdmins(
-    {
-      kind: 'payout_recorded',
-      facts: { paid: paidAmount(settlement), reference: payoutId, name: settlement.owner_name },
-    },
-    { db, now },
-  )
+  return settlement
 }
 
 const awaitsApproval = async (db: Database, settlementId: string): Promise<boolean> =>

@@ -5,6 +5,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   INPUT_INVALID: 'भेजी गई जानकारी में कुछ सही नहीं है।',
   OTP_INVALID: 'OTP ग़लत है। कृपया फिर कोशिश करें।',
   OTP_EXPIRED: 'इस OTP का समय निकल गया है। कृपया नया मँगवाएँ।',
+  CONSENT_MISSING: 'आगे बढ़ने से पहले शर्तों और प्राइवेसी पॉलिसी पर सहमति दें।',
   PHONE_INVALID: 'कृपया सही मोबाइल नंबर डालें।',
   SLOT_IN_PAST: 'यह समय निकल चुका है। कृपया बाद का समय चुनें।',
   SLOT_TOO_FAR_AHEAD: 'बुकिंग 20 दिन पहले खुलती है। कृपया पहले की तारीख़ चुनें।',

@@ -32,9 +32,10 @@ const player = (phone: string, firstName: string, lastName: string, city: string
   city,
 })
 
-/** Who to try a seeded Baari with: an admin, owners, and one player a city. */
+/** Who to try a seeded Baari with: two admins, since some things need both, owners, and one player a city. */
 export const people: readonly Person[] = [
   admin('+919000000001', 'Ananya', 'Iyer'),
+  admin('+919000000002', 'Farah', 'Contractor'),
 
   { ...owner('+919000000011', 'Rajendra', 'Shekhawat'), canAnswerEnquiries: true },
   { ...owner('+919000000012', 'Meenal', 'Dubey'), canAnswerEnquiries: true },

@@ -128,7 +128,7 @@ test('everyone can log in: each number is an Indian mobile number, and every rol
     expect(number?.getType(), phone).toMatch(/MOBILE/)
   }
   const roles = Object.groupBy(summary.accounts, ({ role }) => role)
-  expect(roles.ADMIN).toHaveLength(1)
+  expect(roles.ADMIN).toHaveLength(2)
   expect(roles.TURFOWNER!.length).toBeGreaterThanOrEqual(4)
   expect(roles.USER!.length).toBeGreaterThanOrEqual(3)
   expect(await count(`account where role = 'TURFOWNER' and can_answer_enquiries`)).toBe(3)
