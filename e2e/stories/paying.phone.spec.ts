@@ -130,7 +130,7 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
       const far = (await secondsLeft()) - seconds
       // An answer that says what time it is at the server may have set it back meanwhile.
       if (far > 2) await page.clock.fastForward((far - 2) * 1_000)
-      else if (far > 0) await page.clock.runFor(250)
+      if (far > 0) await page.clock.runFor(250)
       expect(await secondsLeft()).toBe(seconds)
     }).toPass({ intervals: [100] })
   // It is read out three times, and otherwise left in peace.

@@ -47,6 +47,7 @@ export const ApprovalList = () => {
       caption={tools.names.approvals}
       fields={[choiceField({ key: 'state', label: tools.status, any: tools.any, values: words.states })]}
       columns={columns}
+      isMoving={({ bank }) => bank?.holder === 'UNDER_WAY'}
       emptyText={words.none}
     >
       {(approvals) => (

@@ -54,7 +54,7 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
       <p>{words.texts[asked.kind](asked.accountName, asked.askedBy)}</p>
       {asked.reason && <p className="break-words text-ink-2">{asked.reason}</p>}
       {asked.bank && <BankFacts bank={asked.bank} />}
-      {mayApprove && (
+      {mayApprove && isHolderRight(asked) && (
         <Button
           className="self-start"
           busy={approving.isPending || approving.isSuccess}
@@ -86,6 +86,10 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
     </div>
   )
 }
+
+/** The server refuses the account of somebody else, too. */
+const isHolderRight = ({ bank }: Approval): boolean =>
+  bank === null || bank.holder === 'MATCHES' || bank.holder === 'NOT_ASKED'
 
 const BankFacts = ({ bank }: { bank: NonNullable<Approval['bank']> }) => {
   const { approvals: words, none } = useAdminWords()
