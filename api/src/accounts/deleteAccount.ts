@@ -10,7 +10,7 @@ import { rememberPhone } from './rememberPhone.ts'
 /** Forgets who the account was, unless somebody still owes somebody something. */
 export const deleteAccount =
   ({ config, guard, wake }: AccountServices): Handler<Api['deleteAccount']> =>
-  async (_asked, { db, now, viewer, afterCommit, setRefreshCookie }) => {
+  async (_asked, { db, now, viewer, afterCommit, setRefreshCookie, setDeviceCookie }) => {
     const { accountId } = viewer
     // Whoever takes a slot waits for the same lock: no booking slips in between looking and forgetting.
     await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
@@ -29,6 +29,7 @@ export const deleteAccount =
       wake('offerFreedTime')
     })
     setRefreshCookie(undefined)
+    setDeviceCookie(undefined)
     return { message: 'Your account has been deleted.' }
   }
 

@@ -94,6 +94,48 @@ test('two requests at once send one code', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+test('strangers who ask for a number lock out nobody who has logged in with it before', async () => {
+  const phone = newPhone()
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${app.url}/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const first = await post('login', { phoneNumber: phone, otp: await newCode(phone) })
+  const cookie = first.headers.getSetCookie().find((one) => one.startsWith('baari_device='))!
+  expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/i)
+  expect(cookie).not.toContain(phone.slice(-10))
+  app.clock.advance({ minutes: 61 })
+
+  const askedByOwner = async (): Promise<string> => {
+    const before = (await codes(phone)).length
+    expect((await post('register', { phoneNumber: phone }, cookie)).status).toBe(200)
+    return until(async () => {
+      const arrived = await codes(phone)
+      return arrived.length > before ? arrived[0] : undefined
+    }, app.clock)
+  }
+  for (let sent = 0; sent < 5; sent += 1) {
+    await newCode(phone)
+    app.clock.advance({ seconds: 31 })
+  }
+  const code = await askedByOwner()
+  // The stranger’s last code is replaced by none of the owner’s, and the other way round.
+  app.clock.advance({ seconds: 31 })
+  expect((await post('register', { phoneNumber: phone })).status).toBe(429)
+  for (let tries = 0; tries < 6; tries += 1) await post('login', { phoneNumber: phone, otp: wrong(code) })
+  expect((await post('login', { phoneNumber: phone, otp: code }, cookie)).status).toBe(200)
+
+  // The cookie of one number says nothing about another.
+  const other = newPhone()
+  for (let sent = 0; sent < 5; sent += 1) {
+    await newCode(other)
+    app.clock.advance({ seconds: 31 })
+  }
+  expect((await post('register', { phoneNumber: other }, cookie)).status).toBe(429)
+})
+
 test('known and unknown numbers get the same answer', async () => {
   const { phone } = await app.player()
   const known = await visitor.register({ body: { phoneNumber: phone } })

@@ -2,11 +2,13 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { LANGUAGE_CHOICE, type Language, languageOf } from '@baari/domain/shared/language.ts'
+import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { REFRESH_COOKIE } from '../http/registerEndpoints.ts'
+import { DEVICE_COOKIE, REFRESH_COOKIE } from '../http/registerEndpoints.ts'
 import { refreshDigest } from './accessTokens.ts'
 import type { AccountServices } from './accountServices.ts'
+import { deviceToken, knownDevice } from './knownDevice.ts'
 import { codeDigest, OTP, sameDigest } from './oneTimeCodes.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { beginSession } from './sessions.ts'
@@ -17,11 +19,13 @@ import { beginSession } from './sessions.ts'
  */
 export const login =
   ({ config, tokens, guard }: AccountServices): Handler<Api['login']> =>
-  async ({ body }, { db, now, caller, setRefreshCookie }) => {
+  async ({ body }, { db, now, caller, setRefreshCookie, setDeviceCookie }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
+    const bond = { phone, secret: config.APP_SECRET }
+    const device = knownDevice(caller.cookies[DEVICE_COOKIE], bond)
     const outcome = await db
       .transaction()
-      .execute((transaction) => useCode({ db: transaction, config, phone, code: body.otp, now }))
+      .execute((transaction) => useCode({ db: transaction, config, phone, device, code: body.otp, now }))
     if (outcome !== 'RIGHT' && outcome !== 'RIGHT_AND_AGREED') throw new Failure(outcome)
     return db.transaction().execute(async (transaction) => {
       const chosen = languageOf(caller.cookies[LANGUAGE_CHOICE])
@@ -40,6 +44,7 @@ export const login =
       const replaced = await endSessionOf(transaction, caller.cookies[REFRESH_COOKIE], now)
       if (replaced) guard.forget(replaced)
       setRefreshCookie(refreshToken)
+      setDeviceCookie(deviceToken(bond, device))
       return session
     })
   }
@@ -62,6 +67,8 @@ interface CodeTry {
   db: Database
   config: AccountServices['config']
   phone: string
+  /** Under which this browser is known to have logged in with the number. */
+  device: string | undefined
   code: string
   now: Date
 }
@@ -74,13 +81,16 @@ type CodeOutcome =
   | 'OTP_EXPIRED'
   | 'OTP_TRIES_USED_UP'
 
-const useCode = async ({ db, config, phone, code, now }: CodeTry): Promise<CodeOutcome> => {
+const useCode = async ({ db, config, phone, device, code, now }: CodeTry): Promise<CodeOutcome> => {
   const challenge = await db
     .selectFrom('otp_challenge')
     .selectAll()
     .where('phone', '=', phone)
     .where('replaced_at', 'is', null)
     .where('consumed_at', 'is', null)
+    .where((either) => either.or([either('device', 'is', null), either('device', '=', device ?? null)]))
+    .orderBy(sql`device is null`)
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
   if (!challenge) return 'OTP_INVALID'

@@ -30,6 +30,18 @@ test.each([
   expect(await askForCodes(app, (time) => `192.0.2.${time + 1}${added}`)).toEqual(LIMITED)
 })
 
+test('many requests at once get past no limit', async () => {
+  const ask = () =>
+    fetch(`${apps.one.url}/api/v1/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' },
+      body: JSON.stringify({ phoneNumber: newPhone(), consent: true }),
+    })
+  const statuses = (await Promise.all(Array.from({ length: 12 }, ask))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(12 - MOST)
+})
+
 test('behind a proxy, callers are told apart by what it adds', async () => {
   expect(await askForCodes(apps.one, (time) => `192.0.2.1, 203.0.113.${time + 20}`)).toEqual(Array(MOST + 1).fill(200))
 })

@@ -36,6 +36,8 @@ export interface Context<V extends Viewer | undefined = Viewer | undefined> {
   afterCommit(action: () => void): void
   /** Keeps the refresh token in the browser, or removes it. */
   setRefreshCookie(token: string | undefined): void
+  /** Keeps in the browser that it has logged in, or removes it. */
+  setDeviceCookie(token: string | undefined): void
 }
 
 export type Handler<E extends Endpoint> = (

@@ -33,6 +33,8 @@ export interface EndpointSettings {
 const handsOutTokens: ReadonlySet<string> = new Set(['login', 'refresh', 'issueStreamTicket'])
 
 export const REFRESH_COOKIE = 'baari_refresh'
+/** What a browser keeps that has logged in, besides its session: it outlives a log-out, and names no number. */
+export const DEVICE_COOKIE = 'baari_device'
 
 const bearer = (request: FastifyRequest): string | undefined => {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
@@ -143,7 +145,8 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     },
     language: requestLanguage(request.cookies),
     afterCommit: (action) => afterwards.push(action),
-    setRefreshCookie: (token) => setRefreshCookie(reply, token, settings.secureCookies),
+    setRefreshCookie: (token) => setAuthCookie(reply, [REFRESH_COOKIE, token], settings.secureCookies),
+    setDeviceCookie: (token) => setAuthCookie(reply, [DEVICE_COOKIE, token], settings.secureCookies),
   })
   const perform = async (keep: Keep = async () => undefined): Promise<unknown> => {
     const answerIn = async (given: Database, present: Date): Promise<unknown> => {
@@ -184,8 +187,9 @@ const viewerOf = async (
   throw new Failure('ROLE_NOT_ALLOWED')
 }
 
-const setRefreshCookie = (reply: FastifyReply, token: string | undefined, secure: boolean): void => {
+/** No script reads it, no other site sends it, and only log-ins see it. */
+const setAuthCookie = (reply: FastifyReply, [name, token]: [string, string | undefined], secure: boolean): void => {
   const options = { path: `${API_PREFIX}/auth`, httpOnly: true, sameSite: 'strict', secure } as const
-  if (token === undefined) reply.clearCookie(REFRESH_COOKIE, options)
-  else reply.setCookie(REFRESH_COOKIE, token, { ...options, maxAge: 60 * 60 * 24 * 400 })
+  if (token === undefined) reply.clearCookie(name, options)
+  else reply.setCookie(name, token, { ...options, maxAge: 60 * 60 * 24 * 400 })
 }
