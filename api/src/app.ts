@@ -3,6 +3,7 @@ import { connect } from '@baari/db/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/accessTokens.ts'
 import { accountHandlers } from './accounts/handlers.ts'
+import { purgeOld } from './accounts/purgeOld.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { sweepPictures } from './admin/sweepPictures.ts'
@@ -182,6 +183,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
       ...payoutWorks({ db: money.db, gateway: payoutGateway, config, crashPoint }),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
       endInvitations(requests.db),
+      purgeOld(requests.db),
       streams.tending,
       sweepPictures({ db: requests.db, pictures }),
       ...(config.INVARIANTS_MINUTES > 0

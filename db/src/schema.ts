@@ -458,6 +458,7 @@ export interface OtpChallengeTable {
   wrong_tries: Generated<number>
   replaced_at: Date | null
   consumed_at: Date | null
+  device: string | null
 }
 
 export interface PaymentTable {

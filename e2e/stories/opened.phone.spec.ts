@@ -107,6 +107,7 @@ const opened: Record<string, Opening> = {
 
 /** What needs something to have happened first, by the story that makes it happen and looks at it there. */
 const toldIn: Record<string, string> = {
+  approval: 'approvals.desk',
   'by-hand': 'refundByHand.desk',
   cancel: 'owner.desk',
   dispute: 'reconciliation.desk',

@@ -6,9 +6,11 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -149,8 +151,34 @@ test('deleting an account leaves its number, name, address and words nowhere, an
   const waiting = await player.client.joinWaitlist({
     body: { groundId, date: '2027-01-17', startTime: [12, 0], endTime: [13, 0] },
   })
-  expect(await tablesWith('zebulon')).toEqual(expect.arrayContaining(['account', 'booking', 'review']))
-  expect(await tablesWith(digits)).toEqual(expect.arrayContaining(['account', 'message', 'otp_challenge']))
+  // Others have written the number down, too.
+  const { turfId, groundIds: theirs } = await createTurfFixture(db)
+  const owner = await app.player('TURFOWNER')
+  await db.updateTable('turf').set({ owner_id: owner.id }).where('id', '=', turfId).execute()
+  await owner.client.addWalkIn({
+    body: {
+      groundEntityId: theirs[0]!,
+      date: '2027-01-17',
+      ...hoursOf(10),
+      entryKey: newEntryKey(),
+      name: 'Zebulon Z',
+      phone: `0${digits.slice(2, 7)} ${digits.slice(7)}`,
+      notes: 'Zebulon pays later',
+    },
+  })
+  await app.client.sendTurfEnquiry({
+    body: { name: 'Zebulon', phone: player.phone, email: 'zebulon@example.com', message: 'Zebulon has a turf' },
+  })
+  const admin = await app.player('ADMIN')
+  await admin.client.registerTurfOwner({
+    body: { firstName: 'Zebulon', phoneNumber: player.phone, role: 'ADMIN' },
+  })
+  expect(await tablesWith('zebulon')).toEqual(
+    expect.arrayContaining(['account', 'approval', 'block', 'booking', 'review', 'turf_enquiry']),
+  )
+  expect(await tablesWith(digits)).toEqual(
+    expect.arrayContaining(['account', 'message', 'otp_challenge', 'turf_enquiry']),
+  )
 
   await remove(player)
 
@@ -167,8 +195,8 @@ test('deleting an account leaves its number, name, address and words nowhere, an
     .where('id', '=', waiting.waitlistId)
     .executeTakeFirst()
   expect(entry?.status).toBe('LEFT')
-  const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', player.id).execute()
-  expect(log).toMatchObject([{ action: 'deleteAccount', actor_id: player.id }])
+  const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', player.id).orderBy('id').execute()
+  expect(log).toMatchObject([{ action: 'approval.asked' }, { action: 'deleteAccount', actor_id: player.id }])
 })
 
 test('a deleted account is logged out everywhere, and its number begins anew', async () => {

@@ -89,12 +89,13 @@ test('a hold whose process died before it asked for the order is paid by whoever
   const player = await app.player()
   const slot = { groundId: groundIds[1]!, date: '2027-01-21', from: 9 }
   const asked = Promise.withResolvers<void>()
+  const died = Promise.withResolvers<never>()
   between.onAnswer = (request, answer) => {
     if (!request.includes('/orders')) return answer
     asked.resolve()
-    return new Promise(() => undefined)
+    return died.promise
   }
-  void holdSlot(player, slot).catch(() => undefined)
+  const unanswered = outcomesOf([holdSlot(player, slot)])
   await asked.promise
   between.onAnswer = (_request, answer) => answer
   const order = await holdSlot(player, slot)
@@ -106,6 +107,8 @@ test('a hold whose process died before it asked for the order is paid by whoever
     .where('id', '=', order.entityId)
     .executeTakeFirstOrThrow()
   expect(status).toBe('CONFIRMED')
+  died.reject(new Error('gone'))
+  expect(await unanswered).toEqual(['PROVIDER_UNAVAILABLE'])
 })
 
 test('wrong keys fail nothing: what needs them waits, admins are told once, and right keys are enough', async () => {

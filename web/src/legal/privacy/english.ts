@@ -28,11 +28,11 @@ export const english = {
   },
   browser: {
     title: 'What stays in your browser',
-    text: "Your session is kept in the browser's storage and in a cookie that scripts cannot read; logging out empties both. Three more cookies remember the theme and the language you chose and the kind of account, so that the page opens as you left it. There are no cookies of others.",
+    text: "Your session is kept in the browser's storage and in a cookie that scripts cannot read; logging out empties both. A second such cookie stays and says that this browser has logged in, so that nobody who knows your number can lock you out. Three more cookies remember the theme and the language you chose and the kind of account, so that the page opens as you left it. There are no cookies of others.",
   },
   duration: {
     title: 'How long',
-    text: 'Login codes live for minutes and are stored only as fingerprints. Bookings and payments are kept as long as tax law asks. The rest goes when your account goes.',
+    text: 'Login codes live for minutes, are stored only as fingerprints, and go after two days. Messages and ended sessions go after 90 days, notifications after a year. Bookings and payments are kept as long as tax law asks. The rest goes when your account goes.',
   },
   rights: {
     title: 'Your rights',
