@@ -58,7 +58,15 @@ export const approvals = endpoints({
     access,
     params: asked,
     reply: approval,
-    refuses: ['NOT_FOUND', 'APPROVAL_DECIDED', 'APPROVING_ONESELF', 'BANK_CHECK_UNDER_WAY', 'BANK_HOLDER_DIFFERS'],
+    refuses: [
+      'NOT_FOUND',
+      'APPROVAL_DECIDED',
+      'APPROVING_ONESELF',
+      'BANK_CHECK_UNDER_WAY',
+      'BANK_HOLDER_DIFFERS',
+      'ACCOUNT_BLOCKED_ALREADY',
+      'SECOND_FACTOR_MISSING',
+    ],
   },
   declineRequest: {
     method: 'POST',

@@ -251,6 +251,14 @@ test('whoever reaches the database makes the first admins, and it is recorded', 
     ])
 })
 
+test('an account that is gone by then gets no role', async () => {
+  const friend = await app.player()
+  await thief.client.registerTurfOwner({ body: { firstName: 'Friend', phoneNumber: friend.phone, role: 'ADMIN' } })
+  await friend.client.deleteAccount({ body: { confirm: 'DELETE' } })
+  await expect(approve()).rejects.toMatchObject({ status: 404 })
+  expect(await newest()).toMatchObject({ kind: 'ADMIN', state: 'OPEN' })
+})
+
 test('of two who decide at once one does', async () => {
   const third = await app.player('ADMIN')
   await thief.client.registerTurfOwner({ body: { firstName: 'Friend', phoneNumber: newPhone(), role: 'ADMIN' } })

@@ -123,6 +123,9 @@ const lockOpen = async (db: Database, approvalId: string): Promise<Row> => {
 const answerOf = async (db: Database, approvalId: string, reader: Reader): Promise<Approval> =>
   present(await rowsOf(db).where('approval.id', '=', approvalId).executeTakeFirstOrThrow(), reader)
 
+/** What was asked for is in the audit log; what has been decided needs no more than that. */
+const NOTHING = '{}'
+
 export const approveRequest =
   ({ config, guard, wake }: Services): Handler<Api['approveRequest']> =>
   async ({ params: { approvalId } }, { db, now, viewer, afterCommit }) => {
@@ -134,7 +137,7 @@ export const approveRequest =
     if (asked.holder === 'DIFFERS' || asked.holder === 'NO_ACCOUNT') throw new Failure('BANK_HOLDER_DIFFERS')
     await db
       .updateTable('approval')
-      .set({ decided_by: actorId, decided_at: now, is_approved: true })
+      .set({ decided_by: actorId, decided_at: now, is_approved: true, change: NOTHING })
       .where('id', '=', approvalId)
       .execute()
     await recordActs(
@@ -174,7 +177,13 @@ export const declineRequest =
     const clock = { db, now }
     await db
       .updateTable('approval')
-      .set({ decided_by: viewer.accountId, decided_at: now, is_approved: false, decline_reason: reason })
+      .set({
+        decided_by: viewer.accountId,
+        decided_at: now,
+        is_approved: false,
+        decline_reason: reason,
+        change: NOTHING,
+      })
       .where('id', '=', approvalId)
       .execute()
     await recordActs(

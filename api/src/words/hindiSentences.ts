@@ -59,6 +59,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'This invitation is no longer open.': 'यह न्योता अब खुला नहीं है।',
   'This is your own number.': 'यह आपका अपना नंबर है।',
   'This person is no longer on your list.': 'यह व्यक्ति अब आपकी लिस्ट में नहीं है।',
+  'This account has been deleted.': 'यह अकाउंट हटाया जा चुका है।',
   'We could not find what was asked for.': 'यह माँग नहीं मिली।',
   'There is no change of bank details to stop.': 'बैंक विवरण का कोई बदलाव रोकने के लिए नहीं है।',
   'We could not find this admin.': 'यह एडमिन नहीं मिला।',
