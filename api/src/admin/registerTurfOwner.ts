@@ -58,7 +58,7 @@ type Fields = Pick<Insertable<AccountTable>, 'first_name' | 'last_name' | 'user_
   password_digest?: string
 }
 
-/** Gives an account a role, with what was told of its holder. Nothing else does. */
+/** Gives an account that is there already a role, with what was told of its holder. */
 export const upgradeAccount = async (
   { accountId, fields, actorId }: { accountId: string; fields: Fields; actorId: string },
   { db, now }: { db: Database; now: Date },
