@@ -31,8 +31,8 @@ const approval = z
         appliedAt: instant.nullable(),
       })
       .nullable(),
-    /** DECLINE takes back one's own. */
-    mayDo: z.array(z.enum(['APPROVE', 'DECLINE'])),
+    /** WITHDRAW is the decline of one's own. Nobody approves the account of somebody else. */
+    mayDo: z.array(z.enum(['APPROVE', 'DECLINE', 'WITHDRAW'])),
   })
   .meta({ id: 'Approval' })
 

@@ -10,7 +10,7 @@ import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { unseal } from '../messaging/sealing.ts'
 import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
-import { stopBankChange } from '../settlements/bankChanges.ts'
+import { PASSED, stopBankChange } from '../settlements/bankChanges.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import { upgradeAccount } from './registerTurfOwner.ts'
@@ -59,8 +59,14 @@ const present = (row: Row, { bankSecret, viewerId }: Reader): Approval => ({
   decidedAt: row.decided_at,
   declineReason: row.decline_reason,
   bank: presentBank(row, bankSecret),
-  mayDo: row.decided_at !== null ? [] : isOwn(row, viewerId) ? ['DECLINE'] : ['APPROVE', 'DECLINE'],
+  mayDo: actsOn(row, viewerId),
 })
+
+const actsOn = (row: Row, viewerId: string): Approval['mayDo'] => {
+  if (row.decided_at !== null) return []
+  if (isOwn(row, viewerId)) return ['WITHDRAW']
+  return row.holder === null || PASSED.includes(row.holder) ? ['APPROVE', 'DECLINE'] : ['DECLINE']
+}
 
 const isOwn = (row: Pick<Row, 'asked_by' | 'account_id'>, viewerId: string): boolean =>
   row.asked_by === viewerId || row.account_id === viewerId
@@ -134,7 +140,7 @@ export const approveRequest =
     const clock = { db, now }
     if (isOwn(asked, actorId)) throw new Failure('APPROVING_ONESELF')
     if (asked.holder === 'UNDER_WAY') throw new Failure('BANK_CHECK_UNDER_WAY')
-    if (asked.holder === 'DIFFERS' || asked.holder === 'NO_ACCOUNT') throw new Failure('BANK_HOLDER_DIFFERS')
+    if (asked.holder !== null && !PASSED.includes(asked.holder)) throw new Failure('BANK_HOLDER_DIFFERS')
     await db
       .updateTable('approval')
       .set({ decided_by: actorId, decided_at: now, is_approved: true, change: NOTHING })

@@ -1,7 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { ApprovalTable } from '@baari/db/schema.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { accountName } from '../messaging/accountName.ts'
 import { notifyAdmins } from '../messaging/notifyAdmins.ts'
 import { recordActs } from './recordActs.ts'
 
@@ -39,11 +40,7 @@ export const askApproval = async (
     .execute()
   const after = { kind, ...told, ...(reason ? { reason } : {}) }
   await recordActs([{ actorId: askedBy, action: 'approval.asked', subjectId: accountId, after }], clock)
-  const { name } = await clock.db
-    .selectFrom('account')
-    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const name = await accountName(clock.db, accountId)
   await notifyAdmins({ kind: 'approval_asked', facts: { asked: kind, name } }, clock)
   return id
 }

@@ -11,6 +11,7 @@ import { Failure } from '../http/failure.ts'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
 import { sweepRows } from '../jobs/sweepRows.ts'
+import { accountName } from '../messaging/accountName.ts'
 import { notify } from '../messaging/notify.ts'
 import { notifyAdmins } from '../messaging/notifyAdmins.ts'
 import { queueMessage } from '../messaging/queueMessage.ts'
@@ -114,15 +115,11 @@ export const refuseBankChange = async (
       .execute()
   await stopBankChange({ approvalId: change.approval_id, ownerId }, config, clock)
   await recordActs([{ actorId: ownerId, action: 'bankDetails.refused', subjectId: contractId }], clock)
-  const { name } = await db
-    .selectFrom('account')
-    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  await notifyAdmins({ kind: 'bank_change_refused', facts: { name } }, clock)
+  await notifyAdmins({ kind: 'bank_change_refused', facts: { name: await accountName(db, ownerId) } }, clock)
 }
 
-const PASSED: HolderCheck[] = ['NOT_ASKED', 'MATCHES']
+/** What the bank has to have said, or not been asked, before another account is paid; the database demands it, too. */
+export const PASSED: readonly HolderCheck[] = ['NOT_ASKED', 'MATCHES']
 
 /** Contracts get the bank details that were approved for them, once their time has come. */
 export const applyBankChanges = ({ db, config }: { db: Database; config: Settings }): DueWork =>

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import type { SessionUser } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { FactList } from '../ui/FactList.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/useWords.ts'
 import { formatPhone } from './formatPhone.ts'
@@ -23,14 +24,7 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
   return (
     <Card className="flex flex-col gap-5 p-5">
       <h2 className="text-title">{accounts.account}</h2>
-      <dl className="flex flex-col gap-3">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt className="text-small text-ink-2">{term}</dt>
-            <dd className="break-words">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="flex flex-col gap-3" />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={logout.open}>
           {shell.logout}

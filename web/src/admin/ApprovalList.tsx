@@ -36,7 +36,7 @@ export const ApprovalList = () => {
           aria-label={words.decideOf(words.kinds[asked.kind], asked.accountName)}
           onClick={() => deciding.openOf(asked.entityId)}
         >
-          {asked.mayDo.includes('APPROVE') ? words.decide : words.withdraw}
+          {asked.mayDo.includes('WITHDRAW') ? words.withdraw : words.decide}
         </Button>
       ),
     ),

@@ -5,6 +5,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FactList } from '../ui/FactList.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
@@ -28,7 +29,6 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isReasonMissing = reason.trim() === ''
-  const mayApprove = asked.mayDo.includes('APPROVE')
   const params = { approvalId: asked.entityId }
   const decided = async (told: string) => {
     await queryClient.invalidateQueries({ queryKey: lists.approvals.key })
@@ -54,7 +54,7 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
       <p>{words.texts[asked.kind](asked.accountName, asked.askedBy)}</p>
       {asked.reason && <p className="break-words text-ink-2">{asked.reason}</p>}
       {asked.bank && <BankFacts bank={asked.bank} />}
-      {mayApprove && isHolderRight(asked) && (
+      {asked.mayDo.includes('APPROVE') && (
         <Button
           className="self-start"
           busy={approving.isPending || approving.isSuccess}
@@ -80,16 +80,12 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
           busy={declining.isPending || declining.isSuccess}
           busyWords={words.declining}
         >
-          {mayApprove ? words.decline : words.withdraw}
+          {asked.mayDo.includes('WITHDRAW') ? words.withdraw : words.decline}
         </Button>
       </form>
     </div>
   )
 }
-
-/** The server refuses the account of somebody else, too. */
-const isHolderRight = ({ bank }: Approval): boolean =>
-  bank === null || bank.holder === 'MATCHES' || bank.holder === 'NOT_ASKED'
 
 const BankFacts = ({ bank }: { bank: NonNullable<Approval['bank']> }) => {
   const { approvals: words, none } = useAdminWords()
@@ -99,14 +95,5 @@ const BankFacts = ({ bank }: { bank: NonNullable<Approval['bank']> }) => {
     [words.effectiveAt, formatInstant(bank.effectiveAt)],
     [words.holder, words.holders[bank.holder](bank.holderName ?? none)],
   ]
-  return (
-    <dl className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-      {facts.map(([term, text]) => (
-        <div key={term}>
-          <dt className="text-small text-ink-2">{term}</dt>
-          <dd className="break-words">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
 }

@@ -8,6 +8,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { FactList } from '../ui/FactList.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -72,14 +73,7 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
   return (
     <>
       <BankChangeNotice contract={contract} />
-      <dl className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt className="text-small text-ink-2">{term}</dt>
-            <dd className="break-words">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
       <div>
         <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? words.hideBank : words.showBank}

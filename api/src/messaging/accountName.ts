@@ -1,0 +1,12 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+
+/** What an account is called in news about it. */
+export const accountName = async (db: Database, accountId: string): Promise<string> => {
+  const { name } = await db
+    .selectFrom('account')
+    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return name
+}
