@@ -118,11 +118,15 @@ export const codeFor = async (phone: string, sentBefore = 0): Promise<string> =>
   return codes[0] ?? ''
 }
 
-/** All codes that came to a number, the newest first. */
-export const codesTo = async (phone: string): Promise<string[]> => {
+/** All messages that came to a number, the newest first. */
+export const messagesTo = async (phone: string): Promise<{ code: string | null; text: string }[]> => {
   const response = await fetch(`${running().inbox}/_ctl/messages?to=${encodeURIComponent(phone)}`)
-  return ((await response.json()) as { code: string | null }[]).flatMap(({ code }) => code ?? [])
+  return (await response.json()) as { code: string | null; text: string }[]
 }
+
+/** All codes that came to a number, the newest first. */
+export const codesTo = async (phone: string): Promise<string[]> =>
+  (await messagesTo(phone)).flatMap(({ code }) => code ?? [])
 
 let phones = 0
 /** A number that has not been used before. A worker that starts anew after a failure counts from zero again. */

@@ -3,11 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sqlMutants } from '@baari/api/testing/mutants.ts'
+import { type GuardSeed, guardSeeds } from './guardSeeds.ts'
 import { keptSeeds } from './keptSeeds.ts'
 import { startCluster } from './machine/cluster.ts'
 import { FAULT_KINDS, type FaultKind } from './schedule/faults.ts'
 import { shrink } from './shrink.ts'
 import { type Plan, type Report, simulate, TEMPLATE } from './simulate.ts'
+import { REASONS, type Reason } from './stories/planDay.ts'
 import { tellReport, tellTotals } from './tellReport.ts'
 import { productIn } from './world/product.ts'
 
@@ -30,12 +32,16 @@ const { values } = parseArgs({
     faults: { type: 'string' },
     /** How many of them in a thousand decisions. */
     often: { type: 'string', default: '12' },
+    /** Everybody comes for this one. */
+    reason: { type: 'string' },
     shrink: { type: 'string' },
     forever: { type: 'boolean', default: false },
     /** Each seed runs twice, and both runs have to be the same. */
     twice: { type: 'boolean', default: false },
     /** A guard of the database that is taken away first, as `npm run mutants` names it. */
     without: { type: 'string' },
+    /** The seeds that are kept for guards: each has to break its rule once its guard is taken away. */
+    guards: { type: 'boolean', default: false },
     /** A checkout of another commit. */
     product: { type: 'string' },
     /** Where each decision of the scheduler is written. */
@@ -64,6 +70,13 @@ const removalOf = (name: string): string => {
   throw new Error(`There is no guard “${name}”. Known: ${sqlMutants.map(({ guard }) => guard).join(', ')}.`)
 }
 
+const reasonIn = (name: string | undefined): Reason | undefined => {
+  if (name === undefined || REASONS.includes(name as Reason)) return name as Reason | undefined
+  process.stderr.write(`Nobody comes for “${name}”. Known: ${REASONS.join(', ')}.\n`)
+  process.exit(1)
+}
+const reason = reasonIn(values.reason)
+
 const planFor = (
   seed: number,
   { days, minutes, visits } = {
@@ -81,6 +94,7 @@ const planFor = (
     faults,
     often: Number(values.often),
     ...(only ? { only } : {}),
+    ...(reason ? { reason } : {}),
   }
 }
 
@@ -129,6 +143,34 @@ const shrinkSeed = async (seed: number): Promise<void> => {
   say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
 }
 
+/** The database that every run copies, with all guards but one that is named. */
+const openTemplate = async (without: string | undefined): Promise<void> => {
+  await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)
+  await cluster.run('postgres', `create database ${TEMPLATE}`)
+  await product.migrate(cluster.url(TEMPLATE))
+  if (without !== undefined) await cluster.run(TEMPLATE, removalOf(without))
+}
+
+/** With another statement in the product a seed plays another day: one of so many from the kept one on has to find it. */
+const MOST_SEEDS = 10
+
+const findWithout = async ({ guard, breaks, plan }: GuardSeed): Promise<number | undefined> => {
+  await openTemplate(guard)
+  for (let seed = plan.seed; seed < plan.seed + MOST_SEEDS; seed += 1) {
+    const { violations } = await simulate(product, cluster, { ...plan, seed })
+    if (violations.some(({ rule }) => rule === breaks)) return seed
+  }
+  return undefined
+}
+
+const runGuards = async (): Promise<void> => {
+  for (const kept of guardSeeds) {
+    const seed = await findWithout(kept)
+    say(`${kept.guard.padEnd(26)} ${seed === undefined ? 'NOTHING FINDS' : `seed ${seed} finds`} ${kept.breaks}`)
+    if (seed === undefined) process.exitCode = 1
+  }
+}
+
 let isEnding = false
 process.once('SIGINT', () => {
   isEnding = true
@@ -136,16 +178,15 @@ process.once('SIGINT', () => {
 })
 
 try {
-  await cluster.run('postgres', `create database ${TEMPLATE}`)
-  await product.migrate(cluster.url(TEMPLATE))
-  if (values.without !== undefined) await cluster.run(TEMPLATE, removalOf(values.without))
-  if (values.shrink !== undefined) await shrinkSeed(Number(values.shrink))
+  if (!values.guards) await openTemplate(values.without)
+  if (values.guards) await runGuards()
+  else if (values.shrink !== undefined) await shrinkSeed(Number(values.shrink))
   else
     for (const plan of plans()) {
       if (isEnding) break
       await (values.twice ? runTwice(plan) : run(plan))
     }
-  sayTotals()
+  if (!values.guards) sayTotals()
   if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1
 } finally {
   await cluster.stop()

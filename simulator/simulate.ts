@@ -3,6 +3,7 @@ import { followClock } from '@baari/db/followClock.ts'
 import { checkAll } from './checks/checkAll.ts'
 import { openModel } from './checks/model.ts'
 import type { Violation } from './checks/violation.ts'
+import { PAYMENTS, watchPayments } from './checks/watchPayments.ts'
 import { checkHistory } from './history/checkHistory.ts'
 import type { Act } from './history/history.ts'
 import type { Cluster } from './machine/cluster.ts'
@@ -18,7 +19,7 @@ import { openTrace } from './schedule/trace.ts'
 import { balanceBooks } from './stories/keepBooks.ts'
 import { retryRefunds } from './stories/mindRefunds.ts'
 import { openStage } from './stories/openStage.ts'
-import { planDay } from './stories/planDay.ts'
+import { planDay, type Reason } from './stories/planDay.ts'
 import { agreeContracts } from './world/agreeContracts.ts'
 import { buildWorld } from './world/buildWorld.ts'
 import type { Product } from './world/product.ts'
@@ -33,6 +34,8 @@ export interface Plan {
   visits: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>
+  /** Why everybody comes; drawn for each, unless it is said. */
+  reason?: Reason
   faults: ReadonlySet<FaultKind>
   /** Faults in a thousand decisions of the scheduler. */
   often: number
@@ -88,7 +91,19 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       kinds: plan.faults,
       often: plan.often,
     })
-    const scheduler = openScheduler({ machine, requests, agenda, trace, faults, draws: drawsFor(seed, 'schedule') })
+    const wentBack = watchPayments()
+    const look = async (): Promise<void> => {
+      model.complaints.push(...wentBack(await machine.look(PAYMENTS)))
+    }
+    const scheduler = openScheduler({
+      machine,
+      requests,
+      agenda,
+      trace,
+      faults,
+      look,
+      draws: drawsFor(seed, 'schedule'),
+    })
     const url = cluster.url(DATABASE)
     const world = await buildWorld({
       product,

@@ -1,34 +1,17 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compressAssets.ts'
 import { ROOT, WEB_DIST } from './places.ts'
 import { runCommand } from './runCommand.ts'
+import { sourceDigest } from './sourceDigest.ts'
 
 /** Everything the bundles are made of. */
 const SOURCES = ['web', 'contract/src', 'domain/src', 'art/src', 'package-lock.json']
-const IGNORED = new Set(['node_modules', 'dist'])
-
-const filesBelow = (entry: string): string[] => {
-  if (!fs.statSync(entry).isDirectory()) return [entry]
-  return fs
-    .readdirSync(entry)
-    .filter((name) => !IGNORED.has(name))
-    .sort()
-    .flatMap((name) => filesBelow(path.join(entry, name)))
-}
-
-const sourceDigest = (): string => {
-  const digest = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesBelow(path.join(ROOT, source))))
-    digest.update(path.relative(ROOT, file)).update(fs.readFileSync(file))
-  return digest.digest('hex')
-}
 
 /** Builds the browser app and its server bundle, unless nothing has changed since the last time. */
 export const buildWeb = async (say: (line: string) => void): Promise<void> => {
   const stamp = path.join(WEB_DIST, 'source.sha256')
-  const digest = sourceDigest()
+  const digest = sourceDigest(SOURCES)
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return
   say('building the browser app …')
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -4,6 +4,7 @@ import { importComplaint } from './checkImports.ts'
 test.each([
   ['domain/src/bookings/price.ts', 'domain/src/shared/money.ts'],
   ['contract/src/bookings.ts', 'domain/src/shared/money.ts'],
+  ['db/src/seed.ts', 'domain/src/privacy/notice.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/payments/openOrder.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/http/failure.ts'],
   ['api/src/app.ts', 'api/src/bookings/handlers.ts'],
@@ -18,7 +19,7 @@ test.each([
 test.each([
   ['domain/src/bookings/price.ts', 'contract/src/api.ts'],
   ['web/src/turfs/TurfListPage.tsx', 'api/src/app.ts'],
-  ['db/src/seed.ts', 'domain/src/shared/money.ts'],
+  ['db/src/seed.ts', 'contract/src/api.ts'],
   ['api/src/bookings/bookFull.ts', 'standins/src/payments/paymentsStandIn.ts'],
   ['api/src/payments/openOrder.ts', 'api/src/bookings/bookFull.ts'],
   ['api/src/http/server.ts', 'api/src/bookings/bookFull.ts'],

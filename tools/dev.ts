@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { apiSources } from './apiProgram.ts'
 import { ROOT } from './places.ts'
 import { announce, startAll } from './start.ts'
 import type { RunningApi } from './startApi.ts'
@@ -13,8 +14,9 @@ const QUIET_MILLISECONDS = 150
 export const dev = async (): Promise<void> => {
   const begun = Date.now()
   const port = Number(process.env.PORT ?? 4000)
-  process.env.PORT = String(port + 3)
-  const running = await startAll(port)
+  // The stand-ins have the three next to it.
+  process.env.PORT = String(port + 4)
+  const running = await startAll(port, apiSources(ROOT))
   restartOnChange(running.api)
   const server = spawn(process.execPath, ['web/devServer.ts'], {
     cwd: ROOT,

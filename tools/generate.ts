@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
+import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
 
 const files = async (): Promise<[path: string, text: string][]> => [
@@ -9,6 +10,7 @@ const files = async (): Promise<[path: string, text: string][]> => [
   ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
   ['db/src/schema.ts', await generateSchema()],
   ['docs/configuration.md', settingsTable()],
+  ['docs/privacy.md', privacyPage()],
 ]
 
 /** Writes every generated file. */

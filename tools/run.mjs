@@ -38,12 +38,34 @@ const missingPackages = () => {
     .filter((folder) => !there[folder] || !fs.existsSync(folder))
 }
 
-if (read(stamp) !== state()) {
+const isInstalled = () => read(stamp) === state()
+
+/** Holds the id of the process that installs. */
+const installing = path.join(root, '.installing')
+const WAIT_MILLISECONDS = 100
+
+/** Whether this process may install now: one at a time, and who was killed in the middle of it is in nobody's way. */
+const mayInstall = () => {
   try {
-    fs.accessSync(root, fs.constants.W_OK)
-  } catch {
-    fail(`Baari cannot write to ${root}. Give your user write access to this folder, then try again.`)
+    fs.writeFileSync(installing, String(process.pid), { flag: 'wx' })
+    process.on('exit', () => fs.rmSync(installing, { force: true }))
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
   }
+  const other = Number(read(installing))
+  try {
+    // It has made its file and not written its id yet.
+    if (other !== 0) process.kill(other, 0)
+  } catch {
+    fs.rmSync(installing, { force: true })
+  }
+  return false
+}
+
+const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+const install = () => {
   process.stdout.write('• installing dependencies …\n')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -55,6 +77,17 @@ if (read(stamp) !== state()) {
   const missing = missingPackages()
   if (missing.length > 0) fail(`The install is incomplete: ${missing.join(', ')}. Run the command again.`)
   fs.writeFileSync(stamp, state())
+}
+
+if (!isInstalled()) {
+  try {
+    fs.accessSync(root, fs.constants.W_OK)
+  } catch {
+    fail(`Baari cannot write to ${root}. Give your user write access to this folder, then try again.`)
+  }
+  while (!mayInstall()) pause(WAIT_MILLISECONDS)
+  if (!isInstalled()) install()
+  fs.rmSync(installing, { force: true })
 }
 
 const pinned = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { readConfig } from '@baari/api/config.ts'
 import { connect } from '@baari/db/connect.ts'
+import { apiProgram } from './apiProgram.ts'
 import { buildWeb } from './buildWeb.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { API_LOG, DATA, PICTURES, RUNNING, WEB_DIST } from './places.ts'
@@ -23,7 +24,7 @@ export const start = async (): Promise<void> => {
   // Wrong settings are told before anything is started. The database's address follows below.
   const config = readConfig({ DATABASE_URL: 'postgres://to-be-opened', ...process.env })
   await buildWeb(say)
-  const running = await startAll(config.PORT)
+  const running = await startAll(config.PORT, apiProgram())
   announce(running, Date.now() - begun)
 }
 
@@ -35,7 +36,7 @@ export interface Running {
 }
 
 /** Starts all parts in order and stops them in the opposite one. */
-export const startAll = async (port: number): Promise<Running> => {
+export const startAll = async (port: number, program: string): Promise<Running> => {
   const stops: (() => Promise<void>)[] = []
   const stopAll = async (): Promise<void> => {
     for (const stop of stops.toReversed()) await stop()
@@ -51,7 +52,7 @@ export const startAll = async (port: number): Promise<Running> => {
       stops.push(standIns.stop)
       await tellPayments(standIns, database)
     }
-    const api = await startApi({ environment: environmentFor(database, standIns), say })
+    const api = await startApi({ program, environment: environmentFor(database, standIns), say })
     stops.push(api.stop)
     if (standIns) await tellWebhooks(standIns, api)
     return { database, standIns, api, accounts: await demoAccounts(database) }

@@ -13,6 +13,8 @@ const RESTART_MILLISECONDS = 500
 
 /** The API as a process of its own; one that dies is started again. Its log goes to a file. */
 export const startApi = async (settings: {
+  /** The file that it runs. */
+  program: string
   environment: NodeJS.ProcessEnv
   say: (line: string) => void
 }): Promise<RunningApi> => {
@@ -23,7 +25,7 @@ export const startApi = async (settings: {
 
   const launch = (): Promise<string> =>
     new Promise((resolve, reject) => {
-      child = spawn(process.execPath, ['api/src/main.ts'], {
+      child = spawn(process.execPath, [settings.program], {
         cwd: ROOT,
         detached: true,
         stdio: ['ignore', log, 'inherit', 'ipc'],

@@ -1,4 +1,5 @@
 import { check } from './check.ts'
+import { cost } from './cost.ts'
 import { dev } from './dev.ts'
 import { format } from './format.ts'
 import { fuzz } from './fuzz.ts'
@@ -22,6 +23,7 @@ const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> =
   'test:random': testRandom,
   simulate,
   check,
+  cost,
   format,
   fuzz,
   generate,

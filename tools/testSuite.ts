@@ -19,7 +19,10 @@ export interface Suite {
   environment?: NodeJS.ProcessEnv
 }
 
-/** Runs a suite to its end. One that ends badly without naming a failed test counts as one failure. */
+/**
+ * Runs a suite to its end. One that ends badly without naming a failed test counts as one failure, and so does one that
+ * ends well and tells nothing of its tests.
+ */
 export const runSuite = async ({
   command: [command, ...args],
   report,
@@ -32,9 +35,10 @@ export const runSuite = async ({
     child.on('error', () => resolve(1))
     child.on('exit', (status) => resolve(status ?? 1))
   })
-  const results = fs.existsSync(report) ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : []
-  if (code === 0 || results.some(({ outcome }) => outcome === 'failed')) return results
-  const title = `“${command}” ended with code ${code}`
+  const told = fs.existsSync(report)
+  const results = told ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : []
+  if ((code === 0 && told) || results.some(({ outcome }) => outcome === 'failed')) return results
+  const title = `“${command}” ended with code ${code}${told ? '' : ' and no report'}`
   return [...results, { file: '', title, milliseconds: performance.now() - begun, outcome: 'failed' }]
 }
 
@@ -85,7 +89,8 @@ const readPlaywrightSuite = ({ specs = [], suites = [] }: PlaywrightSuite): Test
       file: path.join('e2e', 'stories', file),
       title: `${title} (${projectName})`,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-      outcome: outcomes[status] ?? 'skipped',
+      // No story is left out on purpose: one that did not run has shown nothing.
+      outcome: outcomes[status] ?? 'failed',
     })),
   ),
   ...suites.flatMap(readPlaywrightSuite),

@@ -18,7 +18,7 @@ const HINDI_FONT_BUDGET = 69
 /** What a page in Hindi may load beside its page in English: its words, its days and times. */
 const HINDI_BUDGET = 16
 /** The dashboard has the most words, and stands on a desk. */
-const HINDI_ADMIN_BUDGET = 20
+const HINDI_ADMIN_BUDGET = 24
 /** The modules that `wordsIn` brings. */
 const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 const WAKE = 'src/wake.ts'
@@ -41,8 +41,9 @@ const wordPages = [
 const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/home/', 125],
   ['src/legal/', 125],
-  ['src/cities/', 125],
+  ['src/cities/', 126],
   ['src/enquiries/', 135],
+  ['src/grievances/', 165],
   ['src/accounts/LoginPage.tsx', 135],
   ['src/accounts/VerifyOtpPage.tsx', 135],
   ['src/accounts/', 165],
@@ -89,6 +90,9 @@ const fontSize = fontSizeOf((file) => !isHindi(file))
 const hindiFontSize = fontSizeOf(isHindi)
 
 const faults: string[] = []
+// It comes before everything: whatever it imported would be loaded before the page is painted.
+if (manifest[WAKE]?.imports?.length)
+  faults.push(`${WAKE} loads ${manifest[WAKE].imports.join(', ')}: it has to stand alone.`)
 const report = (line: string): void => void process.stdout.write(`${line}\n`)
 
 for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test(key))) {

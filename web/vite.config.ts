@@ -1,11 +1,21 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { offlineBuild } from './offlineBuild.ts'
+
+/** Which file a page is in is asked by the server alone: visitors need not load forty names. */
+const withoutPageFiles = (): Plugin => ({
+  name: 'baari:without-page-files',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/(routes\.tsx|wordRoutes\.ts)$/ },
+    handler: (code) => ({ code: code.replaceAll(/\bfile: '[^']+',? ?/g, ''), map: null }),
+  },
+})
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), offlineBuild()],
+  plugins: [react(), tailwind(), offlineBuild(), ...(command === 'build' && !isSsrBuild ? [withoutPageFiles()] : [])],
   // Vite leaves this to the running server; React's slower development half would come along and be used.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server's bundle carries everything it needs, so it can be copied beside any release.
@@ -45,7 +55,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What stands around every page anyway: in one chunk it compresses better than in thirty. The entries stay
                 // out of it: one comes before everything, one waits for its page, which needs this chunk, and each would wait
                 // for the other.
-                { name: 'frame', tags: ['$initial'], test: (file) => !/\/(wake\.ts|main\.tsx)$/.test(file) },
+                {
+                  name: 'frame',
+                  tags: ['$initial'],
+                  test: (file) => !/\/(wake\.ts|trustedTypes\.ts|main\.tsx)$/.test(file),
+                },
               ],
             },
           },

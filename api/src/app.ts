@@ -7,12 +7,14 @@ import { purgeOld } from './accounts/purgeOld.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { sweepPictures } from './admin/sweepPictures.ts'
+import { watchBreaches } from './admin/watchBreaches.ts'
 import { watchInvariants } from './admin/watchInvariants.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { groundsForSale } from './bookings/groundForSale.ts'
 import { bookingHandlers } from './bookings/handlers.ts'
 import { registerCalendarFile } from './bookings/registerCalendarFile.ts'
+import { registerPaymentReturn } from './bookings/registerPaymentReturn.ts'
 import { completeBookings, lapseHolds } from './bookings/releaseHold.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
@@ -23,6 +25,9 @@ import { enquiryHandlers } from './enquiries/handlers.ts'
 import { announceGameOn } from './games/announceGameOn.ts'
 import { decideGames } from './games/decideGames.ts'
 import { gameHandlers } from './games/handlers.ts'
+import { grievanceHandlers } from './grievances/handlers.ts'
+import { watchGrievances } from './grievances/watchGrievances.ts'
+import { registerAdmission } from './http/admission.ts'
 import { registerApiDocs } from './http/apiDocs.ts'
 import type { Handlers } from './http/context.ts'
 import { type Drain, registerHealth } from './http/health.ts'
@@ -42,12 +47,12 @@ import { ownerHandlers } from './owners/handlers.ts'
 import { registerPages } from './pages/registerPages.ts'
 import { registerSitemap } from './pages/registerSitemap.ts'
 import { applyWebhooks } from './payments/applyWebhooks.ts'
+import { choosePayoutGateway } from './payments/choosePayoutGateway.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { heardKeys } from './payments/heardKeys.ts'
 import { razorpayDisputes } from './payments/razorpayDisputes.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { razorpayReports } from './payments/razorpayReports.ts'
-import { razorpayxGateway } from './payments/razorpayxGateway.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
 import { sendRefunds } from './payments/sendRefunds.ts'
 import { payoutHandlers } from './payouts/handlers.ts'
@@ -91,6 +96,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const watching = connect(url, { connections: 1, name: 'baari-invariants' })
   const server = await createServer(config, now)
   const drain: Drain = registerHealth(server, money.db)
+  const admission = registerAdmission(server, config)
 
   const keysOf = (provider: string) => heardKeys({ db: money.db, provider, now, log: server.log })
   const razorpay = {
@@ -105,17 +111,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
     capture: config.RAZORPAY_CAPTURE,
   })
-  const payoutGateway =
-    config.PAYOUTS === 'razorpayx'
-      ? razorpayxGateway({
-          keysHeard: keysOf('razorpayx'),
-          base: config.RAZORPAYX_API_BASE,
-          keyId: config.RAZORPAYX_KEY_ID,
-          keySecret: config.RAZORPAYX_KEY_SECRET,
-          accountNumber: config.RAZORPAYX_ACCOUNT_NUMBER,
-          webhookSecrets: config.RAZORPAYX_WEBHOOK_SECRETS.split(','),
-        })
-      : undefined
+  const payoutGateway = choosePayoutGateway(config, keysOf)
   const channel = whatsappChannel({
     base: config.WA_GRAPH_BASE,
     version: config.WA_GRAPH_VERSION,
@@ -182,8 +178,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
       closePeriods(settlementWork),
       ...payoutWorks({ db: money.db, gateway: payoutGateway, config, crashPoint }),
       remindPlayers({ db: money.db, appSecret: config.APP_SECRET, wake }),
-      endInvitations(requests.db),
-      purgeOld(requests.db),
+      ...[endInvitations, watchBreaches, watchGrievances, purgeOld].map((work) => work(requests.db)),
       streams.tending,
       sweepPictures({ db: requests.db, pictures }),
       ...(config.INVARIANTS_MINUTES > 0
@@ -199,6 +194,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     ...secondFactorHandlers({ config, guard }),
     ...turfHandlers(choosePlaces(config)),
     ...enquiryHandlers(config),
+    ...grievanceHandlers(config, wake),
     ...staffHandlers(booking),
     ...availabilityHandlers(config),
     ...paymentHandlers(payoutGateway ? [gateway, payoutGateway] : [gateway], wake),
@@ -225,8 +221,10 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     authenticate: guard.authenticate,
     isStaff,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    admission,
   })
   registerCalendarFile(server, { db: requests.db, now, appSecret: config.APP_SECRET })
+  registerPaymentReturn(server, { db: requests.db, gateway, settle })
   registerStream(server, { db: requests.db, guard, streams, now })
   registerPictures(server, config.PICTURES_FOLDER)
   await registerApiDocs(server)
@@ -234,12 +232,8 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   await registerPages(server, {
     config,
     now,
-    load: async (path) => {
-      const answer = await server.inject({
-        method: 'GET',
-        url: `${API_PREFIX}${path}`,
-        headers: { 'x-baari-page': '1' },
-      })
+    loadFor: (remoteAddress) => async (path) => {
+      const answer = await server.inject({ method: 'GET', url: `${API_PREFIX}${path}`, remoteAddress })
       return answer.statusCode === 200 ? answer.json() : undefined
     },
   })

@@ -13,10 +13,21 @@ const live = {
   RAZORPAY_WEBHOOK_SECRETS: 'live-webhook-secret',
   WA_TOKEN: 'live-token',
   WA_PHONE_NUMBER_ID: '1234',
+  COMPANY_NAME: 'Baari Sports Private Limited',
+  COMPANY_ADDRESS: '7 Stadium Road, Jaipur 302001, Rajasthan',
+  SUPPORT_EMAIL: 'help@baari.example.in',
+  SUPPORT_PHONE: '+91 141 555 0100',
+  GRIEVANCE_OFFICER: 'Ravi Mathur, Grievance Officer',
+  GRIEVANCE_EMAIL: 'grievances@baari.example.in',
+  GRIEVANCE_PHONE: '+91 141 555 0101',
 }
 
 test('production starts with settings of its own', () => {
-  expect(readConfig(live)).toMatchObject({ NODE_ENV: 'production', ADMIN_SECOND_FACTOR: 'required' })
+  expect(readConfig(live)).toMatchObject({
+    NODE_ENV: 'production',
+    ADMIN_SECOND_FACTOR: 'required',
+    REFERENCE_PRICE_FACTOR: 1,
+  })
 })
 
 test.each<[string, Record<string, string | undefined>, RegExp]>([
@@ -59,6 +70,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     { ADMIN_SECOND_FACTOR: 'offered' },
     /^ADMIN_SECOND_FACTOR is required in production/,
   ],
+  ['a struck price that is made up', { REFERENCE_PRICE_FACTOR: '1.2' }, /^REFERENCE_PRICE_FACTOR strikes through/],
   ['the demo seed', { SEED: '1' }, /^SEED fills in demo turfs/],
   ['a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, /^CLOCK_FILE moves the clock in tests/],
   ['a crash point', { CRASH_AT: 'before-capture' }, /^CRASH_AT is for fault tests/],
@@ -66,7 +78,23 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
 })
 
+const shown = [
+  'COMPANY_NAME',
+  'COMPANY_ADDRESS',
+  'SUPPORT_EMAIL',
+  'SUPPORT_PHONE',
+  'GRIEVANCE_OFFICER',
+  'GRIEVANCE_EMAIL',
+  'GRIEVANCE_PHONE',
+]
+test.each(shown)('production does not start without %s, which the law has it show', (name) => {
+  expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(`^${name} is not set\\. Baari shows it`))
+})
+
 test.each<[string, Record<string, string | undefined>, RegExp]>([
+  ['a company number that is none', { COMPANY_CIN: 'U93110' }, /^COMPANY_CIN .* no CIN or LLPIN/],
+  ['a GSTIN with a wrong check character', { COMPANY_GSTIN: '08ABCPT1234Q1Z8' }, /^COMPANY_GSTIN .* is no GSTIN/],
+  ['a phone without its country', { GRIEVANCE_PHONE: '0141 555 0101' }, /^GRIEVANCE_PHONE .* begins with \+/],
   ['no database', { DATABASE_URL: undefined }, /^DATABASE_URL is not set\. Set it/],
   ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .* must start with postgres:\/\//],
   ['a port that is none', { PORT: 'http' }, /^PORT is set to a value Baari cannot use/],

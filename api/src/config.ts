@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companySettings } from './companySettings.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
 import { isLoopback, refuseOpenDemo, refuseUnsafe } from './refuseUnsafe.ts'
@@ -20,6 +21,7 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: wholeNumber(0, 65_535).default(4000).describe('Port of the app; 0 takes any free one'),
   PUBLIC_URL: url.optional().describe('Address people reach Baari at; used in links and canonical tags'),
+  ...companySettings,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -72,6 +74,19 @@ export const settings = z.object({
   OTP_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000)
     .default(30)
     .describe('Codes one network address may ask for in an hour'),
+  OTP_PER_HOUR: wholeNumber(2, 1_000_000)
+    .default(3000)
+    .describe('Codes that all unknown browsers together may ask for in an hour; after half of them each takes work'),
+  ACCOUNT_BUDGET: wholeNumber(60, 1_000_000_000)
+    .default(1200)
+    .describe(
+      'What the requests of one account may cost a process in a minute; reading one thing of one’s own costs 1',
+    ),
+  ADDRESS_BUDGET: wholeNumber(60, 1_000_000_000)
+    .default(6000)
+    .describe(
+      'The same for one network address and what needs no login; mobile networks have thousands of people behind one',
+    ),
   RAZORPAY_API_BASE: url.default('https://api.razorpay.com').describe('Payment provider'),
   RAZORPAY_CHECKOUT_JS: url
     .default('https://checkout.razorpay.com/v1/checkout.js')
@@ -95,6 +110,11 @@ export const settings = z.object({
     .default(3)
     .describe(
       'Days within which a line of the bank statement has to confirm what the payment provider took to the bank; later it is a difference',
+    ),
+  SETTLEMENT_DAYS: wholeNumber(2, 30)
+    .default(6)
+    .describe(
+      'Days within which the payment provider has to take a captured payment to the bank; later it is a difference. Two working days and a long weekend by default',
     ),
   PAYOUTS: z
     .enum(['manual', 'razorpayx'])
@@ -137,7 +157,9 @@ export const settings = z.object({
     .min(1)
     .max(3)
     .default(1.2)
-    .describe('Struck-through price = price × this; 1 shows none (see the operator’s guide)'),
+    .describe(
+      'Struck-through price = price × this, for demos; 1, and always in production, strikes only what was asked for before a cheaper hour or a coupon',
+    ),
   GAMES_HOSTED_BY: z
     .enum(['ADMIN', 'ANYONE'])
     .default('ADMIN')
@@ -169,7 +191,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
     Object.keys(settings.shape).flatMap((key) => (environment[key] ? [[key, environment[key]]] : [])),
   )
-  if (given.NODE_ENV === 'production') given.ADMIN_SECOND_FACTOR ??= 'required'
+  if (given.NODE_ENV === 'production') {
+    given.ADMIN_SECOND_FACTOR ??= 'required'
+    given.REFERENCE_PRICE_FACTOR ??= '1'
+  }
   const result = settings.safeParse(given)
   if (!result.success) {
     const [first] = result.error.issues

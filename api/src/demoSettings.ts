@@ -17,3 +17,14 @@ export const DEMO_PAYOUTS = {
   RAZORPAYX_WEBHOOK_SECRETS: 'demo_payout_webhook_secret',
   RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
 } as const
+
+/** Who runs the demo. In production nobody may be told that this is who answers. */
+export const DEMO_COMPANY = {
+  COMPANY_NAME: 'Baari Demo Private Limited',
+  COMPANY_ADDRESS: '1 Example Road, C-Scheme, Jaipur 302001, Rajasthan',
+  SUPPORT_EMAIL: 'help@baari.example',
+  SUPPORT_PHONE: '+91 141 000 0000',
+  GRIEVANCE_OFFICER: 'Meera Example, Grievance Officer',
+  GRIEVANCE_EMAIL: 'grievances@baari.example',
+  GRIEVANCE_PHONE: '+91 141 000 0001',
+} as const

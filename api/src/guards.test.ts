@@ -141,6 +141,20 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       constraint: 'coupon_own_turf',
     })
   },
+  guardian_agreed: async ({ database: { db }, ownerId, bookingId }) => {
+    const isAdult = (answer: boolean | null) =>
+      db.updateTable('account').set({ is_adult: answer }).where('id', '=', ownerId).execute()
+    await isAdult(false)
+    await expect(
+      sql`
+        insert into booking
+          select (jsonb_populate_record(booking, jsonb_build_object(
+            'id', 'BOOKING_minor', 'status', 'CANCELLED', 'confirming_payment_id', null, 'confirmed_at', null,
+            'captured', 0, 'refunded', 0))).*
+          from booking where id = ${bookingId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'guardian_agreed' })
+    await isAdult(null)
+  },
   coupon_budget_spent: async ({ database }) => {
     await makeCoupon(database, 'DEAR', { budget: 5000 })
     await expect(sql`update coupon set spent = 5001 where code = 'DEAR'`.execute(database.db)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
-import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
+import { DEMO, DEMO_COMPANY, DEMO_PAYOUTS } from './demoSettings.ts'
 
 /** Secrets of this program itself: whoever knows them passes for anybody. */
 const OWN_SECRETS = [
@@ -36,6 +36,15 @@ export const refuseOpenDemo = (config: Config): void => {
 const secretsOf = (config: Config) =>
   config.PAYOUTS === 'razorpayx' ? [...OWN_SECRETS, ...PAYOUT_SECRETS] : OWN_SECRETS
 
+/** Buyers have a right to know whom they deal with: the law asks for every one of these. */
+const refuseUnnamed = (config: Config): void => {
+  for (const [name, demo] of Object.entries(DEMO_COMPANY))
+    if (config[name as keyof Config] === demo)
+      throw new ConfigurationError(
+        `${name} is not set. Baari shows it to everybody, as the law asks: set it and start again.`,
+      )
+}
+
 const SHORTEST_SECRET = 16
 const FEWEST_CHARACTERS = 6
 
@@ -53,6 +62,7 @@ export const refuseUnsafe = (config: Config): void => {
   refuseDemo(config, DEMO)
   if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
   refuseWeak(config)
+  refuseUnnamed(config)
   const providers = ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const
   for (const name of [...providers, 'RAZORPAYX_API_BASE'] as const) {
     const address = new URL(config[name])
@@ -66,6 +76,10 @@ export const refuseUnsafe = (config: Config): void => {
     throw new ConfigurationError('PUBLIC_URL must start with https:// in production.')
   if (config.ADMIN_SECOND_FACTOR !== 'required')
     throw new ConfigurationError('ADMIN_SECOND_FACTOR is required in production; unset it, or set it to required.')
+  if (config.REFERENCE_PRICE_FACTOR !== 1)
+    throw new ConfigurationError(
+      'REFERENCE_PRICE_FACTOR strikes through a price that nobody ever paid, which the law forbids; unset it in production.',
+    )
   if (config.SEED === '1')
     throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
   if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')

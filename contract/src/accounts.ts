@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { endpoints, everyRole, staffRights } from './endpoint.ts'
 import { absentWhenEmpty, entityId, nonBlank } from './wire.ts'
 
-const phoneNumber = z.string().min(9, 'must have at least 9 characters').max(24)
+export const phoneNumber = z.string().min(9, 'must have at least 9 characters').max(24)
+
+export const otp = z.string().min(1, 'Please Enter The 6 Digit OTP').max(6)
 
 /** The person who is logged in. */
 export const player = z
@@ -17,6 +19,10 @@ export const player = z
     canAnswerEnquiries: z.boolean(),
     /** Of the messages to this account, and of a device that has chosen no other. */
     language: z.enum(LANGUAGES),
+    /** The privacy notice has changed since the account agreed to it, or it never has. */
+    noticeDue: z.boolean(),
+    /** What the holder said of their age. A MINOR books once a parent or guardian has agreed. */
+    age: z.enum(['UNKNOWN', 'ADULT', 'MINOR', 'MINOR_WITH_GUARDIAN']),
     /** The greatest right the person has been given at somebody's turf. */
     staffRight: z.enum(staffRights).nullable(),
   })
@@ -44,9 +50,14 @@ export const accounts = endpoints({
       phoneNumber,
       /** To the terms and the privacy policy; a number that has no account yet gets none without it. */
       consent: z.boolean().optional(),
+      /**
+       * After `PROOF_NEEDED`: its `challenge`, a colon, and a number such that the SHA-256 digest of the whole begins with
+       * `bits` zero bits.
+       */
+      proof: z.string().max(300).optional(),
     }),
     reply: z.object({ message: z.string(), resendAfterSeconds: z.number().int() }),
-    refuses: ['PHONE_INVALID', 'OTP_RESEND_LOCKED', 'TOO_MANY_REQUESTS'],
+    refuses: ['PHONE_INVALID', 'OTP_RESEND_LOCKED', 'PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
   },
   login: {
     method: 'POST',
@@ -55,7 +66,7 @@ export const accounts = endpoints({
     description:
       'The first login of a number creates its account, if `consent` came with the request for the code. A language that this browser has chosen (cookie `lang`) becomes that of the account. The refresh token is also set as an HttpOnly cookie for browsers.',
     access: 'everyone',
-    body: z.object({ phoneNumber, otp: z.string().min(1, 'Please Enter The 6 Digit OTP').max(6) }),
+    body: z.object({ phoneNumber, otp }),
     reply: session,
     refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_USED_UP', 'CONSENT_MISSING', 'PHONE_INVALID', 'ACCOUNT_BLOCKED'],
     ownsTransactions: true,

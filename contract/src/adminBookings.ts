@@ -34,6 +34,7 @@ export const adminBookings = endpoints({
     query: ownerBookingFilters,
     reply: pageOf(adminBooking),
     refuses: [],
+    cost: 5,
   },
   cancelAnyBooking: {
     method: 'POST',

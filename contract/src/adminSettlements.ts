@@ -64,6 +64,7 @@ export const adminSettlements = endpoints({
     file: 'application/pdf',
     reply: file,
     refuses: ['NOT_FOUND'],
+    cost: 20,
   },
   updateSettlementPayout: {
     method: 'POST',
@@ -106,6 +107,7 @@ export const adminSettlements = endpoints({
       })
       .meta({ id: 'TrialBalance' }),
     refuses: [],
+    cost: 10,
   },
   listLedgerEntries: {
     method: 'GET',
@@ -133,5 +135,6 @@ export const adminSettlements = endpoints({
       })
       .meta({ id: 'LedgerEntries' }),
     refuses: [],
+    cost: 5,
   },
 })

@@ -250,5 +250,6 @@ export const adminTools = endpoints({
     }),
     reply: pageOf(act),
     refuses: [],
+    cost: 5,
   },
 })

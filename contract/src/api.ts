@@ -8,13 +8,17 @@ import { approvals } from './approvals.ts'
 import { availability } from './availability.ts'
 import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
+import { breaches } from './breaches.ts'
 import { businessHealthEndpoints } from './businessHealth.ts'
 import { cancelling } from './cancelling.ts'
+import { consents } from './consents.ts'
 import { contracts } from './contracts.ts'
 import { disputes } from './disputes.ts'
 import { enquiries } from './enquiries.ts'
 import { enquiring } from './enquiring.ts'
 import { games } from './games.ts'
+import { grievances } from './grievances.ts'
+import { guardians } from './guardians.ts'
 import { insight } from './insight.ts'
 import { invariantEndpoints } from './invariants.ts'
 import { noShows } from './noShows.ts'
@@ -49,6 +53,8 @@ export const API_PREFIX = '/api/v1'
 export const api = {
   ...accounts,
   ...profile,
+  ...consents,
+  ...guardians,
   ...secondFactor,
   ...turfs,
   ...publicTurfs,
@@ -60,6 +66,7 @@ export const api = {
   ...reviews,
   ...enquiring,
   ...enquiries,
+  ...grievances,
   ...games,
   ...waitlist,
   ...ownerTurfs,
@@ -87,6 +94,7 @@ export const api = {
   ...reconciliation,
   ...disputes,
   ...parkedWork,
+  ...breaches,
   ...suspicions,
   ...invariantEndpoints,
   ...businessHealthEndpoints,

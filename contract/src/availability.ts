@@ -76,9 +76,10 @@ export const availability = endpoints({
       timeZone: z.string(),
       /** The server's clock: countdowns run against it, never against the device's. */
       serverTime: instant,
-      /** The struck-through price is the actual one times this factor; 1 shows none. */
+      /** For demos: the struck-through price is the actual one times this factor. 1, and always in production: only a price that would have been asked for. */
       referencePriceFactor: z.number(),
     }),
     refuses: ['NOT_FOUND', 'SLOT_IN_PAST', 'SLOT_TOO_FAR_AHEAD'],
+    cost: 2,
   },
 })

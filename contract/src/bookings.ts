@@ -152,6 +152,7 @@ export const bookings = endpoints({
     refuses: [
       'NOT_FOUND',
       'USER_MISMATCH',
+      'GUARDIAN_NEEDED',
       ...slotRefusals,
       'TURF_NOT_ONBOARDED',
       'SLOT_TAKEN',

@@ -42,5 +42,6 @@ export const businessHealthEndpoints = endpoints({
     query: z.object({ startDate: absentWhenEmpty(dateInput), endDate: absentWhenEmpty(dateInput) }),
     reply: businessHealth,
     refuses: [],
+    cost: 20,
   },
 })

@@ -1,4 +1,11 @@
-import { isAccountNumber, isGstin, isIfsc, isPan, isUpiId } from '@baari/domain/settlements/bankDetails.ts'
+import {
+  isAccountNumber,
+  isGstin,
+  isIfsc,
+  isPan,
+  isUpiId,
+  NO_BANK_DETAILS,
+} from '@baari/domain/settlements/bankDetails.ts'
 import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
@@ -138,15 +145,7 @@ export const contracts = endpoints({
         settlementFrequency: frequency,
         contractStartDate: dateInput,
         contractEndDate: dateInput,
-        bankDetails: bankDetailsInput.default({
-          accountNumber: '',
-          ifscCode: '',
-          bankName: '',
-          accountHolderName: '',
-          upiId: '',
-          panNumber: '',
-          gstNumber: '',
-        }),
+        bankDetails: bankDetailsInput.default(NO_BANK_DETAILS),
         monthlyCharges: rupees(0).default(150_000),
         commissionRules: z
           .array(ruleInput)

@@ -81,6 +81,7 @@ export const disputes = endpoints({
     file: 'application/pdf',
     reply: file,
     refuses: ['NOT_FOUND'],
+    cost: 5,
   },
   answerDispute: {
     method: 'POST',

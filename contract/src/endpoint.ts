@@ -12,6 +12,9 @@ export const turfRights = [...staffRights, 'OWN'] as const
 export type StaffRight = (typeof staffRights)[number]
 export type TurfRight = (typeof turfRights)[number]
 
+/** From this cost on a read runs beside the others, so many at a time, and nobody's cheap reads wait for it. */
+export const DEAR = 5
+
 /** Everything there is to say about one endpoint. The server, the clients, OpenAPI and the surface tests read it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,6 +43,13 @@ export interface Endpoint {
   readonly beforeSecondFactor?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true
+  /**
+   * How much work it makes, where reading one thing of one's own is 1, which it is unless it says more. Taken from the
+   * caller's budget.
+   */
+  readonly cost?: number
+  /** How often one address may call it in an hour, because another company bills each call. */
+  readonly perAddressHour?: number
   /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */
   readonly form?: true
   /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */

@@ -19,6 +19,7 @@ export const enquiring = endpoints({
     refuses: [
       'NOT_FOUND',
       'USER_MISMATCH',
+      'GUARDIAN_NEEDED',
       'TURF_ONBOARDED',
       'ENQUIRY_TOO_LATE',
       ...slotRefusals,

@@ -19,6 +19,7 @@ import {
 
 const seatRefusals = [
   'NOT_FOUND',
+  'GUARDIAN_NEEDED',
   'TURF_NOT_ONBOARDED',
   'GAME_FULL',
   'GAME_CLOSED',
@@ -108,5 +109,6 @@ export const games = endpoints({
     }),
     reply: pageOf(joinableGame),
     refuses: [],
+    cost: 5,
   },
 })

@@ -72,5 +72,6 @@ export const insight = endpoints({
     }),
     reply: ownerInsight,
     refuses: ['NOT_FOUND'],
+    cost: 10,
   },
 })

@@ -16,6 +16,8 @@ const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
     ? (['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_SETUP_NEEDED'] as const)
     : []),
   ...(isSensitive(endpoint) ? (['SECOND_FACTOR_ASKED_AGAIN'] as const) : []),
+  'TOO_MANY_REQUESTS',
+  'BUSY',
   'UNAVAILABLE',
 ]
 
@@ -55,7 +57,7 @@ const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', comp
 
 const refusals = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...commonRefusals(endpoint), ...endpoint.refuses])
+  for (const code of new Set([...commonRefusals(endpoint), ...endpoint.refuses]))
     byStatus.set(errors[code][0], [...(byStatus.get(errors[code][0]) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

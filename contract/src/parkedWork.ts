@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { entityId, id, instant, pageOf, paging } from './wire.ts'
+import { entityId, id, instant, nonBlank, pageOf, paging } from './wire.ts'
 
 const access = ['ADMIN'] as const
 
@@ -35,6 +35,16 @@ export const parkedWork = endpoints({
     access,
     params: z.object({ parkedId: id('PARKED') }),
     reply: z.object({ entityId, message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  releaseAllParkedWork: {
+    method: 'POST',
+    path: '/management/parked-work/release-all',
+    summary: 'Have all parked rows of one work tried again',
+    description: 'As for one of them. Rows that are not parked are left alone.',
+    access,
+    body: z.object({ work: nonBlank(100) }),
+    reply: z.object({ released: z.number().int(), message: z.string() }),
     refuses: ['NOT_FOUND'],
   },
 })

@@ -51,7 +51,7 @@ export const profile = endpoints({
     path: '/player/export',
     summary: 'Everything that is kept about the account',
     description:
-      'Every row of every table that belongs to the account, as it is kept: amounts are whole paise, instants are UTC. Secrets (codes, tokens) are left out.',
+      'Every row that belongs to the account, as it is kept: amounts are whole paise, instants are UTC. Secrets (codes, tokens, sealed bank details) are left out, and so is whatever tells of other people.',
     access: everyRole,
     reply: z
       .object({
@@ -62,6 +62,7 @@ export const profile = endpoints({
       })
       .meta({ id: 'AccountExport' }),
     refuses: [],
+    cost: 10,
   },
   deleteAccount: {
     method: 'POST',

@@ -64,6 +64,7 @@ export const publicTurfs = endpoints({
     access: 'everyone',
     reply: z.object({ cities: z.array(city) }),
     refuses: [],
+    cost: 2,
   },
   getCity: {
     method: 'GET',
@@ -73,6 +74,7 @@ export const publicTurfs = endpoints({
     params: z.object({ cityKey }),
     reply: cityTurfs,
     refuses: ['NOT_FOUND'],
+    cost: 5,
   },
   getCityGame: {
     method: 'GET',
@@ -82,6 +84,7 @@ export const publicTurfs = endpoints({
     params: z.object({ cityKey, gameKey: z.string().toLowerCase().max(40) }),
     reply: cityTurfs,
     refuses: ['NOT_FOUND'],
+    cost: 5,
   },
   getPublicTurf: {
     method: 'GET',
@@ -91,5 +94,6 @@ export const publicTurfs = endpoints({
     params: z.object({ slug: z.string().max(160) }),
     reply: publicTurf,
     refuses: ['NOT_FOUND'],
+    cost: 3,
   },
 })

@@ -7,6 +7,7 @@ const access = ['ADMIN'] as const
 const kind = z.enum([
   'PAYMENT_UNKNOWN',
   'PAYMENT_MISSING',
+  'PAYMENT_NOT_SETTLED',
   'AMOUNT_DIFFERS',
   'FEE_DIFFERS',
   'REFUND_UNKNOWN',

@@ -190,5 +190,6 @@ export const settlements = endpoints({
     file: 'application/pdf',
     reply: file,
     refuses: ['NOT_FOUND'],
+    cost: 20,
   },
 })

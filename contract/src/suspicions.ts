@@ -40,5 +40,6 @@ export const suspicions = endpoints({
     query: z.object({ ...paging(20), kind: absentWhenEmpty(kind) }),
     reply: pageOf(suspicion),
     refuses: [],
+    cost: 10,
   },
 })

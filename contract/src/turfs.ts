@@ -68,6 +68,7 @@ export const turfs = endpoints({
     }),
     reply: pageOf(turfSummary),
     refuses: [],
+    cost: 5,
   },
   suggestPlaces: {
     method: 'GET',
@@ -83,6 +84,8 @@ export const turfs = endpoints({
     reply: z.object({ places: z.array(place), attribution: z.string() }),
     refuses: ['PROVIDER_UNAVAILABLE'],
     ownsTransactions: true,
+    cost: 2,
+    perAddressHour: 600,
   },
   resolvePlace: {
     method: 'GET',
@@ -94,5 +97,7 @@ export const turfs = endpoints({
     reply: place,
     refuses: ['NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
     ownsTransactions: true,
+    cost: 2,
+    perAddressHour: 200,
   },
 })

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionOptions } from './connect.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..', 'migrations')
 const LOCK = 725_001
+/** Shorter than it takes to see that two wait for each other: the migration gives way to whoever is at work. */
+const LONGEST_WAIT_MILLISECONDS = 500
+const PAUSE_MILLISECONDS = 200
+/** About a minute and a half. */
+const MOST_TRIES = 120
+/** A lock that was not had in time, or two who waited for each other. */
+const IN_THE_WAY = new Set(['55P03', '40P01'])
 
 /** What a release before this one called a file, and how it read there: `0011_z_former_release.sql` makes up for it. */
 const formerNames: Record<string, string> = { '0013_rights_of_accounts.sql': '0010_rights_of_accounts.sql' }
@@ -15,9 +23,9 @@ const formerDigests: Record<string, string> = {
 }
 
 /**
- * Brings the database forward, one transaction a file, in the order of the numbers. Two processes wait for each
- * other; an applied file that was edited afterwards is refused. Answers the names it
- * applied.
+ * Brings the database forward, one transaction a file, in the order of the numbers, while an older release may be at work
+ * in it: a file that does not get its locks soon is tried again from its beginning. Two processes wait for each
+ * other; an applied file that was edited afterwards is refused. Answers the names it applied.
  */
 export const migrate = async (url: string, folder = FOLDER): Promise<string[]> => {
   const client = new pg.Client(connectionOptions(url))
@@ -42,7 +50,7 @@ export const migrate = async (url: string, folder = FOLDER): Promise<string[]> =
           throw new Error(`Migration ${name} was changed after it was applied. Restore it and write a new one.`)
         continue
       }
-      await applyOne(client, { name, digest, sql })
+      await applyInTime(client, { name, digest, sql })
       fresh.push(name)
     }
     return fresh
@@ -51,9 +59,27 @@ export const migrate = async (url: string, folder = FOLDER): Promise<string[]> =
   }
 }
 
-const applyOne = async (client: pg.Client, file: { name: string; digest: string; sql: string }): Promise<void> => {
+interface MigrationFile {
+  name: string
+  digest: string
+  sql: string
+}
+
+const applyInTime = async (client: pg.Client, file: MigrationFile): Promise<void> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await applyOne(client, file)
+    } catch (error) {
+      const { code } = (error as { cause: { code?: string } }).cause
+      if (tries === MOST_TRIES || code === undefined || !IN_THE_WAY.has(code)) throw error
+      await pause(PAUSE_MILLISECONDS)
+    }
+}
+
+const applyOne = async (client: pg.Client, file: MigrationFile): Promise<void> => {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${LONGEST_WAIT_MILLISECONDS}`)
     await client.query(file.sql)
     await client.query('insert into migration (name, digest) values ($1, $2)', [file.name, file.digest])
     await client.query('commit')

@@ -6,11 +6,16 @@ export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'BANK_DETAILS'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
 export type BookingType = 'FULL' | 'PARTIAL'
+export type BreachClock = 'PEOPLE' | 'BOARD_SOON' | 'BOARD'
+export type BreachStep = 'NOTED' | 'CONTAINED' | 'PEOPLE_TOLD' | 'BOARD_TOLD' | 'CLOSED'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
+export type ConsentPurpose = 'SERVICE' | 'MARKETING'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
 export type DisputeStatus = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED'
 export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
+export type GrievanceOutcome = 'RESOLVED' | 'NOT_UPHELD' | 'WITHDRAWN'
+export type GrievanceSubject = 'BOOKING' | 'REFUND' | 'TURF' | 'ACCOUNT' | 'OTHER'
 export type HolderCheck = 'NOT_ASKED' | 'UNDER_WAY' | 'MATCHES' | 'DIFFERS' | 'NO_ACCOUNT'
 export type LanguageCode = 'en' | 'hi'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
@@ -45,6 +50,7 @@ export interface AccountTable {
   password_digest: string | null
   language: Generated<LanguageCode>
   phone_digest: Buffer | null
+  is_adult: boolean | null
 }
 
 export interface ApprovalTable {
@@ -169,6 +175,32 @@ export interface BookingTable {
   held_from: Buffer | null
 }
 
+export interface BreachTable {
+  id: string
+  what: string
+  data: string
+  people: number | null
+  discovered_at: Date
+  reported_by: string
+  reported_at: Date
+}
+
+export interface BreachEntryTable {
+  id: GeneratedAlways<number>
+  breach_id: string
+  step: BreachStep
+  words: string
+  people: number | null
+  written_by: string
+  written_at: Date
+}
+
+export interface BreachReminderTable {
+  breach_id: string
+  clock: BreachClock
+  reminded_at: Date
+}
+
 export interface CheckInTable {
   booking_id: string
   entry_key: string
@@ -189,6 +221,16 @@ export interface CollectionTable {
   undoes: string | null
   collected_by: string
   collected_at: Date
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>
+  account_id: string
+  purpose: ConsentPurpose
+  is_given: boolean
+  notice_version: number
+  language: LanguageCode
+  decided_at: Date
 }
 
 export interface ContractTable {
@@ -282,6 +324,7 @@ export interface DisputeTable {
   decided_at: Date | null
   next_check_at: Date | null
   updated_at: Date
+  reminders: Generated<number>
 }
 
 export interface DynamicPriceTable {
@@ -329,6 +372,35 @@ export interface GameTable {
   created_at: Date
 }
 
+export interface GrievanceTable {
+  id: string
+  number: string
+  name: string
+  phone: string
+  email: string | null
+  subject: GrievanceSubject
+  booking_reference: string | null
+  message: string
+  language: string
+  sent_from: string
+  created_at: Date
+  acknowledge_by: Generated<Date>
+  close_by: Generated<Date>
+  acknowledged_at: Date | null
+  closed_at: Date | null
+  outcome: GrievanceOutcome | null
+  told_unacknowledged_at: Date | null
+  told_unclosed_at: Date | null
+}
+
+export interface GrievanceAnswerTable {
+  id: string
+  grievance_id: string
+  answered_by: string
+  answered_at: Date
+  text: string
+}
+
 export interface GroundTable {
   id: string
   turf_id: string
@@ -351,6 +423,19 @@ export interface GroundTable {
   created_at: Date
   version: Generated<number>
   game_cutoff_minutes: Generated<number>
+}
+
+export interface GuardianRequestTable {
+  id: string
+  account_id: string
+  phone: string
+  code_digest: Buffer
+  wrong_tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  agreed_at: Date | null
+  notice_version: number
+  language: LanguageCode
 }
 
 export interface HoldLapseTable {
@@ -893,8 +978,12 @@ export interface Schema {
   bank_line: BankLineTable
   block: BlockTable
   booking: BookingTable
+  breach: BreachTable
+  breach_entry: BreachEntryTable
+  breach_reminder: BreachReminderTable
   check_in: CheckInTable
   collection: CollectionTable
+  consent: ConsentTable
   contract: ContractTable
   coupon: CouponTable
   coupon_use: CouponUseTable
@@ -903,7 +992,10 @@ export interface Schema {
   dynamic_price: DynamicPriceTable
   failed_work: FailedWorkTable
   game: GameTable
+  grievance: GrievanceTable
+  grievance_answer: GrievanceAnswerTable
   ground: GroundTable
+  guardian_request: GuardianRequestTable
   hold_lapse: HoldLapseTable
   invariant_check: InvariantCheckTable
   ledger_entry: LedgerEntryTable

@@ -1,3 +1,4 @@
+import { NOTICE } from '@baari/domain/privacy/notice.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import type { Role, Schema } from './schema.ts'
@@ -48,7 +49,13 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
     const bookings = booked.slots.map((slot) => bookingRows(slot, now))
     const games = booked.games.map((game) => gameRows(game, now))
 
-    await insertRows(transaction, 'account', [...accounts.values(), ...[...crowds.values()].flat()])
+    const everybody = [...accounts.values(), ...[...crowds.values()].flat()]
+    await insertRows(transaction, 'account', everybody)
+    await insertRows(
+      transaction,
+      'consent',
+      everybody.map(({ id }) => consentRow(id, now)),
+    )
     await insertTurfs(transaction, turfs)
     await insertRows(transaction, 'coupon', [
       { ...FTM20, ...WITHOUT_LIMITS, created_at: minutesLater(now, -MINUTES_A_YEAR), limited_at: now },
@@ -104,6 +111,16 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
     }
   })
 
+/** Nobody of the demo is asked at the first visit. */
+const consentRow = (accountId: string, now: Date): Insertable<Schema['consent']> => ({
+  account_id: accountId,
+  purpose: 'SERVICE',
+  is_given: true,
+  notice_version: NOTICE.version,
+  language: 'en',
+  decided_at: now,
+})
+
 const accountRow = (person: Person, now: Date): AccountRow => {
   const createdAt = minutesLater(now, -seededChance(person.phone).between(MINUTES_A_YEAR, 2 * MINUTES_A_YEAR))
   return {
@@ -115,6 +132,7 @@ const accountRow = (person: Person, now: Date): AccountRow => {
     role: person.role,
     can_answer_enquiries: person.canAnswerEnquiries ?? false,
     consented_at: createdAt,
+    is_adult: true,
     created_at: createdAt,
   }
 }

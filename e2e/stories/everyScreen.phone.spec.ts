@@ -22,15 +22,20 @@ interface Known {
   bookingId: string
 }
 
-/** Every address of web/src/routes.tsx: who opens it, and where it is opened. */
+/** Every address of web/src/routes.tsx and wordRoutes.ts: who opens it, and where it is opened. */
 const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   '/': ['visitor', () => '/'],
   '/about': ['visitor', () => '/about'],
   '/terms': ['visitor', () => '/terms'],
   '/privacy': ['visitor', () => '/privacy'],
+  '/privacy-notice': ['visitor', () => '/privacy-notice'],
   '/cancellation-refund': ['visitor', () => '/cancellation-refund'],
+  '/ranking': ['visitor', () => '/ranking'],
+  '/dark-patterns': ['visitor', () => '/dark-patterns'],
+  '/accessibility': ['visitor', () => '/accessibility'],
   '/list-my-turf': ['visitor', () => '/list-my-turf'],
   '/contact': ['visitor', () => '/contact'],
+  '/grievances': ['visitor', () => '/grievances'],
   '/login': ['visitor', () => '/login'],
   '/verify-otp': ['visitor', () => '/verify-otp'],
   '/kit': ['visitor', () => '/kit'],
@@ -73,7 +78,9 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
 test.describe.configure({ mode: 'parallel' })
 
 test('every address has a screen in this table', () => {
-  const written = [...source('routes.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, address]) => address)
+  const written = [...(source('routes.tsx') + source('wordRoutes.ts')).matchAll(/\bpath: '([^']+)'/g)].map(
+    ([, address]) => address,
+  )
   expect(written.length).toBeGreaterThan(20)
   expect(written.filter((address) => !(address! in screens))).toEqual([])
   expect(screens['/admin-dashboard']!.length).toBeGreaterThan(10)

@@ -1,23 +1,15 @@
-import { createClient } from '@baari/contract/client.ts'
-import { codeFor, expect, newPhone, running, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
+import { signIn } from '../signIn.ts'
 
 test('news of a booking reaches every open tab, and waits in the tray until it is read', async ({ page, context }) => {
   const turf = await freeTurf(20 * 60, 21 * 60)
   const phoneNumber = `+91${newPhone()}`
-  const visitor = createClient(running().app)
-  await visitor.register({ body: { phoneNumber, consent: true } })
-  const session = await visitor.login({ body: { phoneNumber, otp: await codeFor(phoneNumber) } })
-  await context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('access_token', token)
-      localStorage.setItem('user', user)
-    },
-    [session.access_token, JSON.stringify(session.user)] as const,
-  )
+  const player = await signIn(page, phoneNumber)
   const other = await context.newPage()
+  await signIn(other, phoneNumber)
   await page.goto('/profile')
   await other.goto('/about')
   for (const tab of [page, other]) {
@@ -30,8 +22,7 @@ test('news of a booking reaches every open tab, and waits in the tray until it i
     await tab.goBack()
   }
 
-  const player = createClient(running().app, { headers: () => ({ authorization: `Bearer ${session.access_token}` }) })
-  const day = await visitor.getAvailability({ query: { turfId: turf.turfId, date: turf.date, gameType: 'Cricket' } })
+  const day = await player.getAvailability({ query: { turfId: turf.turfId, date: turf.date, gameType: 'Cricket' } })
   const ground = day.turfAvailabilityResponse.find(({ groundName }) => groundName === turf.ground)
   const order = await player.bookFull({
     body: {

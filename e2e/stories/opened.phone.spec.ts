@@ -85,6 +85,13 @@ const opened: Record<string, Opening> = {
     at: async (owner) => sheetAt('/turf-owner/settlements', 'bookings', await newestSettlement(owner)),
   },
   coupon: managed('tools&list=coupons', 'coupon'),
+  breach: managed('tools&list=breaches', 'breach'),
+  'breach-entry': managed('tools&list=breaches', 'breach-entry', async (admin) => {
+    const { entityId } = await admin.reportBreach({
+      body: { what: 'A list was left open.', data: 'Numbers', discoveredAt: '2027-01-15T04:00:00.000Z' },
+    })
+    return entityId
+  }),
   'give-back': managed(
     'bookings&bookingStatus=COMPLETED',
     'give-back',
@@ -92,6 +99,12 @@ const opened: Record<string, Opening> = {
       (await admin.listAllBookings({ query: { bookingStatus: 'COMPLETED' } })).content.find(({ giveBack }) => giveBack)
         ?.bookingId,
   ),
+  grievance: managed('tools&list=grievances', 'grievance', async (admin) => {
+    const { number } = await admin.sendGrievance({
+      body: { name: 'Sunita', phone: '+919811100002', subject: 'REFUND', message: 'The refund has not come.' },
+    })
+    return (await admin.listGrievances({ query: {} })).content.find((one) => one.number === number)?.entityId
+  }),
   'bank-lines': managed('tools&list=bank', 'bank-lines'),
   contract: managed(
     'contracts',

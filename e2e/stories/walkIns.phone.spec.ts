@@ -129,7 +129,10 @@ const HALF_HOUR = 30
 
 test('what a player books stands in the open plan, and its turf hears of it', async ({ page }) => {
   const date = tomorrow()
+  const listens = page.waitForResponse('**/auth/subscribe?*')
   const client = await openDay(page, date)
+  // What came before the page listens stands in its list, and is not told as news.
+  await listens
   const [turf] = await client.listOwnerTurfs({})
   const turfId = turf?.entityId ?? ''
   const phoneNumber = PLAYER

@@ -19,12 +19,16 @@ export interface GatedConnection {
   held: { statement: string; bytes: Buffer } | undefined
   /** Released, and not answered yet. */
   running: Promise<void> | undefined
+  /** Answered, and not handed over yet. */
+  answer: Buffer | undefined
   serverProcess: number | undefined
   isOpen: boolean
   /** It has begun a transaction, and keeps its locks. */
   isInTransaction: boolean
   /** Lets the held request through; `running` ends with its answer. */
   release(): void
+  /** Lets the process have its answer. */
+  handOver(): void
   /** As when the network fails: before the held request, or, when `afterwards`, between its effect and its answer. */
   cut(afterwards: boolean): void
   /** From now on an end by cancelling reads as a lock's time limit. */
@@ -86,7 +90,7 @@ const gateConnection = (
   let answered: Message[] = []
   let losesAnswer = false
   let timesOut = false
-  let answer: (() => void) | undefined
+  let ended: (() => void) | undefined
   const cutSent = messageCutter(true)
   const cutAnswered = messageCutter(false)
 
@@ -95,6 +99,7 @@ const gateConnection = (
     number,
     held: undefined,
     running: undefined,
+    answer: undefined,
     serverProcess: undefined,
     isOpen: true,
     isInTransaction: false,
@@ -103,10 +108,16 @@ const gateConnection = (
       if (!held) throw new Error('Nothing is held here')
       connection.held = undefined
       connection.running = new Promise((resolve) => {
-        answer = resolve
+        ended = resolve
       })
       upstream ??= connectUpstream()
       upstream.write(held.bytes)
+    },
+    handOver: () => {
+      const { answer } = connection
+      connection.answer = undefined
+      if (answer) socket.write(answer)
+      told()
     },
     cut: (afterwards) => {
       if (afterwards) {
@@ -125,7 +136,8 @@ const gateConnection = (
     connection.held = undefined
     socket.destroy()
     upstream?.destroy()
-    answer?.()
+    connection.answer = undefined
+    ended?.()
     connection.running = undefined
     closed()
     told()
@@ -143,10 +155,9 @@ const gateConnection = (
       answered = []
       timesOut = false
       if (losesAnswer) return end()
-      socket.write(Buffer.concat(bytes))
+      connection.answer = Buffer.concat(bytes)
       connection.running = undefined
-      answer?.()
-      told()
+      ended?.()
     })
     made.on('error', end)
     made.on('close', () => {

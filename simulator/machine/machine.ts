@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { apiProgram } from '../../tools/apiProgram.ts'
 import { type CallGate, type GatedCall, openCallGate } from './callGate.ts'
 import type { Cluster } from './cluster.ts'
 import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './databaseGate.ts'
@@ -40,6 +41,8 @@ export interface Machine {
   kill(server: Server): Promise<void>
   cut(connection: GatedConnection, afterwards: boolean): Promise<void>
   endWait(connection: GatedConnection): Promise<void>
+  /** Reads the database from outside the gates. */
+  look<Row>(statement: string): Promise<Row[]>
   restartDatabase(): Promise<void>
   stop(): Promise<void>
 }
@@ -58,11 +61,14 @@ const PAYMENT_PATH = '/payments/webhooks/'
 
 export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const { cluster, seed, productFolder } = plan
+  const program = apiProgram(productFolder)
   const clockFile = path.join(cluster.folder, `${plan.database}.now`)
   let present = plan.beginning
-  let watch: Watch = await openWatch(cluster.url('postgres'))
+  const places = { elsewhere: cluster.url('postgres'), database: cluster.url(plan.database) }
+  let watch: Watch = await openWatch(places)
   let isActive = false
   const touched = new Set<SimulatedProcess>()
+  const lasting = new Set<string>()
   const skews = new Map<SimulatedProcess, () => number>()
 
   const writeClock = (): void => {
@@ -95,14 +101,23 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const settleProcess = (process: SimulatedProcess, wakes: boolean): Promise<void> =>
     process.settle({ present, skew: skews.get(process)?.() ?? 0 }, wakes)
 
+  const settleTouched = async (): Promise<void> => {
+    const asked = [...touched]
+    touched.clear()
+    await Promise.all(asked.map((process) => settleProcess(process, false)))
+    await turns()
+  }
+
   const settle = async (): Promise<void> => {
     do {
       isActive = false
-      await untilAnswered(running, watch)
-      const asked = [...touched]
-      touched.clear()
-      await Promise.all(asked.map((process) => settleProcess(process, false)))
-      await turns()
+      await untilAnswered(running, watch, lasting)
+      await settleTouched()
+      // Whoever was in the way of others is answered when they are: which of them the server answers first is not ours to say.
+      for (const connection of connections().filter(({ answer }) => answer !== undefined)) {
+        connection.handOver()
+        await settleTouched()
+      }
     } while (isActive || touched.size > 0 || running().some(({ serverProcess }) => serverProcess === undefined))
   }
 
@@ -132,7 +147,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     const started = startProcess({
       name: server.name,
       folder: path.join(productFolder, 'api'),
-      file: 'src/main.ts',
+      file: program,
       seed: `${seed}/${server.name}/${server.starts}`,
       time: { present, skew: server.skew },
       output: 'inherit',
@@ -206,12 +221,13 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
       await connection.running
       await settle()
     },
+    look: (statement) => watch.look(statement),
     restartDatabase: async () => {
       // One after the other: which of several ends a process hears of first is not ours to say.
       for (const connection of connections()) if (connection.isOpen) await machine.cut(connection, false)
       await watch.close()
       await cluster.restart()
-      watch = await openWatch(cluster.url('postgres'))
+      watch = await openWatch(places)
       await settle()
     },
     stop: async () => {

@@ -1,12 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GatedConnection } from './databaseGate.ts'
+import { untilAsleep } from './untilAsleep.ts'
 import type { Watch } from './watch.ts'
 
 const SHORTEST_PAUSE_MILLISECONDS = 2
 const LONGEST_PAUSE_MILLISECONDS = 50
 
-/** Ends when each released statement has been answered, or waits for what another connection will only give when released. */
-export const untilAnswered = async (running: () => GatedConnection[], watch: Watch): Promise<void> => {
+/**
+ * Ends when each released statement has been answered, or waits for what another connection will only give when released.
+ * `lasting` remembers who waits for whom until the next time.
+ */
+export const untilAnswered = async (
+  running: () => GatedConnection[],
+  watch: Watch,
+  lasting: Set<string>,
+): Promise<void> => {
   for (
     let patience = SHORTEST_PAUSE_MILLISECONDS;
     running().length > 0;
@@ -18,8 +26,15 @@ export const untilAnswered = async (running: () => GatedConnection[], watch: Wat
     if (known.length === 0) continue
     const waiting = await watch.waiting(known)
     if (running().length < processes.length) continue
-    if (processes.every((process) => process !== undefined && waitsForIdle(process, waiting, new Set()))) return
+    if (!processes.every((process) => process !== undefined && waitsForIdle(process, waiting, new Set()))) continue
+    const waits = known.map((process) => `${process} ${waiting.get(process)?.join()}`)
+    const isNew = waits.some((wait) => !lasting.has(wait))
+    lasting.clear()
+    for (const wait of waits) lasting.add(wait)
+    if (!isNew) return
+    await untilAsleep(known)
   }
+  lasting.clear()
 }
 
 /** Who waits in a circle does not: the server is about to break it. */

@@ -6,16 +6,19 @@ export interface Watch {
   /** Those of the server's processes that wait for a lock, each with those that it waits for. */
   waiting(processes: readonly number[]): Promise<Map<number, readonly number[]>>
   cancel(process: number): Promise<void>
+  /** What was committed by now. */
+  look<Row>(statement: string): Promise<Row[]>
   /** Ends when the server has given up these connections and all that they held. */
   untilGone(processes: readonly number[]): Promise<void>
   close(): Promise<void>
 }
 
-export const openWatch = async (url: string): Promise<Watch> => {
-  const client = new pg.Client(connectionOptions(url))
-  // The scheduler restarts the server and opens another watch.
-  client.on('error', () => undefined)
-  await client.connect()
+/**
+ * Looks at locks from another database of the server: how often that takes until all is quiet is chance, and a look holds
+ * back what the server tidies up in its own.
+ */
+export const openWatch = async ({ elsewhere, database }: { elsewhere: string; database: string }): Promise<Watch> => {
+  const [client, inside] = [await connectTo(elsewhere), await connectTo(database)]
   const numbers = async (sql: string, processes: readonly number[]): Promise<number[]> => {
     const { rows } = await client.query<{ pid: number }>(sql, [processes])
     return rows.map(({ pid }) => pid)
@@ -29,6 +32,7 @@ export const openWatch = async (url: string): Promise<Watch> => {
       )
       return new Map(rows.map(({ pid, blockers }) => [pid, blockers]))
     },
+    look: async <Row>(statement: string) => (await inside.query(statement)).rows as Row[],
     cancel: async (process) => {
       await client.query('select pg_cancel_backend($1)', [process])
     },
@@ -37,6 +41,16 @@ export const openWatch = async (url: string): Promise<Watch> => {
       await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [processes])
       while ((await numbers('select pid from pg_stat_activity where pid = any ($1::int[])', processes)).length > 0);
     },
-    close: () => client.end(),
+    close: async () => {
+      await Promise.all([client.end(), inside.end()])
+    },
   }
+}
+
+const connectTo = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client(connectionOptions(url))
+  // The scheduler restarts the server and opens another watch.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }

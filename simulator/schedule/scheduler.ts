@@ -33,6 +33,8 @@ interface Parts {
   trace: Trace
   draws: Draws
   faults: Faults
+  /** What is looked at whenever time passes. */
+  look: () => Promise<void>
 }
 
 const LOCK_TIMEOUT_MILLISECONDS = 2000
@@ -44,7 +46,7 @@ const LONG_REST_SECONDS = 300
 
 const oneLine = (statement: string): string => statement.replaceAll(/\s+/g, ' ').slice(0, 70)
 
-export const openScheduler = ({ machine, requests, agenda, trace, draws, faults }: Parts): Scheduler => {
+export const openScheduler = ({ machine, requests, agenda, trace, draws, faults, look }: Parts): Scheduler => {
   let releases = 0
   const interleavings = openInterleavings()
   const waitsSince = new Map<GatedConnection, number>()
@@ -147,9 +149,10 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults 
   const moveTo = (instant: number, weight: number): Step => ({
     label: `time ${new Date(instant).toISOString()}`,
     weight,
-    take: () => {
+    take: async () => {
       woken.clear()
-      return machine.moveTo(instant)
+      await machine.moveTo(instant)
+      await look()
     },
   })
 

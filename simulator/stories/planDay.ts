@@ -5,6 +5,7 @@ import { disputePayment } from './disputePayment.ts'
 import { joinGame } from './joinGame.ts'
 import { keepBooks } from './keepBooks.ts'
 import { keepTurf } from './keepTurf.ts'
+import { lateCoupon } from './lateCoupon.ts'
 import { mindRefunds } from './mindRefunds.ts'
 import type { Theatre } from './openStage.ts'
 import { readOwnList } from './readOwnList.ts'
@@ -16,11 +17,13 @@ interface Day {
   beginning: number
   theatre: Theatre
   seed: string
-  plan: { visits: number; minutes: number; only?: ReadonlySet<string> }
+  plan: { visits: number; minutes: number; only?: ReadonlySet<string>; reason?: Reason }
 }
 
 /** Why somebody comes, and how often. */
-const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4 }
+const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4, lateCoupon: 0 }
+export type Reason = keyof typeof VISITS
+export const REASONS = Object.keys(VISITS) as Reason[]
 const DAY = 24 * 60 * 60 * 1000
 const EVENING = [18, 21] as const
 const CONTENDERS = 3
@@ -42,7 +45,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
     const evening = { ground: draws.one(world.grounds), date, hour: draws.between(...EVENING) }
     const game = { ground: world.grounds.find(({ hasGames }) => hasGames)!, date, hour: draws.between(...GAME_HOURS) }
     const host = world.admins[0]!
-    const stories: Record<keyof typeof VISITS, () => Story> = {
+    const stories: Record<Reason, () => Story> = {
       slot: () => bookSlot(player, evening),
       contest: () => contestSlot(draws.some(world.players, CONTENDERS), evening),
       game: () => (draws.oftenOfThousand(300) ? joinGame(host, game, true) : joinGame(player, game, false)),
@@ -50,8 +53,9 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       admin: () => runPlatform,
       dispute: () => disputePayment(host),
       list: () => readOwnList(player, 4),
+      lateCoupon: () => lateCoupon(player, evening),
     }
-    theatre.begin(name, at, stories[draws.weighted(VISITS)]())
+    theatre.begin(name, at, stories[plan.reason ?? draws.weighted(VISITS)]())
   }
   theatre.begin(`${day}.refunds`, beginning, mindRefunds(world.admins[0]!, 8))
   theatre.begin(`${day}.books`, beginning, keepBooks(world.admins[1]!, 3))

@@ -1,3 +1,4 @@
+import type { Company } from '@baari/domain/shared/company.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { createContext, useContext } from 'react'
 import type { Standing } from './api/session.ts'
@@ -15,6 +16,8 @@ export interface Boot {
   roleHint: Standing | undefined
   /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
   today: string
+  /** Who runs this Baari. */
+  company: Company
   /** What the loaders of the page's routes read. */
   data: Record<string, unknown>
 }

@@ -1,6 +1,7 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from './entryServer.tsx'
+import { company } from './testing/company.ts'
 
 const page = (path: string, cookies: Record<string, string> = {}) =>
   renderPage({
@@ -9,6 +10,7 @@ const page = (path: string, cookies: Record<string, string> = {}) =>
     load: async (asked) => {
       throw new Error(`these pages read nothing, yet ${asked} was asked for`)
     },
+    company,
     now: new Date('2026-11-21T09:54:00Z'),
   })
 
@@ -87,8 +89,12 @@ test.each([
   '/terms',
   '/privacy',
   '/cancellation-refund',
+  '/ranking',
+  '/dark-patterns',
+  '/accessibility',
   '/list-my-turf',
   '/contact',
+  '/grievances',
   '/kit',
   '/nowhere',
   '/about?lang=hi',
@@ -124,6 +130,25 @@ test('the refund policy names every step of the rule, and where it ends', async 
     '1 to 6 hours before the start',
     'Less than 1 hour before the start',
   ])
+})
+
+test('who runs Baari is at the foot of every page, and with whom to turn to on those that tell of it', async () => {
+  for (const language of ['en', 'hi']) {
+    expect((await page('/login', { lang: language })).html).toContain(`${company.name}<br/>${company.address}`)
+    for (const path of [
+      '/about',
+      '/contact',
+      '/grievances',
+      '/terms',
+      '/privacy',
+      '/cancellation-refund',
+      '/ranking',
+    ]) {
+      const { html } = await page(path, { lang: language })
+      const [facts] = html.match(/<dl.*<\/dl>/) ?? []
+      for (const fact of Object.values(company)) expect(facts).toContain(fact)
+    }
+  }
 })
 
 test('a link inside a sentence of the pages to read leads on', async () => {

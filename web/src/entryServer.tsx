@@ -1,4 +1,5 @@
 import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import type { Company } from '@baari/domain/shared/company.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, languageOf } from '@baari/domain/shared/language.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { StrictMode } from 'react'
@@ -20,6 +21,7 @@ export interface PageRequest {
   cookies: Record<string, string | undefined>
   load: LoadJson
   now: Date
+  company: Company
 }
 
 export interface PageReply {
@@ -40,7 +42,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</
 const handler = createStaticHandler(createRoutes())
 
 /** Renders one address as a complete document: readable without JavaScript, and no script or style inside it. */
-export const renderPage = async ({ url, cookies, load, now }: PageRequest): Promise<PageReply> => {
+export const renderPage = async ({ url, cookies, load, now, company }: PageRequest): Promise<PageReply> => {
   const requestContext = new RouterContextProvider()
   requestContext.set(pageData, load)
   const context = await handler.query(new Request(url), { requestContext })
@@ -61,6 +63,7 @@ export const renderPage = async ({ url, cookies, load, now }: PageRequest): Prom
     language,
     roleHint: isStanding(cookies.role) ? cookies.role : undefined,
     today: dateAt(now, WIRE_TIME_ZONE),
+    company,
     data: context.loaderData,
   }
   const router = await withWords(() => createStaticRouter(handler.dataRoutes, context))

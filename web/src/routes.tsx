@@ -1,5 +1,6 @@
 import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import type { RouteObject } from 'react-router'
+import { NoticeBanner } from './accounts/NoticeBanner.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 import { dataOf } from './pageData.ts'
@@ -10,73 +11,13 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
+import { wordRoutes } from './wordRoutes.ts'
 import { useWords } from './words/useWords.ts'
 
 const LoadingPage = () => {
   const { shell } = useWords()
   return <PageSkeleton label={shell.loadingPage} />
 }
-
-/** Pages of words and pictures, and the way in: they load no library for server data. `handle.file` is the file below `src`. */
-const wordRoutes = (): RouteObject[] => [
-  {
-    path: '/',
-    lazy: lazyPage(async () => (await import('./home/HomePage.tsx')).HomePage),
-    handle: { file: 'home/HomePage.tsx', isReadFirst: true, startsWithPicture: true } satisfies PageHandle,
-  },
-  {
-    path: '/about',
-    lazy: lazyPage(async () => (await import('./legal/about/AboutPage.tsx')).AboutPage),
-    handle: { file: 'legal/about/AboutPage.tsx', isReadFirst: true } satisfies PageHandle,
-  },
-  {
-    path: '/terms',
-    lazy: lazyPage(async () => (await import('./legal/terms/TermsPage.tsx')).TermsPage),
-    handle: { file: 'legal/terms/TermsPage.tsx', isReadFirst: true } satisfies PageHandle,
-  },
-  {
-    path: '/privacy',
-    lazy: lazyPage(async () => (await import('./legal/privacy/PrivacyPage.tsx')).PrivacyPage),
-    handle: { file: 'legal/privacy/PrivacyPage.tsx', isReadFirst: true } satisfies PageHandle,
-  },
-  {
-    path: '/cancellation-refund',
-    lazy: lazyPage(
-      async () => (await import('./legal/cancellationRefund/CancellationRefundPage.tsx')).CancellationRefundPage,
-    ),
-    handle: { file: 'legal/cancellationRefund/CancellationRefundPage.tsx', isReadFirst: true } satisfies PageHandle,
-  },
-  {
-    path: '/list-my-turf',
-    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'enquiries/ListMyTurfPage.tsx', isReadFirst: true } satisfies PageHandle,
-  },
-  {
-    path: '/contact',
-    lazy: lazyPage(async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage),
-    handle: { file: 'enquiries/ListMyTurfPage.tsx', isReadFirst: true } satisfies PageHandle,
-  },
-  {
-    path: '/login',
-    lazy: lazyPage(async () => (await import('./accounts/LoginPage.tsx')).LoginPage),
-    handle: { file: 'accounts/LoginPage.tsx', hidesBottomBar: true } satisfies PageHandle,
-  },
-  {
-    path: '/verify-otp',
-    lazy: lazyPage(async () => (await import('./accounts/VerifyOtpPage.tsx')).VerifyOtpPage),
-    handle: { file: 'accounts/VerifyOtpPage.tsx', hidesBottomBar: true } satisfies PageHandle,
-  },
-  {
-    path: '/offline',
-    lazy: lazyPage(async () => (await import('./offline/OfflinePage.tsx')).OfflinePage),
-    handle: { file: 'offline/OfflinePage.tsx' } satisfies PageHandle,
-  },
-  {
-    path: '/logout',
-    lazy: lazyPage(async () => (await import('./accounts/LogoutPage.tsx')).LogoutPage),
-    handle: { file: 'accounts/LogoutPage.tsx' } satisfies PageHandle,
-  },
-]
 
 /** A page for each city and for each of its games, and one for each turf: everybody may read them, also without a script. */
 const cityRoutes = (): RouteObject[] => [
@@ -223,7 +164,7 @@ const adminRoutes = (): RouteObject[] => [
 /** The address table. Every document and every browser gets its own copy: the router writes into it. */
 export const createRoutes = (): RouteObject[] => [
   {
-    element: <Shell bell={<NotificationBell />} />,
+    element: <Shell bell={<NotificationBell />} asked={<NoticeBanner />} />,
     ErrorBoundary: FailedPage,
     HydrateFallback: LoadingPage,
     children: [

@@ -1,5 +1,9 @@
+import { requireTrustedTypes } from './trustedTypes.ts'
+
 /** However long the rest of the page takes: then it wakes up beside it. */
 const LATEST_MILLISECONDS = 4_000
+
+requireTrustedTypes()
 
 const { late, parts = '' } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {}
 const addresses = parts.split(' ')

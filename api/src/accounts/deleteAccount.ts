@@ -1,16 +1,18 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { CONSENTS } from '@baari/domain/privacy/notice.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import type { AccountServices } from './accountServices.ts'
+import { decideConsent } from './consents.ts'
 import { rememberPhone } from './rememberPhone.ts'
 
 /** Forgets who the account was, unless somebody still owes somebody something. */
 export const deleteAccount =
   ({ config, guard, wake }: AccountServices): Handler<Api['deleteAccount']> =>
-  async (_asked, { db, now, viewer, afterCommit, setRefreshCookie, setDeviceCookie }) => {
+  async (_asked, { db, now, viewer, language, afterCommit, setRefreshCookie, setDeviceCookie }) => {
     const { accountId } = viewer
     // Whoever takes a slot waits for the same lock: no booking slips in between looking and forgetting.
     await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
@@ -19,6 +21,7 @@ export const deleteAccount =
     const sessions = await db.selectFrom('session').select('id').where('account_id', '=', accountId).execute()
     // What the number has used of coupons is known by it afterwards.
     await rememberPhone(db, accountId, config.BANK_SECRET)
+    for (const purpose of CONSENTS) await decideConsent(db, { accountId, purpose, isGiven: false, language }, now)
     await sql`select forget_account(${accountId}, ${now})`.execute(db)
     await db
       .insertInto('audit_log')

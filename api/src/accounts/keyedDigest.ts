@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
  * database, so that nobody finds the number by trying all of them.
  */
 export const keyedDigest = (
-  kind: 'phone' | 'upi' | 'address' | 'payee' | 'device',
+  kind: 'phone' | 'upi' | 'address' | 'payee' | 'device' | 'proof',
   text: string,
   secret: string,
 ): Buffer => createHmac('sha256', `digest:${secret}`).update(`${kind}:${text}`).digest()

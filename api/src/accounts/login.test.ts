@@ -4,8 +4,9 @@ import { control } from '../testing/control.ts'
 import { clientWith, newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
+import { workFor } from '../testing/workFor.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ TRUST_PROXY: 'true' })
 const visitor = createClient(app.url)
 
 const codes = async (phone: string): Promise<string[]> => {
@@ -13,10 +14,17 @@ const codes = async (phone: string): Promise<string[]> => {
   return messages.map(({ code }) => code)
 }
 
+/** Asks for a code from an address, and works for it if that is asked for. */
+const ask = async (phone: string, { address = '203.0.113.1', ...agreed }: { address?: string; consent?: boolean }) => {
+  const send = (proof: { proof?: string }) =>
+    visitor.register({ body: { phoneNumber: phone, ...agreed, ...proof } }, { headers: { 'x-forwarded-for': address } })
+  return send({}).catch(async (refusal: unknown) => send({ proof: workFor(refusal) }))
+}
+
 /** Asks for a code and waits for it to arrive. */
 const newCode = async (phone: string, agreed: { consent?: boolean } = { consent: true }): Promise<string> => {
   const before = (await codes(phone)).length
-  await visitor.register({ body: { phoneNumber: phone, ...agreed } })
+  await ask(phone, agreed)
   return until(async () => {
     const arrived = await codes(phone)
     return arrived.length > before ? arrived[0] : undefined
@@ -76,15 +84,55 @@ test('a new code is locked for thirty seconds, and then replaces the old one', a
   await login(phone, fresh)
 })
 
-test('five codes an hour for one number, and no more', async () => {
+test('from one network five codes an hour for one number, from all of them twenty, and no more', async () => {
   const phone = newPhone()
   for (let sent = 0; sent < 5; sent += 1) {
-    await newCode(phone)
+    await ask(phone, { address: '203.0.113.1' })
     app.clock.advance({ seconds: 31 })
   }
-  await expect(visitor.register({ body: { phoneNumber: phone } })).rejects.toMatchObject(
-    refusedWith('TOO_MANY_REQUESTS'),
-  )
+  const refusal = refusedWith('TOO_MANY_REQUESTS')
+  await expect(ask(phone, { address: '203.0.113.1' })).rejects.toMatchObject(refusal)
+  // Others have asked from other networks meanwhile.
+  const { db } = app.database
+  const one = await db
+    .selectFrom('otp_challenge')
+    .selectAll()
+    .where('phone', '=', phone)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const others = Array.from({ length: 14 }, (_, at) => ({ ...one, id: `${one.id}${at}`, address: `198.51.100.${at}` }))
+  await db.insertInto('otp_challenge').values(others).execute()
+  await ask(phone, { address: '203.0.113.2' })
+  app.clock.advance({ seconds: 31 })
+  await expect(ask(phone, { address: '203.0.113.3' })).rejects.toMatchObject(refusal)
+})
+
+test('after three codes in an hour each takes work, twice as much each time, and what was done counts once', async () => {
+  const phone = newPhone()
+  const send = (proof?: string) => visitor.register({ body: { phoneNumber: phone, ...(proof ? { proof } : {}) } })
+  const refusal = async (proof?: string) => {
+    app.clock.advance({ seconds: 31 })
+    return send(proof).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    )
+  }
+  for (let sent = 0; sent < 3; sent += 1) expect(await refusal()).toBeUndefined()
+  const asked = await refusal()
+  expect(asked).toMatchObject({ status: 429, problem: { code: 'PROOF_NEEDED', bits: 14 } })
+  const proof = workFor(asked)
+  for (const wrong of [`${proof}0`, proof.replace('.14.', '.01.'), 'x', '....:'])
+    expect(await refusal(wrong)).toMatchObject(refusedWith('PROOF_NEEDED'))
+  const ofAnother = newPhone()
+  await expect(
+    visitor.register({ body: { phoneNumber: ofAnother, proof } }),
+    'nobody asks for work that need not be done',
+  ).resolves.toBeDefined()
+  expect(await refusal(proof)).toBeUndefined()
+  expect(await refusal(proof)).toMatchObject({ problem: { code: 'PROOF_NEEDED', bits: 15 } })
+  const late = workFor(await refusal())
+  app.clock.advance({ minutes: 5 })
+  expect(await refusal(late)).toMatchObject(refusedWith('PROOF_NEEDED'))
 })
 
 test('two requests at once send one code', async () => {

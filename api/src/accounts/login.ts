@@ -8,8 +8,9 @@ import { Failure } from '../http/failure.ts'
 import { DEVICE_COOKIE, REFRESH_COOKIE } from '../http/registerEndpoints.ts'
 import { refreshDigest } from './accessTokens.ts'
 import type { AccountServices } from './accountServices.ts'
+import { decideConsent } from './consents.ts'
 import { deviceToken, knownDevice } from './knownDevice.ts'
-import { codeDigest, OTP, sameDigest } from './oneTimeCodes.ts'
+import { codeRefusal } from './oneTimeCodes.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { beginSession } from './sessions.ts'
 
@@ -19,7 +20,7 @@ import { beginSession } from './sessions.ts'
  */
 export const login =
   ({ config, tokens, guard }: AccountServices): Handler<Api['login']> =>
-  async ({ body }, { db, now, caller, setRefreshCookie, setDeviceCookie }) => {
+  async ({ body }, { db, now, caller, language, setRefreshCookie, setDeviceCookie }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const bond = { phone, secret: config.APP_SECRET }
     const device = knownDevice(caller.cookies[DEVICE_COOKIE], bond)
@@ -32,6 +33,8 @@ export const login =
       const hasAgreed = outcome === 'RIGHT_AND_AGREED'
       const account = await accountOf(transaction, { phone, language: chosen, hasAgreed }, now)
       if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
+      if (hasAgreed)
+        await decideConsent(transaction, { accountId: account.id, purpose: 'SERVICE', isGiven: true, language }, now)
       const { session, refreshToken } = await beginSession({
         db: transaction,
         config,
@@ -94,13 +97,10 @@ const useCode = async ({ db, config, phone, device, code, now }: CodeTry): Promi
     .forUpdate()
     .executeTakeFirst()
   if (!challenge) return 'OTP_INVALID'
-  if (challenge.expires_at <= now) return 'OTP_EXPIRED'
-  if (challenge.wrong_tries >= OTP.wrongTries) return 'OTP_TRIES_USED_UP'
+  const refused = codeRefusal(challenge, code, { secret: config.APP_SECRET, now })
   const own = db.updateTable('otp_challenge').where('id', '=', challenge.id)
-  if (!sameDigest(codeDigest(config.APP_SECRET, challenge, code), challenge.code_digest)) {
-    await own.set({ wrong_tries: challenge.wrong_tries + 1 }).execute()
-    return 'OTP_INVALID'
-  }
+  if (refused === 'OTP_INVALID') await own.set({ wrong_tries: challenge.wrong_tries + 1 }).execute()
+  if (refused) return refused
   if (!challenge.consented && !(await isKnown(db, phone))) return 'CONSENT_MISSING'
   await own.set({ consumed_at: now }).execute()
   return challenge.consented ? 'RIGHT_AND_AGREED' : 'RIGHT'

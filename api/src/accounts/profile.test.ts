@@ -170,14 +170,28 @@ test('deleting an account leaves its number, name, address and words nowhere, an
     body: { name: 'Zebulon', phone: player.phone, email: 'zebulon@example.com', message: 'Zebulon has a turf' },
   })
   const admin = await app.player('ADMIN')
+  await app.client.sendGrievance({
+    body: { name: 'Zebulon', phone: player.phone, subject: 'OTHER', message: 'Zebulon is cross' },
+  })
+  const [complaint] = (await admin.client.listGrievances({ query: {} })).content
+  await admin.client.answerGrievance({ params: { grievanceId: complaint!.entityId }, body: { text: 'Dear Zebulon' } })
   await admin.client.registerTurfOwner({
     body: { firstName: 'Zebulon', phoneNumber: player.phone, role: 'ADMIN' },
   })
   expect(await tablesWith('zebulon')).toEqual(
-    expect.arrayContaining(['account', 'approval', 'block', 'booking', 'review', 'turf_enquiry']),
+    expect.arrayContaining([
+      'account',
+      'approval',
+      'block',
+      'booking',
+      'grievance',
+      'grievance_answer',
+      'review',
+      'turf_enquiry',
+    ]),
   )
   expect(await tablesWith(digits)).toEqual(
-    expect.arrayContaining(['account', 'message', 'otp_challenge', 'turf_enquiry']),
+    expect.arrayContaining(['account', 'grievance', 'message', 'otp_challenge', 'turf_enquiry']),
   )
 
   await remove(player)

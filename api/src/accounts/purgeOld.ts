@@ -1,33 +1,16 @@
 import type { Database } from '@baari/db/connect.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
-
-interface Retention {
-  table: string
-  /** When a row has done its work. */
-  since: RawBuilder<unknown>
-  days: number
-  /** Rows that are still worked on are none of these. */
-  only?: RawBuilder<unknown>
-}
-
-/** How long rows about people are kept that neither money nor law needs. */
-export const RETENTIONS: readonly Retention[] = [
-  // The limits of a day count them.
-  { table: 'otp_challenge', since: sql`created_at`, days: 2 },
-  // An answer is replayed for 24 hours.
-  { table: 'replay', since: sql`created_at`, days: 2 },
-  { table: 'stream_ticket', since: sql`expires_at`, days: 1 },
-  // Who was logged in where, while somebody may still ask.
-  { table: 'session', since: sql`coalesce(ended_at, expires_at)`, days: 90 },
-  { table: 'message', since: sql`created_at`, days: 90, only: sql`status <> 'QUEUED'` },
-  { table: 'notification', since: sql`created_at`, days: 365 },
-  // Suspicious patterns look back 30 days.
-  { table: 'hold_lapse', since: sql`held_until`, days: 60 },
-]
+import { eachOnItsOwn } from '../jobs/eachOnItsOwn.ts'
+import type { Purge } from '../personalData/holding.ts'
+import { PERSONAL_DATA } from '../personalData/personalData.ts'
 
 const ROWS_AT_ONCE = 1000
+
+const PURGES = Object.entries(PERSONAL_DATA).flatMap(([table, { purges = [] }]) =>
+  purges.filter(({ by }) => by === undefined).map((purge) => ({ table, purge })),
+)
 
 /** Forgets what is kept no longer, a little at a time. */
 export const purgeOld = (db: Database): DueWork => ({
@@ -35,14 +18,29 @@ export const purgeOld = (db: Database): DueWork => ({
   everyMilliseconds: 3_600_000,
   run: async () => {
     let purged = 0
-    for (const { table, since, days, only = sql`true` } of RETENTIONS) {
-      const { numAffectedRows } = await sql`
-        delete from ${sql.table(table)} where ctid = any (array(
-          select ctid from ${sql.table(table)}
-          where ${since} < ${databaseNow} - ${days} * interval '1 day' and ${only}
-          limit ${ROWS_AT_ONCE} for update skip locked))`.execute(db)
-      purged += Number(numAffectedRows ?? 0)
-    }
+    await eachOnItsOwn(PURGES, async ({ table, purge }) => {
+      purged += await forget(db, table, purge)
+    })
     return purged
   },
 })
+
+const forget = async (db: Database, table: string, purge: Purge<string>): Promise<number> => {
+  const { since, days, only = 'true', empties } = purge
+  const name = sql.table(table)
+  const emptied = Object.entries(empties ?? {}).map(([column, value]) => ({
+    column: sql.ref(column),
+    value: sql.raw(value ?? 'null'),
+  }))
+  const isFull = emptied.map(({ column, value }) => sql`${column} is distinct from ${value}`)
+  const oldRows = sql`ctid = any (array(
+    select ctid from ${name}
+    where ${sql.raw(since)} < ${databaseNow} - ${days} * interval '1 day' and (${sql.raw(only)})
+      ${isFull.length > 0 ? sql`and (${sql.join(isFull, sql` or `)})` : sql``}
+    limit ${ROWS_AT_ONCE} for update skip locked))`
+  const { numAffectedRows } = await (empties
+    ? sql`update ${name} set ${sql.join(emptied.map(({ column, value }) => sql`${column} = ${value}`))} where ${oldRows}`
+    : sql`delete from ${name} where ${oldRows}`
+  ).execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -27,20 +27,19 @@ export interface IssuedSession {
 
 const sessionEnd = (config: Config, now: Date): Date => new Date(now.getTime() + config.REFRESH_TOKEN_DAYS * 86_400_000)
 
-/** A new session of an account, with its first pair of tokens. */
-export const beginSession = async ({
-  db,
-  config,
-  tokens,
-  account,
-  userAgent,
-  now,
-}: SessionStart): Promise<IssuedSession> => {
-  const sessionId = newId('SESSION', now)
+interface Opened extends Omit<SessionStart, 'userAgent'> {
+  sessionId: string
+  refreshToken: string
+}
+
+/** A new session of an account, with its first refresh token. */
+export const openSession = async ({ userAgent, ...start }: SessionStart): Promise<Opened> => {
+  const { db, config, account, now } = start
+  const opened = { ...start, sessionId: newId('SESSION', now), refreshToken: firstRefreshToken() }
   await db
     .insertInto('session')
     .values({
-      id: sessionId,
+      id: opened.sessionId,
       account_id: account.id,
       user_agent: userAgent,
       created_at: now,
@@ -51,19 +50,20 @@ export const beginSession = async ({
   // Whoever may touch what is others' leaves a trace of coming in.
   if (account.role !== 'USER')
     await recordActs(
-      [{ actorId: account.id, action: 'session.began', subjectId: sessionId, after: deviceOf(userAgent) }],
+      [{ actorId: account.id, action: 'session.began', subjectId: opened.sessionId, after: deviceOf(userAgent) }],
       { db, now },
     )
-  return issuePair({ db, config, tokens, account, sessionId, now, refreshToken: firstRefreshToken() })
+  return opened
 }
 
-interface Continued extends Omit<SessionStart, 'userAgent'> {
-  sessionId: string
-  refreshToken: string
-}
+export const accessTokenOf = ({ tokens, account, sessionId, now }: Opened): Promise<string> =>
+  tokens.issue({ accountId: account.id, sessionId, role: account.role }, now)
+
+/** A new session of an account, with its first pair of tokens. */
+export const beginSession = async (start: SessionStart): Promise<IssuedSession> => issuePair(await openSession(start))
 
 /** The next pair of tokens of a session, for a refresh token of it. */
-export const continueSession = async (start: Continued): Promise<IssuedSession> => {
+export const continueSession = async (start: Opened): Promise<IssuedSession> => {
   await start.db
     .updateTable('session')
     .set({ last_used_at: start.now, expires_at: sessionEnd(start.config, start.now) })
@@ -72,24 +72,16 @@ export const continueSession = async (start: Continued): Promise<IssuedSession> 
   return issuePair({ ...start, refreshToken: nextRefreshToken(start.config.APP_SECRET, start.refreshToken) })
 }
 
-const issuePair = async ({
-  db,
-  config,
-  tokens,
-  account,
-  sessionId,
-  now,
-  refreshToken,
-}: Continued): Promise<IssuedSession> => {
+const issuePair = async (opened: Opened): Promise<IssuedSession> => {
+  const { db, config, account, sessionId, now, refreshToken } = opened
   await db
     .insertInto('refresh_token')
     .values({ digest: refreshDigest(refreshToken), session_id: sessionId, issued_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const access = await tokens.issue({ accountId: account.id, sessionId, role: account.role }, now)
   return {
     session: {
-      access_token: access,
+      access_token: await accessTokenOf(opened),
       refresh_token: refreshToken,
       user: await presentAccount(db, account),
       stillNeeds: account.role === 'ADMIN' ? await readStillNeeds(db, sessionId, config) : 'NOTHING',

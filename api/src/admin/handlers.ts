@@ -3,6 +3,7 @@ import type { adminTools } from '@baari/contract/adminTools.ts'
 import type { adminTurfs } from '@baari/contract/adminTurfs.ts'
 import type { adminUsers } from '@baari/contract/adminUsers.ts'
 import type { approvals } from '@baari/contract/approvals.ts'
+import type { breaches } from '@baari/contract/breaches.ts'
 import type { businessHealthEndpoints } from '@baari/contract/businessHealth.ts'
 import type { invariantEndpoints } from '@baari/contract/invariants.ts'
 import type { parkedWork } from '@baari/contract/parkedWork.ts'
@@ -13,6 +14,7 @@ import type { Handlers } from '../http/context.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import { addTurfImages } from './addTurfImages.ts'
 import { approveRequest, declineRequest, listApprovals } from './approvals.ts'
+import { addBreachEntry, listBreaches, reportBreach } from './breaches.ts'
 import { cancelAnyBooking } from './cancelAnyBooking.ts'
 import { createCoupon, listCoupons, updateCoupon } from './coupons.ts'
 import { createGround } from './createGround.ts'
@@ -24,7 +26,7 @@ import { listMessages } from './listMessages.ts'
 import { listSuspicions } from './listSuspicions.ts'
 import { listTurfs } from './listTurfs.ts'
 import { listUsers } from './listUsers.ts'
-import { listParkedWork, releaseParkedWork } from './parkedWork.ts'
+import { listParkedWork, releaseAllParkedWork, releaseParkedWork } from './parkedWork.ts'
 import { payRefundByHand } from './payRefundByHand.ts'
 import { readBusinessHealth } from './readBusinessHealth.ts'
 import { listRefunds, retryRefund } from './refunds.ts'
@@ -52,7 +54,8 @@ export const adminHandlers = (
     typeof suspicions &
     typeof invariantEndpoints &
     typeof businessHealthEndpoints &
-    typeof approvals
+    typeof approvals &
+    typeof breaches
 > => ({
   listUsers,
   setUserStatus: setUserStatus(services),
@@ -78,7 +81,11 @@ export const adminHandlers = (
   listParkedWork,
   listSuspicions,
   releaseParkedWork: releaseParkedWork(services),
+  releaseAllParkedWork: releaseAllParkedWork(services),
   listInvariants,
+  listBreaches,
+  reportBreach,
+  addBreachEntry,
   listMessages,
   listActs,
   readBusinessHealth,

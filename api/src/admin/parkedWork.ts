@@ -46,3 +46,23 @@ export const releaseParkedWork =
     afterCommit(() => wake(work))
     return { entityId: params.parkedId, message: 'It is tried again.' }
   }
+
+/** The same for every parked row of one work; which ones they were stands in the audit log. */
+export const releaseAllParkedWork =
+  ({ wake }: { wake: (work: string) => void }): Handler<Api['releaseAllParkedWork']> =>
+  async ({ body: { work } }, { db, now, viewer, afterCommit }) => {
+    const released = await db
+      .deleteFrom('failed_work')
+      .where('work', '=', work)
+      .where('next_try_at', 'is', null)
+      .returning(['subject_id', 'error_code'])
+      .execute()
+    if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
+    const subjects = released.map(({ subject_id: subjectId, error_code: errorCode }) => ({ subjectId, errorCode }))
+    await recordActs(
+      [{ actorId: viewer.accountId, action: 'work.allReleased', subjectId: work, before: { subjects } }],
+      { db, now },
+    )
+    afterCommit(() => wake(work))
+    return { released: released.length, message: 'All of them are tried again.' }
+  }

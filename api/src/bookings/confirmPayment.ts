@@ -2,10 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
-import { GatewayError } from '../payments/gateway.ts'
-import { giveUpPayment } from '../payments/giveUpPayment.ts'
 import type { SettleOutcome } from '../payments/settle.ts'
 import type { BookingServices } from './bookingServices.ts'
+import { settleAnswer } from './settleAnswer.ts'
 
 /** The checkout's answer, checked against the order we stored and then against the provider itself. */
 export const confirmPayment =
@@ -24,12 +23,9 @@ export const confirmPayment =
     const orderId = orders.map((order) => order.provider_order_id).find((id) => id === body.razorpay_order_id)
     if (!orderId) throw new Failure('PAYMENT_MISMATCH')
     const paymentId = body.razorpay_payment_id
-    if (!gateway.isCheckoutSignature({ orderId, paymentId, signature: body.razorpay_signature }))
-      throw new Failure('PAYMENT_SIGNATURE_INVALID')
-    const outcome = await settled(settle, paymentId)
-    // The bank may have said yes while the payment was being given up: then that is what counts.
-    const isUndone = outcome.is === 'FAILED' && !(await giveUpPayment(db, paymentId))
-    refuseUnlessConfirmed(isUndone ? await settled(settle, paymentId) : outcome)
+    refuseUnlessConfirmed(
+      await settleAnswer({ orderId, paymentId, signature: body.razorpay_signature }, { gateway, settle, db }),
+    )
     const booking = await db
       .selectFrom('booking')
       .select(['id', 'status', 'captured', 'total'])
@@ -44,16 +40,6 @@ export const confirmPayment =
       message: 'Booking confirmed',
     }
   }
-
-const settled = async (settle: BookingServices['settle'], paymentId: string): Promise<SettleOutcome> => {
-  try {
-    return await settle(paymentId)
-  } catch (error) {
-    // The webhook or the reconciler confirms it as soon as the provider answers again.
-    if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
-    throw error
-  }
-}
 
 const refuseUnlessConfirmed = (outcome: SettleOutcome): void => {
   switch (outcome.is) {

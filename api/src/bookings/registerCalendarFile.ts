@@ -22,20 +22,24 @@ interface CalendarRequest {
 
 /** The calendar file of a booking, for whoever holds its signed address. */
 export const registerCalendarFile = (server: FastifyInstance, { db, now, appSecret }: CalendarServices): void => {
-  server.get<CalendarRequest>(`${API_PREFIX}/booking/:bookingId/calendar.ics`, async ({ params, query }, reply) => {
-    const at = now()
-    const { bookingId } = params
-    if (!isCalendarAddress({ bookingId, ...query }, { appSecret, now: at })) throw new Failure('LINK_EXPIRED')
-    const event = await readEvent(db, bookingId)
-    if (!event) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .headers({
-        'content-disposition': `attachment; filename="baari-${shortId(bookingId)}.ics"`,
-        'cache-control': 'no-store',
-      })
-      .send(calendarText(event, at))
-  })
+  server.get<CalendarRequest>(
+    `${API_PREFIX}/booking/:bookingId/calendar.ics`,
+    { config: { cost: 1 } },
+    async ({ params, query }, reply) => {
+      const at = now()
+      const { bookingId } = params
+      if (!isCalendarAddress({ bookingId, ...query }, { appSecret, now: at })) throw new Failure('LINK_EXPIRED')
+      const event = await readEvent(db, bookingId)
+      if (!event) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .headers({
+          'content-disposition': `attachment; filename="baari-${shortId(bookingId)}.ics"`,
+          'cache-control': 'no-store',
+        })
+        .send(calendarText(event, at))
+    },
+  )
 }
 
 interface EventFacts {

@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../payments/gateway.ts'
 import { reconcileDays } from '../reconciliation/reconcileDays.ts'
 import { returnStrayPayments } from '../reconciliation/returnStrayPayments.ts'
 import type { ReconcilingServices } from '../reconciliation/services.ts'
+import { remindOfDisputes } from './remindOfDisputes.ts'
 import { type DisputeServices, takeDispute } from './takeDispute.ts'
 import { watchDisputes } from './watchDisputes.ts'
 
@@ -15,6 +16,7 @@ interface Services
 /** All that compares our rows with the provider's, and does what admins have decided about them. */
 export const comparingWorks = (services: Services): DueWork[] => [
   watchDisputes(services),
+  remindOfDisputes(services),
   reconcileDays({ ...services, takeDispute: (told, now) => takeDispute(told, services, now) }),
   returnStrayPayments(services),
 ]

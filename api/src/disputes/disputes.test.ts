@@ -175,6 +175,39 @@ test('a lost answer to the evidence changes nothing, and after the deadline nobo
   expect(await outcomesOf([answer(late, 'CONTEST')])).toEqual(['DISPUTE_TOO_LATE'])
 })
 
+test('whoever can answer a dispute is reminded two days and half a day before it is too late, and no more', async () => {
+  const reminded = async () =>
+    (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'dispute_due')
+  const before = (await reminded()).length
+  const more = async () => {
+    await turns(works.reminders)
+    return (await reminded()).length - before
+  }
+  const { paymentId } = await playedYesterday()
+  const dispute = await opened(paymentId, { withinSeconds: 72 * 3600 })
+  expect(await more()).toBe(0)
+  clock.advance({ hours: 24 })
+  expect(await more()).toBe(1)
+  expect((await reminded())[0]).toMatchObject({
+    title: 'No answer yet to the dispute over ₹1,000',
+    body: expect.stringContaining('The bank takes an answer until'),
+  })
+  clock.advance({ hours: 35 })
+  expect(await more()).toBe(1)
+  clock.advance({ hours: 1 })
+  expect(await more()).toBe(2)
+  clock.advance({ hours: 11 })
+  expect(await more()).toBe(2)
+  await answer(dispute, 'CONTEST')
+
+  // One that comes late needs no reminder at once, and one that is answered none at all.
+  const late = await opened((await playedYesterday()).paymentId, { withinSeconds: 40 * 3600 })
+  expect(await more()).toBe(2)
+  await answer(late, 'CONTEST')
+  clock.advance({ hours: 30 })
+  expect(await more()).toBe(2)
+})
+
 test('what is lost without a check-in is a line of the turf’s next settlement, and the books agree', async () => {
   const { paymentId, bookingId } = await playedYesterday()
   clock.advance({ hours: 24 })

@@ -1,16 +1,14 @@
-import { shortId } from '@baari/contract/values.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { deductedDisputePostings, releasedDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
 import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import type { GatewayRefund } from '../payments/gateway.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { loseDispute } from './loseDispute.ts'
+import { remindersBy } from './remindOfDisputes.ts'
+import { tellOfDispute } from './tellOfDispute.ts'
 
 interface Told {
   provider: string
@@ -74,7 +72,7 @@ export const saveDispute = ({ told, provider, refunds }: Told, clock: Saving): P
       if (isOver) await post(current, releasedDisputePostings(dispute.id, current.deducted), saving)
     }
     if (told.status !== 'UNDER_REVIEW')
-      await tellAdmins(told.status === 'LOST' ? 'dispute_lost' : 'dispute_won', dispute, saving)
+      await tellOfDispute(told.status === 'LOST' ? 'dispute_lost' : 'dispute_won', dispute, saving)
     return true
   })
 
@@ -139,11 +137,13 @@ const open = async (
       status: 'OPEN',
       opened_at: told.openedAt,
       next_check_at: later(now),
+      // That it has come is told at once, however late it comes.
+      reminders: remindersBy(told.respondBy, now),
       updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellAdmins('dispute_opened', dispute, clock)
+  await tellOfDispute('dispute_opened', dispute, clock)
   return dispute
 }
 
@@ -152,23 +152,3 @@ const post = (
   postings: Parameters<typeof causedBy>[1],
   { db, now }: Saving,
 ): Promise<void> => writePostings(db, causedBy({ occurredAt: now, bookingId }, postings))
-
-const tellAdmins = async (
-  kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost',
-  dispute: Selectable<DisputeTable>,
-  clock: Saving,
-): Promise<void> => {
-  const { turf } = await clock.db
-    .selectFrom('booking')
-    .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .select('turf.name as turf')
-    .where('booking.id', '=', dispute.booking_id)
-    .executeTakeFirstOrThrow()
-  const facts = {
-    turf,
-    paid: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(dispute.amount / 100),
-    reference: shortId(dispute.booking_id),
-    ...(kind === 'dispute_opened' ? { until: dateAt(dispute.respond_by, WIRE_TIME_ZONE) } : {}),
-  }
-  await notifyAdmins({ kind, facts }, clock)
-}

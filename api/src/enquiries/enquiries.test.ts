@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { outcomesOf } from '../testing/outcomesOf.ts'
 import { newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ TRUST_PROXY: 'true' })
 const admin = await app.player('ADMIN')
 
 // Each test begins with an empty list.
@@ -43,6 +44,14 @@ test('name and a mobile number are needed', async () => {
   await expect(send({ name: ' ' })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
   await expect(send({ phone: '12345678901' })).rejects.toMatchObject({ problem: { code: 'PHONE_INVALID' } })
   await expect(send({ email: 'nowhere' })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
+})
+
+test('a number is called back three times a day, from however many addresses it is sent at once', async () => {
+  const phone = newPhone()
+  const sendFrom = (address: string) =>
+    app.client.sendTurfEnquiry({ body: { name: 'Ramesh', phone } }, { headers: { 'x-forwarded-for': address } })
+  await outcomesOf(Array.from({ length: 12 }, (_, at) => sendFrom(`203.0.113.${at}`)))
+  expect(await all()).toHaveLength(3)
 })
 
 test('a flood is held off, by address and by number', async () => {

@@ -16,7 +16,7 @@ export interface Viewer extends SessionHolder {
 }
 
 export interface Caller {
-  /** Network address of the caller. */
+  /** Whom requests without an account are counted for: `networkOf` the address they come from. */
   address: string
   userAgent: string
   cookies: Record<string, string | undefined>

@@ -1,63 +1,27 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { connect, connectionOptions } from '@baari/db/connect.ts'
-import { startEmbedded } from '@baari/db/embedded.ts'
+import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { bookOn, heardNothing } from '../testing/bookOn.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { databaseServers } from '../testing/databaseServers.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-failover-'))
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
-// Files are handed to the memory of the machine, which does not fail here.
-const FLAGS = ['fsync=off', 'jit=off']
-
-const started: { stop(): Promise<void> }[] = []
-afterAll(() => Promise.all(started.map((server) => server.stop())))
-
-const startServer = async (name: string) => {
-  const data = path.join(folder, name)
-  const running = await startEmbedded(data, FLAGS)
-  started.push(running)
-  const url = running.url('postgres')
-  const ask = async (statement: string) => {
-    const client = new pg.Client(connectionOptions(url))
-    await client.connect()
-    try {
-      return (await client.query(statement)).rows
-    } finally {
-      await client.end()
-    }
-  }
-  return { data, url, socket: new URL(url).searchParams.get('host')!, ask }
-}
-
-const primary = await startServer('primary')
+const servers = databaseServers('failover')
+const primary = await servers.start('primary')
 await migrate(primary.url)
 
 /** A replica that follows from a copy of the files on; nothing is acknowledged that it does not have. */
 const startReplica = async () => {
-  const data = path.join(folder, 'replica')
-  const client = new pg.Client(connectionOptions(primary.url))
-  await client.connect()
-  await client.query(`select pg_backup_start('replica', true)`)
-  const { status, stderr } = spawnSync('cp', ['-a', primary.data, data], { encoding: 'utf8' })
-  expect(`${status} ${stderr}`).toBe('0 ')
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-  await client.end()
-  fs.rmSync(path.join(data, 'postmaster.pid'))
-  fs.writeFileSync(path.join(data, 'backup_label'), rows[0]!.labelfile)
+  const data = await servers.backUp(primary, 'replica')
   fs.writeFileSync(path.join(data, 'standby.signal'), '')
   fs.appendFileSync(
     path.join(data, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${primary.socket} port=5432 user=postgres application_name=replica'\n`,
   )
-  const replica = await startServer('replica')
+  const replica = await servers.start('replica')
   await primary.ask(`alter system set synchronous_standby_names = 'replica'`)
   await primary.ask('select pg_reload_conf()')
   await until(async () => {
@@ -68,7 +32,7 @@ const startReplica = async () => {
 }
 
 // What is in front of the two decides where connections go: here the link to a folder of sockets.
-const inFront = path.join(folder, 'now')
+const inFront = path.join(servers.folder, 'now')
 const lead = (socket: string): void => {
   fs.rmSync(inFront, { force: true })
   fs.symlinkSync(socket, inFront)
@@ -78,14 +42,7 @@ const url = `postgres://postgres@localhost:5432/postgres?host=${encodeURICompone
 const connection = connect(url, { connections: 10, name: 'test' })
 afterAll(connection.close)
 
-/** Of the primary nothing is left, and it does not come back. */
-const fail = async (): Promise<void> => {
-  const pidFile = path.join(primary.data, 'postmaster.pid')
-  process.kill(Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')
-  await until(async () => (fs.existsSync(pidFile) ? undefined : true))
-}
-
-test('F4: when the primary fails the replica has all that was acknowledged, and bookings go on', async () => {
+test('F4: when the primary fails the replica has all that was acknowledged, bookings go on, and the old primary decides nothing', async () => {
   const replica = await startReplica()
   const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })
   const { db } = app.database
@@ -97,7 +54,8 @@ test('F4: when the primary fails the replica has all that was acknowledged, and 
   const booked = (atLeast: number) => until(async () => (heard.bookings.length >= atLeast ? true : undefined))
   const load = players.map((player, at) => bookOn(app, player, groundIds[at]!, heard))
   await booked(12)
-  await fail()
+  // Of the primary nothing is left for now.
+  await primary.fail()
   const before = { bookings: heard.bookings.length, failures: heard.failures.length }
   await until(async () => (heard.failures.length >= before.failures + 12 ? true : undefined))
   await replica.ask('select pg_promote()')
@@ -117,4 +75,20 @@ test('F4: when the primary fails the replica has all that was acknowledged, and 
   const confirmed = rows.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id)
   expect(new Set(rows.map(({ id }) => id))).toEqual(heard.holds)
   expect(confirmed).toEqual(expect.arrayContaining(heard.bookings))
+
+  // The old primary comes back and takes itself for one: it waits for a replica that does not follow it, and says yes to nobody.
+  const returned = await servers.start('primary')
+  const said: string[] = []
+  const writing = returned.ask(`insert into migration (name, digest) values ('of_the_old_one', '')`).then(
+    () => said.push('acknowledged'),
+    () => said.push('broken off'),
+  )
+  await until(async () => {
+    const waiting = await returned.ask(`select from pg_stat_activity where wait_event = 'SyncRep'`)
+    return waiting.length > 0 ? true : undefined
+  })
+  await returned.fail()
+  await writing
+  expect(said).toEqual(['broken off'])
+  expect(await replica.ask(`select from migration where name = 'of_the_old_one'`)).toEqual([])
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
+import { apiProgram } from '../../../tools/apiProgram.ts'
 import { control } from '../testing/control.ts'
 import { clientWith, newPhone } from '../testing/player.ts'
 import { startStandIns } from '../testing/startStandIns.ts'
@@ -12,7 +13,7 @@ const database = await freshDatabase()
 const standIns = await startStandIns()
 
 test('the log names every request, and neither codes nor numbers nor tokens', async () => {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [apiProgram()], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, ...testSettings({ database: database.url, ...standIns }), LOG_LEVEL: 'debug' },

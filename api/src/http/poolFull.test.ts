@@ -4,13 +4,13 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp({ DATABASE_CONNECTIONS: '2' })
+const app = await startTestApp({ DATABASE_CONNECTIONS: '3' })
 await app.app.work.stop()
 const { groundIds } = await createTurfFixture(app.database.db)
 const player = await app.player()
 const MANY = 60
 
-test('F19: while every connection of requests is in use, each is refused in a moment, and money has its own', async () => {
+test('F19: while all that may read at once waits, each is refused in a moment, and money has its own', async () => {
   const locking = await app.database.pool.connect()
   await locking.query('begin; lock table booking in access exclusive mode')
   const list = () =>

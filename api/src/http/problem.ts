@@ -5,6 +5,7 @@ import { refusalIn } from '../words/sentenceIn.ts'
 import { Failure } from './failure.ts'
 import { isContended } from './isContended.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isDiskFull } from './isDiskFull.ts'
 
 export interface ProblemAnswer {
   status: number
@@ -20,6 +21,7 @@ const byConstraint: Record<string, ErrorCode> = {
   coupon_used_up: 'COUPON_USED_UP',
   coupon_budget_spent: 'COUPON_USED_UP',
   coupon_own_turf: 'COUPON_OWN_TURF',
+  guardian_agreed: 'GUARDIAN_NEEDED',
   review_exists: 'REVIEW_EXISTS',
   user_name_taken: 'USER_NAME_TAKEN',
   account_gone: 'TOKEN_INVALID',
@@ -33,6 +35,9 @@ const byConstraint: Record<string, ErrorCode> = {
   approved_by_another: 'APPROVING_ONESELF',
   bank_change_live: 'BANK_CHANGE_PENDING',
   bank_line_used: 'BANK_LINE_USED',
+  breach_closed: 'BREACH_CLOSED',
+  breach_closed_once: 'BREACH_CLOSED',
+  breach_untold: 'BREACH_UNTOLD',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }
 
@@ -75,6 +80,11 @@ const failureOf = (error: unknown): Failure | undefined => {
   if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
   if (isContended(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
   if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (isDiskFull(error))
+    return new Failure('UNAVAILABLE', {
+      retryAfterSeconds: 60,
+      sentence: 'There is no room to store this at the moment. Please try again in a few minutes.',
+    })
   if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure('INPUT_INVALID', { sentence: 'The request could not be read.' })

@@ -7,9 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readDatabaseNow } from '../jobs/databaseNow.ts'
 import { requestLanguage } from '../words/requestLanguage.ts'
+import type { Admission } from './admission.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
 import { isUnstorable } from './isUnstorable.ts'
+import { networkOf } from './networkOf.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
 
@@ -28,6 +30,7 @@ export interface EndpointSettings {
   /** Does the viewer hold the right they need at any turf, as its staff? */
   isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
   secureCookies: boolean
+  admission: Admission
 }
 
 const handsOutTokens: ReadonlySet<string> = new Set(['login', 'refresh', 'issueStreamTicket'])
@@ -84,6 +87,7 @@ export const registerEndpoints = (
       url: `${API_PREFIX}${endpoint.path}`,
       // The length of a compressed answer can tell of the secret in it.
       ...(handsOutTokens.has(name) ? { compress: false } : {}),
+      config: costOf(endpoint),
       handler: (request, reply) => answer({ name, endpoint, handler, settings, request, reply }),
     })
   }
@@ -110,6 +114,10 @@ export const registerEndpoints = (
   })
 }
 
+/** What is for everybody costs its address, and events of money nothing. */
+const costOf = ({ access, raw, cost = 1, perAddressHour }: Endpoint) =>
+  access === 'everyone' && !raw ? { cost, ...(perAddressHour === undefined ? {} : { perAddressHour }) } : {}
+
 const RAW_LIMIT = 256 * 1024
 
 interface Call {
@@ -124,6 +132,7 @@ interface Call {
 const answer = async ({ name, endpoint, handler, settings, request, reply }: Call): Promise<unknown> => {
   const now = settings.now()
   const viewer = await viewerOf(endpoint, request, settings, now)
+  if (viewer) await settings.admission.chargeAccount(viewer.accountId, endpoint.cost ?? 1)
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
   const asked = {
     params: decoded(endpoint.params, request.params),
@@ -131,6 +140,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     body: decoded(endpoint.body, sent.body),
     images: sent.images,
   }
+  const address = networkOf(request.ip)
   const afterwards: (() => void)[] = []
   const db = endpoint.raw ? settings.moneyDb : settings.db
   const context = (given: Database, present: Date): Context => ({
@@ -138,7 +148,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     now: present,
     viewer,
     caller: {
-      address: request.ip,
+      address,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
       cookies: request.cookies,
       headers: request.headers,
@@ -148,7 +158,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     setRefreshCookie: (token) => setAuthCookie(reply, [REFRESH_COOKIE, token], settings.secureCookies),
     setDeviceCookie: (token) => setAuthCookie(reply, [DEVICE_COOKIE, token], settings.secureCookies),
   })
-  const perform = async (keep: Keep = async () => undefined): Promise<unknown> => {
+  const performNow = async (keep: Keep): Promise<unknown> => {
     const answerIn = async (given: Database, present: Date): Promise<unknown> => {
       const done = encoded(endpoint, await handler(asked, context(given, present)))
       await keep(given, done)
@@ -162,6 +172,8 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     for (const action of afterwards) action()
     return done
   }
+  const perform = (keep: Keep = async () => undefined): Promise<unknown> =>
+    settings.admission.inTurn(endpoint, viewer?.accountId ?? address, () => performNow(keep))
   const key = request.headers['idempotency-key']
   reply.header('cache-control', 'no-store')
   if (endpoint.file) {

@@ -3,10 +3,11 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { requestLanguage } from '../words/requestLanguage.ts'
 import { problemOf } from './problem.ts'
+import { PROBLEM_PAGE_POLICY, problemPage } from './problemPage.ts'
 
 const BODY_LIMIT = 64 * 1024
 const FEWEST_BYTES_COMPRESSED = 1024
@@ -14,6 +15,10 @@ const LIGHT_BROTLI = 5
 
 /** A URL as it may stand in a log: its query can hold tokens, so only its path is kept. */
 const loggedPath = (url: string): string => url.split('?')[0] ?? ''
+
+/** A browser that goes to an address, not a script that asks for one. */
+const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && String(headers.accept).includes('text/html')
 
 const originOf = (address: string): string => new URL(address).origin
 
@@ -68,8 +73,11 @@ export const createServer = async (config: Config, now: () => Date): Promise<Fas
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        // Where the checkout cannot be framed, the page is left for it.
+        formAction: ["'self'", checkout, provider],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'checkout'],
       },
     },
     crossOriginEmbedderPolicy: false,
@@ -91,12 +99,18 @@ export const createServer = async (config: Config, now: () => Date): Promise<Fas
     reply.header('date', now().toUTCString())
   })
   server.setErrorHandler((error, request, reply) => {
-    const answer = problemOf(error, { requestId: String(request.id), language: requestLanguage(request.cookies) })
+    const language = requestLanguage(request.cookies)
+    const answer = problemOf(error, { requestId: String(request.id), language })
     if (answer.unexpected) request.log.error({ err: error }, 'request failed')
     else if (answer.status >= 500) request.log.warn({ err: error }, 'a provider is away')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
-    reply.status(answer.status).type('application/problem+json').header('cache-control', 'no-store')
-    return reply.send(answer.problem)
+    reply.status(answer.status).header('cache-control', 'no-store')
+    if (!opensPage(request)) return reply.type('application/problem+json').send(answer.problem)
+    const { problem, retryAfterSeconds } = answer
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PROBLEM_PAGE_POLICY)
+      .send(problemPage({ sentence: problem.detail, language, retryAfterSeconds }))
   })
   return server
 }

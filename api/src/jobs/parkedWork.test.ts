@@ -100,6 +100,32 @@ test('a game that cannot be called off stops no other; it is parked, admins are 
   })
 })
 
+test('everything that is parked of one work is released at once, with what it was in the audit log', async () => {
+  const park = (work: string, subjectId: string, isParked = true) =>
+    sql`
+      insert into failed_work (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
+      values (${`PARKED_${subjectId}`}, ${work}, ${subjectId}, 8, 'ECONNRESET', ${app.clock.now()},
+              ${isParked ? null : app.clock.now()})`.execute(db)
+  for (const subject of ['one', 'two', 'three']) await park('sendRefunds', subject)
+  await park('sendRefunds', 'tried_again_anyway', false)
+  await park('sendMessages', 'another')
+  const releaseAll = (by = admin) => by.client.releaseAllParkedWork({ body: { work: 'sendRefunds' } })
+  await expect(releaseAll(player)).rejects.toMatchObject({ status: 403 })
+  expect(await releaseAll()).toMatchObject({ released: 3 })
+
+  const left = await sql<{ subject: string }>`select subject_id as subject from failed_work order by 1`.execute(db)
+  expect(left.rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['another', 'tried_again_anyway']))
+  expect(await parked('one', 'two', 'three', 'another')).toMatchObject([{ subjectId: 'another' }])
+  const { content: acts } = await admin.client.listActs({ query: { action: 'work.allReleased' } })
+  expect(acts).toMatchObject([{ subjectId: 'sendRefunds', actorId: admin.id }])
+  const { subjects } = acts[0]!.before as { subjects: { subjectId: string; errorCode: string }[] }
+  expect(new Set(subjects)).toEqual(
+    new Set(['one', 'two', 'three'].map((subjectId) => ({ subjectId, errorCode: 'ECONNRESET' }))),
+  )
+  await expect(releaseAll()).rejects.toMatchObject({ status: 404 })
+  await sql`delete from failed_work where subject_id in ('another', 'tried_again_anyway')`.execute(db)
+})
+
 const agreed = async () => {
   const owner = await app.player('TURFOWNER')
   const { entityId } = await admin.client.createContract({

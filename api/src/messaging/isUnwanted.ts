@@ -1,7 +1,14 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { MessageGroup } from '@baari/db/schema.ts'
 
-const ALWAYS_SENT = 'login_otp'
+/** What was asked for a moment ago, or has to be told by law. */
+const ALWAYS_SENT = new Set([
+  'login_otp',
+  'guardian_code',
+  'grievance_received',
+  'grievance_answered',
+  'grievance_closed',
+])
 
 const groupOf = (template: string): MessageGroup => {
   switch (template) {
@@ -16,7 +23,7 @@ const groupOf = (template: string): MessageGroup => {
 
 /** Has the owner of the number turned messages of this group off? Asked when it is sent, so that the last word counts. */
 export const isUnwanted = async (message: { template: string; recipient: string }, db: Database): Promise<boolean> => {
-  if (message.template === ALWAYS_SENT) return false
+  if (ALWAYS_SENT.has(message.template)) return false
   const row = await db
     .selectFrom('unwanted_message')
     .innerJoin('account', 'account.id', 'unwanted_message.account_id')

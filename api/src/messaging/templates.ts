@@ -4,6 +4,7 @@
  */
 export const templates: Record<string, { parameters: readonly string[]; copiesCode?: true }> = {
   login_otp: { parameters: ['code'], copiesCode: true },
+  guardian_code: { parameters: ['number', 'code'] },
   booking_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'paid', 'due', 'reference'] },
   booking_failed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   booking_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
@@ -13,6 +14,9 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   enquiry_refused: { parameters: ['turf', 'ground', 'date', 'time', 'reason', 'reference'] },
   enquiry_unanswered: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   waitlist_offer: { parameters: ['turf', 'ground', 'date', 'time', 'until'] },
+  grievance_received: { parameters: ['reference', 'link'] },
+  grievance_answered: { parameters: ['reference', 'link'] },
+  grievance_closed: { parameters: ['reference', 'link'] },
   bank_change_asked: { parameters: ['payee', 'date'] },
   bank_change_applied: { parameters: ['payee'] },
   bank_change_stopped: { parameters: ['reason'] },

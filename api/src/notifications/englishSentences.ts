@@ -160,6 +160,30 @@ export const englishSentences: Sentences = {
     title: 'An owner stopped new bank details',
     body: `${name} did not want them. Find out who asked for the change. See Tools, Approvals.`,
   }),
+  grievance_received: ({ reference = '' }) => ({
+    title: 'We have your grievance',
+    body: `Its number is ${reference}. You hear from us within 48 hours.`,
+  }),
+  grievance_answered: ({ reference = '' }) => ({
+    title: 'Your grievance was answered',
+    body: `Read the answer to ${reference} in your profile.`,
+  }),
+  grievance_closed: ({ reference = '' }) => ({
+    title: 'Your grievance was closed',
+    body: `Read what came of ${reference} in your profile.`,
+  }),
+  grievance_opened: ({ reference = '' }) => ({
+    title: 'A new grievance',
+    body: `${reference} is to be answered within 48 hours. See Tools, Grievances.`,
+  }),
+  grievance_unacknowledged: ({ reference = '' }) => ({
+    title: 'A grievance has waited for 48 hours',
+    body: `Nobody has answered ${reference} in the time that the law gives. See Tools, Grievances.`,
+  }),
+  grievance_unclosed: ({ reference = '' }) => ({
+    title: 'A grievance is open for a month',
+    body: `${reference} had to be closed by now. See Tools, Grievances.`,
+  }),
   payout_recorded: ({ paid, name = '', reference }) => ({
     title: 'A payout by bank was recorded',
     body: joined(isSome(paid) && `₹${paid} to ${name}.`, reference && `Payout ID ${reference}.`),
@@ -185,6 +209,15 @@ export const englishSentences: Sentences = {
       'See Tools, Disputes.',
     ),
   }),
+  dispute_due: ({ turf, paid, reference, date, until }) => ({
+    title: isSome(paid) ? `No answer yet to the dispute over ₹${paid}` : 'A dispute has no answer yet',
+    body: joined(
+      turf && `${turf}.`,
+      reference && `Booking ${reference}.`,
+      date && until && `The bank takes an answer until ${spokenDay(date)}, ${spokenClock(until)}.`,
+      'See Tools, Disputes.',
+    ),
+  }),
   dispute_won: ({ turf, paid, reference }) => ({
     title: isSome(paid) ? `The dispute over ₹${paid} is won` : 'A dispute is won',
     body: joined(
@@ -202,6 +235,19 @@ export const englishSentences: Sentences = {
     body: joined(
       date && `Comparing ${spokenDay(date)} with the payment provider and the bank.`,
       'See Tools, Reconciliation.',
+    ),
+  }),
+  breach_reported: () => ({
+    title: 'A breach of personal data was reported',
+    body: 'The Board has to know the details within 72 hours, the people without delay. See Tools, Breaches.',
+  }),
+  breach_due: ({ asked, date, until }) => ({
+    title: asked === 'PEOPLE' ? 'Tell the people of a breach' : 'Tell the Board of a breach',
+    body: joined(
+      asked === 'PEOPLE'
+        ? 'It was discovered a day ago, and nobody has noted that they know.'
+        : date && until && `The details are due on ${spokenDay(date)}, ${spokenClock(until)}.`,
+      'See Tools, Breaches.',
     ),
   }),
   unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),

@@ -1,45 +1,6 @@
-import { hindiDay, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
-import type { Facts, Sentences } from './sentences.ts'
-
-const MINUTES_PER_DAY = 1440
-
-/** Facts come from the writers of many releases: a sentence leaves out what it was not told. */
-const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
-
-/** Minutes of '19:30' or '7:30 pm'. */
-const minutesOf = (text: string): number | undefined => {
-  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?:\s*([ap])m)?$/i.exec(text) ?? []
-  if (hours === undefined) return undefined
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  return hour * 60 + Number(minutes)
-}
-
-const clock = (text: string): string => {
-  const minutes = minutesOf(text)
-  return minutes === undefined ? text : hindiTime(minutes)
-}
-
-const range = (text: string): string => {
-  const [start, end] = text.split('–').map(minutesOf)
-  if (start === undefined || end === undefined) return clock(text)
-  return hindiTimeRange(start, end < start ? end + MINUTES_PER_DAY : end)
-}
-
-const place = ({ turf, ground }: Facts): string => [turf, ground].filter(Boolean).join(', ')
-
-const slot = (facts: Facts): string =>
-  `${[place(facts), [facts.date && hindiDay(facts.date), facts.time && range(facts.time)].filter(Boolean).join(', ')]
-    .filter(Boolean)
-    .join(' · ')}।`
-
-const isSome = (amount: string | undefined): amount is string => amount !== undefined && amount !== '0'
-
-const refund = ({ refund: amount }: Facts): string | false =>
-  isSome(amount) && `₹${amount} 7–8 कामकाजी दिनों में वापस आ जाएँगे।`
-
-const reason = ({ reason: text }: Facts): string | undefined => text && `कारण: ${text}।`
-
-const dueAtTurf = ({ due }: Facts): string | false => isSome(due) && `₹${due} टर्फ पर देने हैं।`
+import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
+import { clock, dueAtTurf, isSome, joined, reason, refund, slot } from './hindiPhrases.ts'
+import type { Sentences } from './sentences.ts'
 
 export const hindiSentences: Sentences = {
   booking_confirmed: (facts) => ({
@@ -148,6 +109,30 @@ export const hindiSentences: Sentences = {
     title: 'मालिक ने नए बैंक विवरण रोक दिए',
     body: `${name} को यह बदलाव नहीं चाहिए। पता करें कि किसने माँगा था। टूल्स, मंज़ूरी में देखें।`,
   }),
+  grievance_received: ({ reference = '' }) => ({
+    title: 'आपकी शिकायत मिल गई',
+    body: `उसका नंबर ${reference} है। 48 घंटे में हमारा जवाब आएगा।`,
+  }),
+  grievance_answered: ({ reference = '' }) => ({
+    title: 'आपकी शिकायत का जवाब आया',
+    body: `${reference} का जवाब अपनी प्रोफ़ाइल में पढ़ें।`,
+  }),
+  grievance_closed: ({ reference = '' }) => ({
+    title: 'आपकी शिकायत बंद हुई',
+    body: `${reference} का नतीजा अपनी प्रोफ़ाइल में पढ़ें।`,
+  }),
+  grievance_opened: ({ reference = '' }) => ({
+    title: 'नई शिकायत',
+    body: `${reference} का जवाब 48 घंटे में देना है। टूल्स, शिकायतें में देखें।`,
+  }),
+  grievance_unacknowledged: ({ reference = '' }) => ({
+    title: 'एक शिकायत 48 घंटे से रुकी है',
+    body: `क़ानून के दिए समय में ${reference} का जवाब नहीं दिया गया। टूल्स, शिकायतें में देखें।`,
+  }),
+  grievance_unclosed: ({ reference = '' }) => ({
+    title: 'एक शिकायत एक महीने से खुली है',
+    body: `${reference} को अब तक बंद हो जाना था। टूल्स, शिकायतें में देखें।`,
+  }),
   payout_recorded: ({ paid, name = '', reference }) => ({
     title: 'बैंक से पेआउट दर्ज हुआ',
     body: joined(isSome(paid) && `${name} को ₹${paid}।`, reference && `पेआउट ID ${reference}।`),
@@ -201,6 +186,15 @@ export const hindiSentences: Sentences = {
       'टूल्स में “विवाद” देखें।',
     ),
   }),
+  dispute_due: ({ turf, paid, reference, date, until }) => ({
+    title: isSome(paid) ? `₹${paid} के विवाद का जवाब अभी बाकी है` : 'एक विवाद का जवाब अभी बाकी है',
+    body: joined(
+      turf && `${turf}।`,
+      reference && `बुकिंग ${reference}।`,
+      date && until && `बैंक ${hindiDay(date)}, ${clock(until)} तक ही जवाब लेगा।`,
+      'टूल्स में “विवाद” देखें।',
+    ),
+  }),
   dispute_won: ({ turf, paid, reference }) => ({
     title: isSome(paid) ? `₹${paid} का विवाद हम जीत गए` : 'हम एक विवाद जीत गए',
     body: joined(turf && `${turf}।`, reference && `बुकिंग ${reference}।`, 'जो पैसे रोके गए थे, वे अगले सेटलमेंट में जाएँगे।'),
@@ -212,6 +206,19 @@ export const hindiSentences: Sentences = {
   differences_found: ({ count = '', date }) => ({
     title: count === '1' ? 'एक फ़र्क़ देखना है' : `${count} फ़र्क़ देखने हैं`.trim(),
     body: joined(date && `${hindiDay(date)} का पेमेंट कंपनी और बैंक से मिलान हुआ।`, 'टूल्स में “मिलान” देखें।'),
+  }),
+  breach_reported: () => ({
+    title: 'निजी डेटा के लीक की सूचना आई है',
+    body: 'बोर्ड को 72 घंटे में पूरी बात बतानी है, और लोगों को बिना देर किए। टूल्स में “डेटा लीक” देखें।',
+  }),
+  breach_due: ({ asked, date, until }) => ({
+    title: asked === 'PEOPLE' ? 'डेटा लीक के बारे में लोगों को बताएँ' : 'डेटा लीक के बारे में बोर्ड को बताएँ',
+    body: joined(
+      asked === 'PEOPLE'
+        ? 'इसका पता एक दिन पहले चला, और लोगों को बताने की बात अब तक नहीं लिखी गई है।'
+        : date && until && `पूरी बात ${hindiDay(date)}, ${clock(until)} तक बतानी है।`,
+      'टूल्स में “डेटा लीक” देखें।',
+    ),
   }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }

@@ -20,28 +20,32 @@ const RETRY_MILLISECONDS = 2000
 
 /** The stream of notifications: an answer that does not end, so it goes past the table of endpoints. */
 export const registerStream = (server: FastifyInstance, { db, guard, streams, now }: Services): void => {
-  server.get(`${API_PREFIX}${subscribe.path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const asked = subscribe.query.safeParse(request.query)
-    if (!asked.success) throw new Failure('INPUT_INVALID')
-    const { ticket, token, lastEventId } = asked.data
-    const viewer = ticket
-      ? await spendTicket(ticket, { db, guard, now: now() })
-      : await guard.authenticate(token, now())
-    const header = request.headers['last-event-id']
-    reply.hijack()
-    const response = reply.raw
-    response.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    })
-    response.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
-    streams.open({
-      viewer,
-      language: requestLanguage(request.cookies),
-      response,
-      lastEventId: lastEventId ?? (typeof header === 'string' ? header : undefined),
-    })
-  })
+  server.get(
+    `${API_PREFIX}${subscribe.path}`,
+    { exposeHeadRoute: false, config: { cost: 1 } },
+    async (request, reply) => {
+      const asked = subscribe.query.safeParse(request.query)
+      if (!asked.success) throw new Failure('INPUT_INVALID')
+      const { ticket, token, lastEventId } = asked.data
+      const viewer = ticket
+        ? await spendTicket(ticket, { db, guard, now: now() })
+        : await guard.authenticate(token, now())
+      const header = request.headers['last-event-id']
+      reply.hijack()
+      const response = reply.raw
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      response.write(`retry: ${RETRY_MILLISECONDS}\n\n`)
+      streams.open({
+        viewer,
+        language: requestLanguage(request.cookies),
+        response,
+        lastEventId: lastEventId ?? (typeof header === 'string' ? header : undefined),
+      })
+    },
+  )
 }

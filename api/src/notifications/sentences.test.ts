@@ -56,6 +56,14 @@ test.each<[NewsKind, string, string]>([
     'The change was stopped. Payouts go to the account they went to. Reason: Rain.',
   ],
   ['payout_recorded', 'A payout by bank was recorded', '₹1,000 to Meera Das. Payout ID 01j.'],
+  ['grievance_answered', 'Your grievance was answered', 'Read the answer to 01j in your profile.'],
+  ['grievance_unclosed', 'A grievance is open for a month', '01j had to be closed by now. See Tools, Grievances.'],
+  [
+    'breach_reported',
+    'A breach of personal data was reported',
+    'The Board has to know the details within 72 hours, the people without delay. See Tools, Breaches.',
+  ],
+  ['breach_due', 'Tell the Board of a breach', 'The details are due on Sat, 16 Jan, 6:30 pm. See Tools, Breaches.'],
   ['game_confirmed', 'The game is on', `${slot} 12 players are in.`],
   ['game_cancelled', 'The game is off', `${slot} Reason: Rain. ₹750 comes back within 7–8 business days.`],
   [
@@ -80,6 +88,11 @@ test.each<[NewsKind, string, string]>([
     'differences_found',
     '3 differences to look at',
     'Comparing Sat, 16 Jan with the payment provider and the bank. See Tools, Reconciliation.',
+  ],
+  [
+    'dispute_due',
+    'No answer yet to the dispute over ₹1,000',
+    'Green Park. Booking 01j. The bank takes an answer until Sat, 16 Jan, 6:30 pm. See Tools, Disputes.',
   ],
   [
     'dispute_lost',
@@ -123,7 +136,7 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
     // A settlement, its payout and its account are of all turfs of an owner; what admins look after is of none.
-    const isOfTurf = !/^(settlement|payout|bank|approval|work|invariant|keys|differences)_/.test(kind)
+    const isOfTurf = !/^(settlement|payout|bank|approval|breach|grievance|work|invariant|keys|differences)_/.test(kind)
     expect(body.startsWith('Green Park')).toBe(isOfTurf)
   },
 )

@@ -31,14 +31,23 @@ export type NewsKind =
   | 'bank_change_applied'
   | 'bank_change_stopped'
   | 'bank_change_refused'
+  | 'grievance_received'
+  | 'grievance_answered'
+  | 'grievance_closed'
+  | 'grievance_opened'
+  | 'grievance_unacknowledged'
+  | 'grievance_unclosed'
   | 'payout_recorded'
   | 'work_parked'
   | 'invariant_violated'
   | 'keys_refused'
   | 'dispute_opened'
+  | 'dispute_due'
   | 'dispute_won'
   | 'dispute_lost'
   | 'differences_found'
+  | 'breach_reported'
+  | 'breach_due'
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;

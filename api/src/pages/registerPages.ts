@@ -3,16 +3,18 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Api, api } from '@baari/contract/api.ts'
 import { subscribe } from '@baari/contract/notifications.ts'
+import type { Company } from '@baari/domain/shared/company.ts'
 import { languageOf } from '@baari/domain/shared/language.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { companyOf } from '../companySettings.ts'
 import type { Config } from '../config.ts'
 import { noSuchEndpoint } from '../http/notFound.ts'
 import { pagePath } from './pagePath.ts'
 import { registerArt } from './registerArt.ts'
 import { registerShare } from './registerShare.ts'
 import { registerSketch } from './registerSketch.ts'
-import type { LoadJson } from './shareFacts.ts'
+import type { LoadJson, LoadJsonFor } from './shareFacts.ts'
 import { shareTags } from './shareTags.ts'
 
 /** What the server's bundle of the browser app exports. */
@@ -22,22 +24,27 @@ interface PageRenderer {
     cookies: Record<string, string | undefined>
     load: LoadJson
     now: Date
+    company: Company
   }): Promise<{ status: number; html: string; headers: Record<string, string> }>
 }
 
 interface PageServices {
   config: Config
-  load: LoadJson
+  /** What a page asks for is asked for by the address that looks at it. */
+  loadFor: LoadJsonFor
   now: () => Date
 }
 
 const YEAR_SECONDS = 31_536_000
+/** Of drawing one; what it asks for costs besides. */
+const PAGE_COST = 5
 
 /** The browser app: built assets, and every page as a document that can be read without JavaScript. */
-export const registerPages = async (server: FastifyInstance, { config, load, now }: PageServices): Promise<void> => {
+export const registerPages = async (server: FastifyInstance, { config, loadFor, now }: PageServices): Promise<void> => {
   registerArt(server)
-  registerShare(server, load)
-  registerSketch(server, load)
+  registerShare(server, loadFor)
+  registerSketch(server, loadFor)
+  const company = companyOf(config)
   const folder = path.resolve(config.WEB_FOLDER)
   const bundle = path.join(folder, 'server', 'entryServer.js')
   const isBuilt = fs.existsSync(bundle)
@@ -60,13 +67,14 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
     throw refusal(pathOf(request))
   })
   if (!renderer) return
-  server.get('/*', async (request, reply) => {
+  server.get('/*', { config: { cost: PAGE_COST } }, async (request, reply) => {
     const meant = pagePath(request.url)
     if (meant !== request.url) return reply.redirect(meant, 308)
     const asked = pathOf(request)
     if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked) || isForBuilders(asked, config)) throw refusal(asked)
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
     // What the page asks for, its picture needs too.
+    const load = loadFor(request.ip)
     const asking = new Map<string, Promise<unknown>>()
     const loadOnce: LoadJson = (path) => {
       const answer = asking.get(path) ?? load(path)
@@ -78,6 +86,7 @@ export const registerPages = async (server: FastifyInstance, { config, load, now
       cookies: request.cookies,
       load: loadOnce,
       now: now(),
+      company,
     })
     const language = languageOf(page.headers['content-language'])
     const tags =

@@ -1,24 +1,25 @@
 import { type Language, languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
-import { type LoadJson, readShareFacts, shareAddress } from './shareFacts.ts'
+import { type LoadJsonFor, readShareFacts, shareAddress } from './shareFacts.ts'
 import { sharePictures } from './sharePictures.ts'
 
 const YEAR_SECONDS = 31_536_000
+const PICTURE_COST = 5
 
 /** `hi/jaipur/cricket.png`: a language, and a page; `en.png` is home. */
 const NAME = /^([a-z]{2})(\/.+)?\.png$/
 
 /** Pictures of pages for whoever shares them. Only what a page shows now is drawn; an older address leads there. */
-export const registerShare = (server: FastifyInstance, load: LoadJson): void => {
+export const registerShare = (server: FastifyInstance, loadFor: LoadJsonFor): void => {
   const pictureOf = sharePictures()
   server.get<{ Params: { '*': string; digest: string } }>(
     '/share/:digest/*',
-    { logLevel: 'warn' },
+    { logLevel: 'warn', config: { cost: PICTURE_COST } },
     async (request, reply) => {
       const [, code, page = '/'] = NAME.exec(request.params['*']) ?? []
       const language: Language | undefined = languageOf(code)
-      const facts = language && (await readShareFacts(page, language, load))
+      const facts = language && (await readShareFacts(page, language, loadFor(request.ip)))
       if (!facts) throw new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
       const address = shareAddress(facts, language, page)
       if (address !== `/share/${request.params.digest}/${request.params['*']}`)

@@ -5,10 +5,23 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 const HOUR_SECONDS = 3600
+const SITEMAP_COST = 50
 /** A sitemap holds no more addresses than this. */
 const MOST_ADDRESSES = 50_000 / LANGUAGES.length
 
-const fixedPages = ['/', '/about', '/list-my-turf', '/terms', '/privacy', '/cancellation-refund']
+const fixedPages = [
+  '/',
+  '/about',
+  '/list-my-turf',
+  '/grievances',
+  '/terms',
+  '/privacy',
+  '/privacy-notice',
+  '/cancellation-refund',
+  '/accessibility',
+  '/dark-patterns',
+  '/ranking',
+]
 /** Pages of one person, and those that lead nowhere without a login. */
 const privatePages = [
   '/api/',
@@ -52,7 +65,7 @@ export const registerSitemap = (server: FastifyInstance, { config, db }: { confi
         ].join('\n'),
       ),
   )
-  server.get('/sitemap.xml', { logLevel: 'warn' }, async (request, reply) => {
+  server.get('/sitemap.xml', { logLevel: 'warn', config: { cost: SITEMAP_COST } }, async (request, reply) => {
     const turfs = await db.selectFrom('turf').select('slug').orderBy('slug').limit(MOST_ADDRESSES).execute()
     const pages = [...fixedPages, ...cityPages, ...turfs.map(({ slug }) => `/venues/${encodeURIComponent(slug)}`)]
     const origin = originOf(request)

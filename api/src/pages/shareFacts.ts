@@ -10,6 +10,7 @@ import { hindiShare } from './hindiShare.ts'
 
 /** Answers a GET of the API as parsed JSON; nothing when it is refused. */
 export type LoadJson = (path: string) => Promise<unknown>
+export type LoadJsonFor = (address: string) => LoadJson
 
 /** What the picture of a page shows: a drawn ground, and up to three lines on it. */
 export interface ShareFacts {

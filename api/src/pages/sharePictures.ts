@@ -1,22 +1,27 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { Failure } from '../http/failure.ts'
-import { atMost } from '../pictures/atMost.ts'
+import { fairQueue } from '../http/fairQueue.ts'
 import { type ShareFacts, shareDigest } from './shareFacts.ts'
 
 const MOST_KEPT = 100
 const MOST_WAITING = 20
 const LONGEST_MILLISECONDS = 20_000
+const LONGEST_WAIT_MILLISECONDS = 60_000
 const LARGEST_BYTES = 4_000_000
 
 /** Pictures of pages, drawn one at a time; the last hundred are kept. Whoever comes while too many wait is refused. */
 export const sharePictures = (): ((facts: ShareFacts) => Promise<Buffer>) => {
   const kept = new Map<string, Buffer>()
   const waiting = new Map<string, Promise<Buffer>>()
-  const inTurn = atMost(1)
+  const inTurn = fairQueue({
+    atOnce: 1,
+    mostOfCaller: MOST_WAITING,
+    mostWaiting: MOST_WAITING,
+    longestMilliseconds: LONGEST_WAIT_MILLISECONDS,
+  })
   const drawn = async (digest: string, facts: ShareFacts): Promise<Buffer> => {
     try {
-      const picture = await inTurn(() => draw(facts))
+      const picture = await inTurn('pictures', () => draw(facts))
       const [oldest] = kept.keys()
       if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
       kept.set(digest, picture)
@@ -29,7 +34,6 @@ export const sharePictures = (): ((facts: ShareFacts) => Promise<Buffer>) => {
     const digest = shareDigest(facts)
     const ready = kept.get(digest) ?? waiting.get(digest)
     if (ready) return ready
-    if (waiting.size >= MOST_WAITING) throw new Failure('TOO_MANY_REQUESTS')
     const picture = drawn(digest, facts)
     waiting.set(digest, picture)
     return picture

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../http/failure.ts'
-import { atMost } from './atMost.ts'
+import { fairQueue } from '../http/fairQueue.ts'
 import { hasForeignTail, type PictureFormat } from './hasForeignTail.ts'
 import { PICTURE_WIDTHS } from './pictureName.ts'
 
 const MOST_PIXELS = 40_000_000
 const LARGEST = 1600
 const MOST_AT_ONCE = 2
+const MOST_WAITING = 100
+const LONGEST_WAIT_MILLISECONDS = 120_000
 const LONGEST_SECONDS = 10
 /** AVIF takes long to write; a large one is seldom asked for. */
 const WIDEST_AVIF = 800
@@ -30,7 +32,12 @@ const loadSharp = async () => {
 }
 let loaded: ReturnType<typeof loadSharp> | undefined
 
-const inTurn = atMost(MOST_AT_ONCE)
+const inTurn = fairQueue({
+  atOnce: MOST_AT_ONCE,
+  mostOfCaller: MOST_WAITING,
+  mostWaiting: MOST_WAITING,
+  longestMilliseconds: LONGEST_WAIT_MILLISECONDS,
+})
 
 const unreadable = (sentence?: string): Failure =>
   new Failure('PICTURE_UNREADABLE', sentence === undefined ? {} : { sentence })
@@ -38,7 +45,7 @@ const wrongType = (): Failure =>
   new Failure('MEDIA_TYPE_UNSUPPORTED', { sentence: 'Pictures must be JPEG, PNG or WebP.' })
 
 /** A picture decoded and written anew in every size: where it was taken and whatever else it carried is gone. */
-export const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => inTurn(() => encode(bytes))
+export const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => inTurn('pictures', () => encode(bytes))
 
 const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
   loaded ??= loadSharp()

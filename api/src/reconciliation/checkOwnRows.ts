@@ -1,3 +1,4 @@
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
@@ -53,6 +54,7 @@ export const checkOwnRows = async (
         await saveSettlement(settlement, { db, now: compared.now, provider: reports.name, isOpening: false })
       await matchBankLines(db, compared.now)
       await noteOverdue(clock, config.BANK_LINE_DAYS)
+      await noteUnsettled(clock, config.SETTLEMENT_DAYS)
       await closeGone(clock)
     },
   }
@@ -82,12 +84,42 @@ const noteOverdue = async (clock: ComparedDay & { db: Database }, days: number):
     await noteDifference(clock.db, { kind: 'SETTLEMENT_NOT_IN_BANK', subjectId: id, ours: amount, theirs: null }, clock)
 }
 
+/**
+ * Payments whose days are over with this one, and that no settlement has had. What was captured before the first day may be
+ * in a settlement that nobody knows the lines of; one that the provider does not have is a difference already.
+ */
+const noteUnsettled = async (clock: ComparedDay & { db: Database }, days: number): Promise<void> => {
+  const before = (instant: Date): Date => new Date(instant.getTime() - days * DAY_MILLISECONDS)
+  const { rows: unsettled } = await sql<{ id: string; booking_id: string; amount: number; fee: number | null }>`
+    select provider_payment_id as id, booking_id, amount, fee from payment
+    where captured_at >= ${before(clock.from)} and captured_at < ${before(clock.to)}
+      and captured_at >= (select min(day) from reconciliation_day)::timestamp at time zone ${WIRE_TIME_ZONE}
+      and not exists (select from provider_settlement_line where entity_id = payment.provider_payment_id)
+      and not exists (
+        select from reconciliation_difference where kind = 'PAYMENT_MISSING' and subject_id = payment.provider_payment_id)
+    order by payment.id`.execute(clock.db)
+  for (const { id, booking_id: bookingId, amount, fee } of unsettled)
+    await noteDifference(
+      clock.db,
+      {
+        kind: 'PAYMENT_NOT_SETTLED',
+        subjectId: id,
+        ours: amount - (fee ?? 0),
+        theirs: null,
+        providerPaymentId: id,
+        bookingId,
+      },
+      clock,
+    )
+}
+
 /** Differences that are none any more: a row has come since. */
 const closeGone = async ({ db, now }: ComparedDay & { db: Database }): Promise<void> => {
   await sql`
     update reconciliation_difference set resolved_at = ${now}, how = 'GONE', next_try_at = null
     where resolved_at is null and asked_at is null and (
       kind = 'REFUND_UNKNOWN' and exists (select from refund_attempt where provider_refund_id = subject_id)
+      or kind = 'PAYMENT_NOT_SETTLED' and exists (select from provider_settlement_line where entity_id = subject_id)
       or kind = 'PAYMENT_UNKNOWN' and exists (select from payment where payment.provider_payment_id = subject_id)
       or kind = 'DISPUTE_UNKNOWN' and exists (select from dispute where provider_dispute_id = subject_id))`.execute(db)
 }

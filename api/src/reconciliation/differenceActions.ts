@@ -6,6 +6,7 @@ import type { DifferenceKind } from './noteDifference.ts'
 export const differenceActions: Record<DifferenceKind, Answer<Api['resolveDifference']>['action']> = {
   PAYMENT_UNKNOWN: 'REFUND_PAYMENT',
   PAYMENT_MISSING: 'WRITE_OFF',
+  PAYMENT_NOT_SETTLED: 'WRITE_OFF',
   AMOUNT_DIFFERS: 'WRITE_OFF',
   FEE_DIFFERS: 'ACCEPT_FEE',
   REFUND_UNKNOWN: 'ADOPT_REFUND',

@@ -4,6 +4,7 @@ import { newId } from '@baari/db/newId.ts'
 export type DifferenceKind =
   | 'PAYMENT_UNKNOWN'
   | 'PAYMENT_MISSING'
+  | 'PAYMENT_NOT_SETTLED'
   | 'AMOUNT_DIFFERS'
   | 'FEE_DIFFERS'
   | 'REFUND_UNKNOWN'

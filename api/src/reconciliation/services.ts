@@ -9,7 +9,7 @@ export interface ReconcilingServices {
   reports: ProviderReports
   disputes: Pick<DisputeGateway, 'disputes'>
   takeDispute: (told: GatewayDispute, now: Date) => Promise<void>
-  config: { BANK_LINE_DAYS: number }
+  config: { BANK_LINE_DAYS: number; SETTLEMENT_DAYS: number }
   wake: (work: string) => void
   /** Fault tests end the process here. */
   crashPoint: (name: string) => void

@@ -57,25 +57,41 @@ const takeLine = async (line: SettledLine, clock: Clock): Promise<void> => {
     .onConflict((conflict) => conflict.column('entity_id').doNothing())
     .executeTakeFirst()
   if (saved.numInsertedOrUpdatedRows === 0n) return
-  if (line.kind === 'payment')
+  if (line.kind === 'payment') {
     await comparePayment(
       { id: line.entityId, orderId: line.orderId ?? '', amount: line.amount, fee: line.fee, tax: line.tax },
       clock,
     )
-  else if (line.kind === 'refund')
+    if (await isWrittenOff(line, clock.db)) await noteUnknown(line, clock)
+  } else if (line.kind === 'refund')
     await compareRefund({ id: line.entityId, paymentId: line.paymentId ?? '', amount: line.debit }, clock)
   else if (!(await isOfDispute(line, clock.db)) && !(await isFailedRefund(line, clock.db)))
-    await noteDifference(
-      clock.db,
-      {
-        kind: 'LINE_UNKNOWN',
-        subjectId: line.entityId,
-        ours: null,
-        theirs: line.credit - line.debit,
-        providerPaymentId: line.paymentId,
-      },
-      clock,
-    )
+    await noteUnknown(line, clock)
+}
+
+const noteUnknown = ({ entityId, credit, debit, paymentId }: SettledLine, clock: Clock): Promise<void> =>
+  noteDifference(
+    clock.db,
+    {
+      kind: 'LINE_UNKNOWN',
+      subjectId: entityId,
+      ours: null,
+      theirs: credit - debit,
+      providerPaymentId: paymentId,
+    },
+    clock,
+  )
+
+/** The books had given this payment up, and its money comes after all. */
+const isWrittenOff = async ({ entityId }: SettledLine, db: Database): Promise<boolean> => {
+  const writtenOff = await db
+    .selectFrom('reconciliation_difference')
+    .select('id')
+    .where('kind', 'in', ['PAYMENT_MISSING', 'PAYMENT_NOT_SETTLED'])
+    .where('subject_id', '=', entityId)
+    .where('how', '=', 'WRITTEN_OFF')
+    .executeTakeFirst()
+  return writtenOff !== undefined
 }
 
 /** Disputes about payments of ours are in the books by themselves. */

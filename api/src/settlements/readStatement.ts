@@ -11,7 +11,7 @@ import { lineOf } from './lineRows.ts'
 import { bookingNames, linesWithPlaces } from './listSettlementBookings.ts'
 import { figuresOf } from './presentSettlement.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
-import { statementPdfs } from './statementPdfs.ts'
+import { statementPdf } from './statementPdf.ts'
 
 interface Services {
   config: Pick<Config, 'BANK_SECRET'>
@@ -20,13 +20,12 @@ interface Services {
 type Reader = { db: Database; viewer: Viewer; now: Date }
 
 /** The statement of a settlement as a file. An owner has their own, an admin all. */
-export const readStatement = ({ config }: Services): Handler<Api['readOwnStatement' | 'readStatement']> => {
-  const pdfOf = statementPdfs()
-  return async ({ params: { settlementId } }, { db, viewer, now }) => {
+export const readStatement =
+  ({ config }: Services): Handler<Api['readOwnStatement' | 'readStatement']> =>
+  async ({ params: { settlementId } }, { db, viewer, now }) => {
     const statement = await gathered(settlementId, { db, viewer, now }, config.BANK_SECRET)
-    return { name: `settlement-${shortId(settlementId)}.pdf`, bytes: await pdfOf(statement) }
+    return { name: `settlement-${shortId(settlementId)}.pdf`, bytes: await statementPdf(statement) }
   }
-}
 
 const gathered = async (settlementId: string, { db, viewer, now }: Reader, bankSecret: string): Promise<Statement> => {
   const [settlement, lines] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type BankDetails, payeeOf } from '@baari/domain/settlements/bankDetails.ts'
+import { type BankDetails, NO_BANK_DETAILS, payeeOf } from '@baari/domain/settlements/bankDetails.ts'
 import { keyedDigest } from '../accounts/keyedDigest.ts'
 import { seal, unseal } from '../messaging/sealing.ts'
 
@@ -6,8 +6,9 @@ import { seal, unseal } from '../messaging/sealing.ts'
 export const sealBankDetails = (details: BankDetails, bankSecret: string): Buffer =>
   seal(JSON.stringify(details), bankSecret)
 
+/** Of a contract that ended so long ago that they were forgotten there are none. */
 export const openBankDetails = (sealed: Buffer, bankSecret: string): BankDetails =>
-  JSON.parse(unseal(sealed, bankSecret)) as BankDetails
+  sealed.length === 0 ? NO_BANK_DETAILS : (JSON.parse(unseal(sealed, bankSecret)) as BankDetails)
 
 /** By which the account that is paid is known, without being readable. */
 export const payeeDigest = (details: BankDetails, bankSecret: string): Buffer =>

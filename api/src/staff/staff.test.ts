@@ -199,7 +199,9 @@ test('of a hundred invitations at once twenty go out, and the next ones a day la
   const phones = Array.from({ length: 100 }, newPhone)
   const outcomes = await outcomesOf(phones.map((phone) => invite(phone)))
   expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(20)
-  expect(new Set(outcomes)).toEqual(new Set(['DONE', 'INVITATION_LIMIT_REACHED']))
+  // What finds no place in the line of requests is not even counted.
+  const refused = new Set(outcomes.filter((outcome) => outcome !== 'DONE' && outcome !== 'TOO_MANY_REQUESTS'))
+  expect(refused).toEqual(new Set(['INVITATION_LIMIT_REACHED']))
   const told = await db.selectFrom('message').select('id').where('recipient', 'in', phones).execute()
   expect(told).toHaveLength(20)
   await expect(invite(newPhone())).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { holdSlot } from './holdSlot.ts'
 import { payOrder } from './payOrder.ts'
 import type { Player } from './player.ts'
@@ -16,7 +17,11 @@ export interface Heard {
 
 export const heardNothing = (): Heard => ({ holds: new Set(), bookings: [], failures: [], isOver: false })
 
-const PAUSE_MILLISECONDS = 20
+/** The days that can be booked last for two minutes at least, however fast the machine. */
+const PAUSE_MILLISECONDS = 300
+const FIRST_DAY = '2027-01-16'
+const FIRST_HOUR = 6
+const HOURS_A_DAY = 18
 
 /** Books one slot after the other until it is told to stop, and asks again where it was told to. */
 export const bookOn = async (
@@ -26,7 +31,8 @@ export const bookOn = async (
   heard: Heard,
 ): Promise<void> => {
   for (let slot = 0; !heard.isOver; ) {
-    const wanted = { groundId, date: `2027-01-${16 + Math.floor(slot / 18)}`, from: 6 + (slot % 18) }
+    const date = addDays(FIRST_DAY, Math.floor(slot / HOURS_A_DAY))
+    const wanted = { groundId, date, from: FIRST_HOUR + (slot % HOURS_A_DAY) }
     try {
       const order = await holdSlot(player, wanted)
       heard.holds.add(order.entityId)
@@ -37,7 +43,7 @@ export const bookOn = async (
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       heard.failures.push(error)
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
     }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
   }
 }

@@ -79,6 +79,11 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/bookings/couponAbuse.test.ts'],
   },
   {
+    guard: 'guardian_agreed',
+    remove: { sql: 'drop trigger guardian_agreed on booking' },
+    tests: [PROBES, 'api/src/accounts/guardians.test.ts'],
+  },
+  {
     guard: 'coupon_budget_spent',
     remove: { sql: 'alter table coupon drop constraint coupon_budget_spent' },
     tests: [PROBES],

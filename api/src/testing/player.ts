@@ -4,7 +4,7 @@ import type { Role } from '@baari/contract/endpoint.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { TestDatabase } from '@baari/db/testing.ts'
 import { accessTokens } from '../accounts/accessTokens.ts'
-import { beginSession } from '../accounts/sessions.ts'
+import { accessTokenOf, openSession } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 
 export interface Player {
@@ -35,8 +35,7 @@ export const logIn = async ({ database, config, url }: Place, accountId: string,
   const { db } = database
   const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
   const tokens = accessTokens(config.APP_SECRET, 30 * 24 * 60)
-  const { session } = await beginSession({ db, config, tokens, account, userAgent: 'test', now })
-  const token = session.access_token
+  const token = await accessTokenOf(await openSession({ db, config, tokens, account, userAgent: 'test', now }))
   return { id: account.id, phone: account.phone, token, client: clientWith(url, token) }
 }
 

@@ -1,5 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { TestDatabase } from '@baari/db/testing.ts'
 import type { Config } from '../config.ts'
+import { remindOfDisputes } from '../disputes/remindOfDisputes.ts'
 import { takeDispute } from '../disputes/takeDispute.ts'
 import { watchDisputes } from '../disputes/watchDisputes.ts'
 import type { DueWork } from '../jobs/dueWork.ts'
@@ -44,6 +46,7 @@ export const moneyWorks = (db: Database, config: Config) => {
       crashPoint,
     }),
     disputes: watchDisputes(disputeWork),
+    reminders: remindOfDisputes(disputeWork),
     strays: returnStrayPayments({ db, gateway, crashPoint }),
     refunds: sendRefunds({ db, gateway, refunded: async () => undefined, crashPoint }),
     post: postFacts({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
@@ -52,9 +55,12 @@ export const moneyWorks = (db: Database, config: Config) => {
   return { works, disputeWork }
 }
 
-/** An app whose providers go by its clock and whose turns are taken by hand, with an owner who is settled daily. */
-export const reconcilingApp = async (beginning: string) => {
-  const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true })
+/**
+ * An app whose providers go by its clock and whose turns are taken by hand, with an owner who is settled daily; on a database
+ * of its own unless one is given.
+ */
+export const reconcilingApp = async (beginning: string, given: { database?: TestDatabase } = {}) => {
+  const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true, ...given })
   await app.app.work.stop()
   const { db } = app.database
   const { clock } = app

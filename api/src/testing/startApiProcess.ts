@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
+import { apiProgram } from '../../../tools/apiProgram.ts'
+import { ROOT } from '../../../tools/places.ts'
 
 /** What one process has compiled, the next one finds. */
 const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
@@ -9,6 +11,7 @@ const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
 export interface ApiProcess {
   /** Where it listens; refused when it died before it did. */
   url: Promise<string>
+  pid: number
   gone: Promise<NodeJS.Signals | null>
   /** As when the power fails. */
   kill(): Promise<unknown>
@@ -16,10 +19,10 @@ export interface ApiProcess {
   stop(): Promise<number | null>
 }
 
-/** A whole API process, as production runs it. It does not outlive its test file. */
-export const startApiProcess = (settings: NodeJS.ProcessEnv): ApiProcess => {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: path.join(import.meta.dirname, '../..'),
+/** A whole API process, as production runs it, of this checkout unless another one is named. It does not outlive its test file. */
+export const startApiProcess = (settings: NodeJS.ProcessEnv, checkout = ROOT): ApiProcess => {
+  const child = spawn(process.execPath, [apiProgram(checkout)], {
+    cwd: path.join(checkout, 'api'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
   })
@@ -42,5 +45,5 @@ export const startApiProcess = (settings: NodeJS.ProcessEnv): ApiProcess => {
     return (await ended).code
   }
   afterAll(kill)
-  return { url, gone, kill, stop }
+  return { url, pid: child.pid!, gone, kill, stop }
 }

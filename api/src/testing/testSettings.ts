@@ -19,6 +19,9 @@ export const testSettings = (places: StandIns & { database: string }): NodeJS.Pr
     WA_GRAPH_BASE: places.messages,
     RAZORPAYX_API_BASE: places.payouts,
     OTP_PER_ADDRESS_HOUR: '1000',
+    // All tests come from one address, and some ask a thousand times at once.
+    ACCOUNT_BUDGET: '1000000',
+    ADDRESS_BUDGET: '1000000',
     WEB_FOLDER: 'web/none',
     PICTURES_FOLDER: path.join(os.tmpdir(), `baari-pictures-${process.pid}-${apps}`),
   }

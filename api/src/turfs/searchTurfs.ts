@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { sql } from 'kysely'
+import { RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../http/context.ts'
 import { freeStartsOf } from './freeStarts.ts'
 import { presentRating } from './presentRating.ts'
@@ -30,7 +31,7 @@ interface FoundTurf {
 const REACHES_KM = [25, 100, 400]
 const FREE_STARTS_SHOWN = 4
 
-/** Onboarded first, wholly unavailable last, then by name or distance. Two round trips: the page, then its grounds. */
+/** In the order of `RANKING`. Two round trips: the page, then its grounds. */
 export const searchTurfs: Handler<Api['searchTurfs']> = async ({ query }, { db, now }) => {
   const found = await findPage(db, query)
   const day = await readDay({ db, turfIds: found.map((turf) => turf.id), date: query.date })
@@ -105,14 +106,21 @@ const findPage = async (db: Database, query: Query): Promise<FoundTurf[]> => {
            ${hasPoint ? sql`cube_distance(spot, ${spot})` : sql`null`} as km, count(*) over () as total
     from turf
     where ${wanted} ${hasPoint ? sql`and ((select km from reach) is null or spot <@ cube_enlarge(${spot}, (select km from reach), 3))` : sql``}
-    order by listing_rank, ${order(query, hasPoint)}, id
+    order by ${order(query, hasPoint)}, id
     limit ${query.size} offset ${query.page * query.size}`.execute(db)
   return rows
 }
 
+/** The steps of the ranking that say something here: the page about it tells players of these and no others. */
 const order = (query: Query, hasPoint: boolean) => {
   const direction = query.sortDirection?.toUpperCase() === 'DESC' ? sql`desc` : sql`asc`
-  if (query.sortBy === 'price') return sql`price_from ${direction} nulls last, name_key`
-  if (hasPoint) return sql`km, name_key`
-  return sql`name_key ${direction}`
+  const isByPrice = query.sortBy === 'price'
+  const isByDistance = hasPoint && !isByPrice
+  const columns: Record<RankingStep, RawBuilder<unknown> | undefined> = {
+    BOOKABLE: sql`listing_rank`,
+    PRICE: isByPrice ? sql`price_from ${direction} nulls last` : undefined,
+    DISTANCE: isByDistance ? sql`km` : undefined,
+    NAME: isByPrice || isByDistance ? sql`name_key` : sql`name_key ${direction}`,
+  }
+  return sql.join(RANKING.flatMap((step) => columns[step] ?? []))
 }

@@ -23,6 +23,8 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'The request could not be read.': 'रिक्वेस्ट पढ़ी नहीं जा सकी।',
   'The search for places does not answer at the moment. Please try again in a minute.':
     'जगहों की खोज अभी जवाब नहीं दे रही है। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'There is no room to store this at the moment. Please try again in a few minutes.':
+    'इसे रखने के लिए अभी जगह नहीं है। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'There is no such city or game.': 'ऐसा कोई शहर या खेल नहीं है।',
   'There is no such coupon.': 'ऐसा कोई कूपन नहीं है।',
   'There is no such picture.': 'ऐसी कोई तस्वीर नहीं है।',
@@ -38,10 +40,13 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find a paid booking of this number.': 'इस नंबर की पेमेंट हुई कोई बुकिंग नहीं मिली।',
   'We could not find this blocked time.': 'यह ब्लॉक किया समय नहीं मिला।',
   'We could not find this booking.': 'यह बुकिंग नहीं मिली।',
+  'We could not find this breach.': 'यह मामला नहीं मिला।',
   'We could not find this contract.': 'यह कॉन्ट्रैक्ट नहीं मिला।',
   'We could not find this difference.': 'यह फ़र्क़ नहीं मिला।',
   'We could not find this dispute.': 'यह विवाद नहीं मिला।',
   'We could not find this enquiry.': 'यह पूछताछ नहीं मिली।',
+  'We could not find this grievance.': 'यह शिकायत नहीं मिली।',
+  'There is no grievance with this number and phone.': 'इस नंबर और फ़ोन की कोई शिकायत नहीं है।',
   'We could not find this ground.': 'यह ग्राउंड नहीं मिला।',
   'We could not find this payment.': 'यह पेमेंट नहीं मिला।',
   'We could not find this place.': 'यह जगह नहीं मिली।',

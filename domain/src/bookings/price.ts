@@ -27,6 +27,18 @@ export interface Price {
   readonly lines: readonly PriceLine[]
 }
 
+/**
+ * What the same time would cost without what takes from the price: a cheaper hour, a coupon. The turf asks for it at other
+ * times and of other players, so it may stand struck through beside what is paid; nothing else may.
+ */
+export const usualPrice = (lines: readonly PriceLine[]): Paise =>
+  roundedUpToRupee(
+    lines.reduce(
+      (sum, { kind, amount }) => (kind === 'BASE' || (kind === 'RULE' && amount > 0) ? sum + amount : sum),
+      0,
+    ),
+  )
+
 interface Tariff {
   perHour: Paise
   rules: readonly PriceRule[]

@@ -9,6 +9,16 @@ export interface BankDetails {
   readonly gstNumber: string
 }
 
+export const NO_BANK_DETAILS: BankDetails = {
+  accountNumber: '',
+  ifscCode: '',
+  bankName: '',
+  accountHolderName: '',
+  upiId: '',
+  panNumber: '',
+  gstNumber: '',
+}
+
 export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(text)
 
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)

@@ -51,6 +51,25 @@ describe('checkout', () => {
     })
   })
 
+  test('names the ways to pay by UPI that the shop has left', async () => {
+    const shop = await openShop()
+    const order = await shop.order(50000)
+    expect(await page(shop, { order_id: order })).toContain('UPI by app, QR code, UPI ID.')
+    expect(await page(shop, { order_id: order, upi: 'intent,qr' })).toContain('UPI by app, QR code.')
+  })
+
+  test('may post to where the shop wants its answer, and nowhere else', async () => {
+    const shop = await openShop()
+    const policyOf = async (callback: Record<string, string>) => {
+      const query = new URLSearchParams({ key: 'rzp_test_shop', order_id: await shop.order(50000), ...callback })
+      return (await fetch(`${shop.url}/checkout?${query}`)).headers.get('content-security-policy')
+    }
+    expect(await policyOf({})).toContain("form-action 'none'")
+    const callback = 'http://127.0.0.1:4000/return?turf=1'
+    expect(await policyOf({ callback_url: callback })).toContain('form-action http://127.0.0.1:4000')
+    expect(await policyOf({ callback_url: 'nowhere' })).toContain("form-action 'none'")
+  })
+
   test('takes no payment with another shop’s key or for a paid order', async () => {
     const shop = await openShop()
     const order = await shop.order(50000)

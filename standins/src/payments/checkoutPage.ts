@@ -14,6 +14,15 @@ interface Sheet {
   content: string
 }
 
+const upiNames: Record<string, string> = { intent: 'app', qr: 'QR code', collect: 'UPI ID' }
+
+/** The ways to pay by UPI that the shop has not hidden. */
+const upiWays = (query: URLSearchParams): string =>
+  (query.get('upi') ?? 'intent,qr,collect')
+    .split(',')
+    .flatMap((flow) => upiNames[flow] ?? [])
+    .join(', ')
+
 const CLOSE = '<button type="button" class="quiet" data-action="close">Close</button>'
 
 const problemSheet = (message: string): Sheet => ({
@@ -31,7 +40,7 @@ const paySheet = (order: Order, query: URLSearchParams): Sheet => {
 ${description === '' ? '' : `<p>${escapeHtml(description)}</p>`}
 <p class="amount">${amount}</p>
 ${contact === '' ? '' : `<p class="hint">Paying as ${escapeHtml(contact)}</p>`}
-<p class="hint">Practice payment: no money moves.</p>
+<p class="hint">${escapeHtml(`UPI by ${upiWays(query)}. Practice payment: no money moves.`)}</p>
 <p role="alert" id="failure"></p>
 <button type="button" class="pay" data-action="success">Pay ${amount}</button>
 <button type="button" data-action="fail">Fail the payment</button>

@@ -10,6 +10,12 @@ import type { World } from './world.ts'
 
 const asset = (name: string): string => readFileSync(new URL(`./checkout/${name}`, import.meta.url), 'utf8')
 
+/** Where the page may post what came of a payment. */
+const callbackOrigin = (query: URLSearchParams): string => {
+  const address = query.get('callback_url')
+  return address && URL.canParse(address) ? new URL(address).origin : "'none'"
+}
+
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const payInBrowser = (world: World, text: string): Answer => {
@@ -42,8 +48,7 @@ export const checkoutRoutes = (world: World): Route[] => [
     path: '/checkout',
     answer: ({ query }) =>
       sharedAnswer('text/html', checkoutPage(world, query), {
-        'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action ${callbackOrigin(query)}`,
         'referrer-policy': 'no-referrer',
       }),
   },

@@ -9,9 +9,12 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { ConsentsCard } from './ConsentsCard.tsx'
 import { DataCard } from './DataCard.tsx'
+import { DeclareAge } from './DeclareAge.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
+import { saveUser } from './saveUser.ts'
 import { UpdateProfile } from './UpdateProfile.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
@@ -28,6 +31,7 @@ export const ProfilePage = () => {
       <Outlet />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <LanguageCard />
+        <ConsentsCard />
         <DataCard />
         <DevicesCard />
       </div>
@@ -35,9 +39,16 @@ export const ProfilePage = () => {
   )
 }
 
+/** What another device has changed is known here from now on. */
+const readMe = async (signal: AbortSignal) => {
+  const user = await api.getMe({}, { signal })
+  saveUser(user)
+  return user
+}
+
 const Profile = () => {
   const accounts = useAccountWords()
-  const found = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => api.getMe({}, { signal }) })
+  const found = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => readMe(signal) })
   if (found.isPending)
     return (
       <LoadingRegion label={accounts.loadingProfile} className="grid gap-5 md:grid-cols-2">
@@ -55,6 +66,7 @@ const Profile = () => {
     <div className="grid items-start gap-5 md:grid-cols-2">
       <UpdateProfile player={found.data} />
       <AccountCard player={found.data} />
+      {found.data.role === 'USER' && <DeclareAge />}
       {found.data.role === 'ADMIN' && (
         <Suspense>
           <SecondFactorCard />

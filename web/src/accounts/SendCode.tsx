@@ -9,13 +9,11 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { type Country, countries, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
-import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { requestCode } from './requestCode.ts'
 import { useAccountWords } from './useAccountWords.ts'
-
-const FEWEST_DIGITS = 9
 
 /**
  * Number and consent in, code out. `before` is what was entered in this tab already. Before the page is awake a press
@@ -56,9 +54,8 @@ export const SendCode = ({
   }
 
   const numberFault = (): string | undefined => {
-    const digits = number.replace(/\D/g, '').length
-    if (digits === 0) return accounts.numberMissing
-    return digits < FEWEST_DIGITS ? accounts.numberShort : undefined
+    if (!/\d/.test(number)) return accounts.numberMissing
+    return isPhoneTooShort(number) ? accounts.numberShort : undefined
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -98,6 +95,11 @@ export const SendCode = ({
         }}
         error={wrong.consent}
       />
+      <p className="text-small text-ink-2">
+        {accounts.noticeHint((words) => (
+          <ConsentLink to={paths.privacyNotice()}>{words}</ConsentLink>
+        ))}
+      </p>
       {refusal !== undefined && (
         <Banner tone="danger">
           <p>{accounts.fixed.sendFailed}</p>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { readSession, type SessionUser, saveSession } from '../api/session.ts'
+import type { SessionUser } from '../api/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -11,6 +11,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type ProfileFields, profileFaults } from './profileFaults.ts'
+import { saveUser } from './saveUser.ts'
 import { useAccountWords } from './useAccountWords.ts'
 
 const SAVED_SHOWN_MS = 2_000
@@ -27,8 +28,7 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
       api.updateProfile({ body: { firstName: firstName.trim(), email: email.trim() } }),
     onSuccess: (user) => {
       setFields(fieldsOf(user))
-      const session = readSession()
-      if (session.status === 'in') saveSession({ access_token: session.accessToken, user })
+      saveUser(user)
     },
   })
   const { isSuccess: isSaved, reset } = saving

@@ -18,6 +18,19 @@ test('a code that cannot be sent is said', async () => {
   await screen.findByText('Failed to send OTP. Please try again.')
 })
 
+test('the work that a code takes is done without asking anybody', async () => {
+  const proofs: unknown[] = []
+  const register = ({ body }: { body: unknown }) => {
+    const { proof } = body as { proof?: string }
+    proofs.push(proof)
+    return proof ? sent(30)() : refusal('PROOF_NEEDED', { challenge: 'a challenge', bits: 1 })
+  }
+  await renderAt('/login', { answers: { register } })
+  await ask()
+  await screen.findByRole('heading', { name: 'Enter the code' })
+  expect(proofs).toEqual([undefined, expect.stringMatching(/^a challenge:\d+$/)])
+})
+
 test.for([
   ['nobody says why', badGateway],
   ['the server says why', () => refusal('OTP_INVALID')],

@@ -13,6 +13,10 @@ export const ParkedWorkList = () => {
     act: ({ entityId }) => adminApi.releaseParkedWork({ params: { parkedId: entityId } }),
     done: words.released,
   })
+  const releasingAll = useToolAction(lists.parkedWork, {
+    act: ({ work }) => adminApi.releaseAllParkedWork({ body: { work } }),
+    done: words.allReleased,
+  })
   const column = columnsOf<ParkedWork>()
   const columns = [
     column.title('subject', words.subject, ({ subjectId }) => subjectId),
@@ -31,5 +35,28 @@ export const ParkedWorkList = () => {
       </Button>
     )),
   ]
-  return <AdminList list={lists.parkedWork} caption={tools.names.work} columns={columns} emptyText={words.none} />
+  return (
+    <AdminList list={lists.parkedWork} caption={tools.names.work} columns={columns} emptyText={words.none}>
+      {(rows) => (
+        <div className="flex flex-wrap gap-3">
+          {firstOfSeveral(rows).map((parked) => (
+            <Button
+              key={parked.work}
+              look="quiet"
+              busy={releasingAll.isPending && releasingAll.variables.work === parked.work}
+              onClick={() => releasingAll.mutate(parked)}
+            >
+              {words.releaseAllOf(parked.work)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </AdminList>
+  )
 }
+
+/** One row of each work that stopped at more than one. */
+const firstOfSeveral = (rows: readonly ParkedWork[]): ParkedWork[] =>
+  [...Map.groupBy(rows, ({ work }) => work).values()].flatMap(([first, ...more]) =>
+    first && more.length > 0 ? [first] : [],
+  )

@@ -4,11 +4,13 @@ import { ApprovalList } from './ApprovalList.tsx'
 import { AuditList } from './AuditList.tsx'
 import { adminTabPath } from './adminTabPath.ts'
 import { BankLineList } from './BankLineList.tsx'
+import { BreachList } from './BreachList.tsx'
 import { BusinessHealth } from './BusinessHealth.tsx'
 import { CouponList } from './CouponList.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { DisputeList } from './DisputeList.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
+import { GrievanceList } from './GrievanceList.tsx'
 import { InvariantList } from './InvariantList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ParkedWorkList } from './ParkedWorkList.tsx'
@@ -31,6 +33,8 @@ const lists = {
   work: ParkedWorkList,
   invariants: InvariantList,
   enquiries: EnquiryList,
+  grievances: GrievanceList,
+  breaches: BreachList,
   messages: MessageList,
   audit: AuditList,
   business: BusinessHealth,

@@ -1,5 +1,7 @@
+import { breachEnglish } from './breachEnglish.ts'
 import { businessEnglish } from './businessEnglish.ts'
 import { fixed } from './fixed.ts'
+import { grievanceEnglish } from './grievanceEnglish.ts'
 import { moneyEnglish } from './moneyEnglish.ts'
 import { payoutEnglish } from './payoutEnglish.ts'
 import { reconcileEnglish } from './reconcileEnglish.ts'
@@ -223,6 +225,8 @@ export const english = {
   ...moneyEnglish,
   ...payoutEnglish,
   ...toolsEnglish,
+  ...grievanceEnglish,
   ...reconcileEnglish,
+  ...breachEnglish,
   ...businessEnglish,
 }

@@ -1,5 +1,7 @@
 import type { FeatureWords } from '../words/catalogue.ts'
+import { breachHindi } from './breachHindi.ts'
 import { businessHindi } from './businessHindi.ts'
+import { grievanceHindi } from './grievanceHindi.ts'
 import { moneyHindi } from './moneyHindi.ts'
 import { payoutHindi } from './payoutHindi.ts'
 import { reconcileHindi } from './reconcileHindi.ts'
@@ -247,8 +249,10 @@ export const hindi: FeatureWords['admin'] = {
     none: 'अभी कोई फ़ोटो नहीं।',
   },
   ...moneyHindi,
+  ...breachHindi,
   ...businessHindi,
   ...payoutHindi,
   ...toolsHindi,
+  ...grievanceHindi,
   ...reconcileHindi,
 }

@@ -61,10 +61,12 @@ export type Approval = RowOf<'listApprovals'>
 export type AdminBooking = RowOf<'listAllBookings'>
 export type Act = RowOf<'listActs'>
 export type BankLine = RowOf<'listBankLines'>
+export type Breach = RowOf<'listBreaches'>
 export type Coupon = RowOf<'listCoupons'>
 export type Difference = RowOf<'listDifferences'>
 export type Dispute = RowOf<'listDisputes'>
 export type Enquiry = RowOf<'listTurfEnquiries'>
+export type ManagedGrievance = RowOf<'listGrievances'>
 export type Invariant = RowOf<'listInvariants'>
 export type ManagedContract = RowOf<'listContracts'>
 export type ManagedSettlement = RowOf<'listSettlements'>
@@ -82,6 +84,7 @@ export const lists = {
   approvals: listOf('listApprovals'),
   bankLines: listOf('listBankLines'),
   bookings: listOf('listAllBookings', { rowKey: ({ bookingId }) => bookingId }),
+  breaches: listOf('listBreaches'),
   contracts: listOf('listContracts'),
   coupons: listOf('listCoupons', { rowKey: ({ code }) => code }),
   differences: listOf('listDifferences', {
@@ -89,6 +92,7 @@ export const lists = {
   }),
   disputes: listOf('listDisputes'),
   enquiries: listOf('listTurfEnquiries'),
+  grievances: listOf('listGrievances'),
   invariants: listOf('listInvariants'),
   messages: listOf('listMessages'),
   parkedWork: listOf('listParkedWork'),

@@ -5,6 +5,7 @@ export const reconcileEnglish = {
     kinds: {
       PAYMENT_UNKNOWN: 'Payment without an order of ours',
       PAYMENT_MISSING: 'Payment that the provider does not have',
+      PAYMENT_NOT_SETTLED: 'Payment that never came to the bank',
       AMOUNT_DIFFERS: 'Payment of another amount',
       FEE_DIFFERS: 'Another fee',
       REFUND_UNKNOWN: 'Refund from the provider’s dashboard',

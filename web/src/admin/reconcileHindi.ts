@@ -8,6 +8,7 @@ export const reconcileHindi: Worded<typeof reconcileEnglish> = {
     kinds: {
       PAYMENT_UNKNOWN: 'पेमेंट, पर हमारा कोई ऑर्डर नहीं',
       PAYMENT_MISSING: 'पेमेंट जो पेमेंट कंपनी के पास नहीं',
+      PAYMENT_NOT_SETTLED: 'पेमेंट जो बैंक तक नहीं पहुँचा',
       AMOUNT_DIFFERS: 'पेमेंट की रकम अलग',
       FEE_DIFFERS: 'फ़ीस अलग',
       REFUND_UNKNOWN: 'पेमेंट कंपनी के डैशबोर्ड से रिफ़ंड',

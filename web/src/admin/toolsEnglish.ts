@@ -16,6 +16,8 @@ export const toolsEnglish = {
       work: 'Parked work',
       invariants: 'Invariants',
       enquiries: 'Enquiries',
+      grievances: 'Grievances',
+      breaches: 'Breaches',
       messages: 'Messages',
       audit: 'Audit log',
       business: 'Health of the business',
@@ -186,6 +188,8 @@ export const toolsEnglish = {
     release: 'Try again',
     releaseOf: (subject: string) => `Try again: ${subject}`,
     released: 'It is tried again.',
+    releaseAllOf: (work: string) => `Try all of ${work} again`,
+    allReleased: 'All of them are tried again.',
     none: 'No work is parked.',
   },
   invariants: {

@@ -19,6 +19,8 @@ export const toolsHindi: Worded<typeof toolsEnglish> = {
       work: 'अलग रखे काम',
       invariants: 'पक्के नियम',
       enquiries: 'पूछताछ',
+      grievances: 'शिकायतें',
+      breaches: 'डेटा लीक',
       messages: 'मैसेज',
       audit: 'ऑडिट लॉग',
       business: 'कारोबार का हाल',
@@ -188,6 +190,8 @@ export const toolsHindi: Worded<typeof toolsEnglish> = {
     release: 'फिर कोशिश करें',
     releaseOf: (subject) => `फिर कोशिश करें: ${subject}`,
     released: 'फिर कोशिश हो रही है।',
+    releaseAllOf: (work) => `${work} के सभी काम फिर से चलाएँ`,
+    allReleased: 'सभी की फिर कोशिश हो रही है।',
     none: 'कोई काम अलग रखा हुआ नहीं है।',
   },
   invariants: {

@@ -11,6 +11,8 @@ const user = {
   role: 'USER' as const,
   canAnswerEnquiries: false,
   language: 'en' as const,
+  noticeDue: false,
+  age: 'ADULT' as const,
   staffRight: null,
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { Price } from '../ui/Price.tsx'
 import type { Bill } from './bill.ts'
+import { struckRupees } from './struckRupees.ts'
 import { useBookingWords } from './useBookingWords.ts'
 
 /** At the foot of a phone: the price of what is chosen, and the way on. */
@@ -29,10 +30,7 @@ export const BookBar = ({
     <div className="edge-bar safe-bottom sticky bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-3 md:hidden">
       {interval && bill ? (
         <div className="min-w-0">
-          <Price
-            rupees={rupees}
-            listRupees={referenceFactor === 1 ? undefined : Math.round(rupees * referenceFactor)}
-          />
+          <Price rupees={rupees} listRupees={struckRupees(bill, referenceFactor)} />
           <p className="text-label text-ink-2">
             {`${formatTimeRange(interval.startsAt, interval.endsAt)} · ${formatLength(lengthOf(interval))}`}
           </p>

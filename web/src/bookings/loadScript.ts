@@ -1,3 +1,10 @@
+import type { WithTrustedTypes } from '../trustedTypes.ts'
+
+/** The server names the checkout’s script, and the content security policy where it may come from. */
+const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('checkout', {
+  createScriptURL: (address) => address,
+})
+
 const loading = new Map<string, Promise<void>>()
 
 /** Loads a script once; one that did not come may be asked for again. */
@@ -6,7 +13,7 @@ export const loadScript = (source: string): Promise<void> => {
   if (known) return known
   const loaded = new Promise<void>((done, fail) => {
     const element = document.createElement('script')
-    element.src = source
+    element.src = policy?.createScriptURL?.(source) ?? source
     element.async = true
     element.addEventListener('load', () => done())
     element.addEventListener('error', () => {

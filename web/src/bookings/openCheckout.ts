@@ -1,6 +1,7 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { product } from '../product.ts'
 import type { PaymentOrder } from './hold.ts'
+import { isInAppBrowser } from './isInAppBrowser.ts'
 import { loadScript } from './loadScript.ts'
 
 /** What the payment window hands over after a payment. */
@@ -23,6 +24,10 @@ interface CheckoutOptions {
   handler: (answer: CheckoutAnswer) => void
   modal: { ondismiss: () => void; confirm_close: boolean }
   theme: { color: string }
+  config: typeof UPI_FIRST
+  /** Where the answer is posted to when the page is left for the payment. */
+  callback_url?: string
+  redirect?: true
 }
 
 declare global {
@@ -30,6 +35,16 @@ declare global {
     Razorpay?: new (options: CheckoutOptions) => { open: () => void }
   }
 }
+
+/** Collect requests, which asked for a UPI ID, ended in February 2026: UPI is paid in an app, or by its QR code. */
+const UPI_FIRST = {
+  display: {
+    blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi', flows: ['intent', 'qr'] }] } },
+    hide: [{ method: 'upi', flows: ['collect'] }],
+    sequence: ['block.upi'],
+    preferences: { show_default_blocks: true },
+  },
+} as const
 
 const PHONE_DIGITS = 10
 const BRAND_GREEN = '#0b6b41'
@@ -40,7 +55,10 @@ export type CheckoutOutcome =
   /** The window could not be opened. */
   | { kind: 'UNAVAILABLE' }
 
-/** Opens the payment window and waits for what comes of it. It closes itself after `seconds`. */
+/**
+ * Opens the payment window and waits for what comes of it. It closes itself after `seconds`. The browser of another app
+ * leaves the page for it, and comes back where the answer leads.
+ */
 export const openCheckout = async (
   order: PaymentOrder,
   player: { name: string; email: string; phone: string },
@@ -69,6 +87,11 @@ export const openCheckout = async (
       handler: (answer) => done({ kind: 'PAID', answer }),
       modal: { ondismiss: () => done({ kind: 'CLOSED' }), confirm_close: true },
       theme: { color: BRAND_GREEN },
+      config: UPI_FIRST,
+      ...(isInAppBrowser(navigator.userAgent) && {
+        callback_url: `${window.location.origin}/api/v1/booking/payment-return`,
+        redirect: true as const,
+      }),
     }).open()
   })
 }

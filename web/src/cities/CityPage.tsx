@@ -81,9 +81,17 @@ export const CityPage = () => {
                 </li>
               ))}
             </ul>
-            <Link to={bookNow} className={`${buttonLook('quiet')} self-start`}>
-              {cities.allTurfs}
-            </Link>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Link to={bookNow} className={buttonLook('quiet')}>
+                {cities.allTurfs}
+              </Link>
+              <Link
+                to={paths.ranking()}
+                className="touch inline-flex items-center text-small text-ink-2 underline underline-offset-4"
+              >
+                {cities.ranking}
+              </Link>
+            </div>
           </section>
         )}
         <div className="flex flex-col gap-8 md:gap-12 lg:flex-row-reverse lg:items-start">

@@ -21,6 +21,7 @@ export const english = {
   introEmpty: 'No turf here yet. Look at the cities around, or list your own.',
   bookNow: 'Book Now',
   turfsTitle: (game: string | undefined) => (game ? `Where to play ${game.toLowerCase()}` : 'Where to play'),
+  ranking: 'How this list is ordered',
   allTurfs: 'See all turfs and times',
   freeToday: 'Free today',
   nothingToday: 'No free time left today',

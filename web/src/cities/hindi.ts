@@ -24,6 +24,7 @@ export const hindi: FeatureWords['cities'] = {
   introEmpty: 'यहाँ अभी कोई टर्फ नहीं है। आस-पास के शहर देखें, या अपना टर्फ जोड़ें।',
   bookNow: 'अभी बुक करें',
   turfsTitle: (game) => (game ? `${hindiName(game)} कहाँ खेलें` : 'कहाँ खेलें'),
+  ranking: 'यह लिस्ट किस क्रम में है',
   allTurfs: 'सारे टर्फ और समय देखें',
   freeToday: 'आज ख़ाली',
   nothingToday: 'आज कोई समय ख़ाली नहीं बचा',

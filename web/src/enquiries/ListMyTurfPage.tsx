@@ -1,5 +1,8 @@
 import { artPath } from '@baari/art/artPath.ts'
 import { CalendarCheck, IndianRupee, Mail, ShieldCheck, TrendingUp, Users } from 'lucide-react'
+import { useBoot } from '../boot.ts'
+import { CompanyFacts } from '../legal/CompanyFacts.tsx'
+import { useLegalWords } from '../legal/useLegalWords.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -23,6 +26,8 @@ const features = [
 export const ListMyTurfPage = () => {
   const { shell } = useWords()
   const enquiries = useEnquiryWords()
+  const legal = useLegalWords()
+  const { supportEmail } = useBoot().company
   return (
     <>
       <PageHead title={shell.listMyTurf} description={enquiries.description(product.name)} path={paths.listMyTurf()} />
@@ -67,14 +72,20 @@ export const ListMyTurfPage = () => {
           <h2 id="reach-us-title">{enquiries.talkTitle}</h2>
           <p className="mt-3 text-ink-2">{enquiries.talk(CALL_BACK_HOURS)}</p>
           <p className="mt-5 text-ink-2">{enquiries.orWrite}</p>
-          <a href={`mailto:${product.helpEmail}`} className={`${buttonLook('quiet')} mt-2`}>
+          <a href={`mailto:${supportEmail}`} className={`${buttonLook('quiet')} mt-2`}>
             <Mail aria-hidden className="size-5" />
-            {product.helpEmail}
+            {supportEmail}
           </a>
         </div>
         <Card className="p-5">
           <EnquiryForm callBackHours={CALL_BACK_HOURS} />
         </Card>
+      </section>
+      <section aria-labelledby="company" className="page-width pt-12">
+        <h2 id="company">{legal.company.title(product.name)}</h2>
+        <div className="reading mt-4">
+          <CompanyFacts />
+        </div>
       </section>
     </>
   )

@@ -34,15 +34,10 @@ export const english = {
   talk: (hours: number) =>
     `Leave your number. We call you back within ${hours} hours and set up your grounds with you.`,
   orWrite: 'Or write to us:',
-  name: 'Your name',
-  email: 'E-mail',
   address: 'Where your turf is',
   message: 'Anything else',
   send: 'Ask for a call',
   sending: 'Sending…',
-  nameMissing: 'Please tell us your name.',
-  numberMissing: 'Please enter a valid mobile number.',
-  emailWrong: 'Please enter a valid email',
   thanks: (name: string) => `Thank you, ${name}.`,
   thanksText: (hours: number) => `We have your number and call you back within ${hours} hours.`,
 }

@@ -25,7 +25,7 @@ export const Hero = () => {
       />
       <div className="page-width flex flex-col gap-3 md:gap-4">
         <p>
-          <Badge tone="lamp">{home.promo}</Badge>
+          <Badge tone="lamp">{home.promo}</Badge> <span className="text-small">{home.promoTerms}</span>
         </p>
         <h1 className="display max-w-[15ch] md:max-w-[19ch]">{home.fixed.headline}</h1>
         <p className="max-w-prose">{home.subline}</p>

@@ -8,6 +8,7 @@ export const english = {
   keywords:
     'book turf online, sports turf booking, cricket turf, football turf, futsal court, badminton court, pickleball court, box cricket, play with others',
   promo: 'Up to 20% off with code FTM20',
+  promoTerms: 'From ₹400, at most ₹70.',
   subline: 'Cricket, football, futsal and badminton turfs near you.',
   skip: 'Skip',
   where: 'Where',

@@ -1,4 +1,7 @@
-import { product } from '../product.ts'
+import { useBoot } from '../boot.ts'
 
 /** The address that answers, to write to. */
-export const HelpEmail = () => <a href={`mailto:${product.helpEmail}`}>{product.helpEmail}</a>
+export const HelpEmail = () => {
+  const { supportEmail } = useBoot().company
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { useLegalWords } from './useLegalWords.ts'
 
 export interface ReadingSection {
   id: string
@@ -7,24 +10,24 @@ export interface ReadingSection {
   content: ReactNode
 }
 
-/** A page to read: one column of words, with its contents beside it, or folded above it on a phone. */
+/** A page to read: one column of words, with its contents beside it, or folded above it on a phone. It ends with who runs Baari. */
 export const ReadingPage = ({
   title,
   description,
   path,
   updated,
-  contentsTitle,
   introduction,
-  sections,
+  sections: ownSections,
 }: {
   title: string
   description: string
   path: string
   updated?: string
-  contentsTitle: string
   introduction: ReactNode
   sections: readonly ReadingSection[]
 }) => {
+  const { contents: contentsTitle, company } = useLegalWords()
+  const sections = [...ownSections, { id: 'company', title: company.title(product.name), content: <CompanyFacts /> }]
   const contents = (
     <ol className="flex flex-col">
       {sections.map(({ id, title: words }) => (

@@ -1,5 +1,17 @@
 /** Sentences that the pages to read share. Their own texts come with each page. */
 export const english = {
   contents: 'On this page',
+  company: {
+    title: (product: string) => `Who runs ${product}`,
+    name: 'Legal name',
+    address: 'Registered address',
+    cin: 'Company number (CIN)',
+    gstin: 'GSTIN',
+    support: 'Help by e-mail',
+    supportPhone: 'Help by phone',
+    officer: 'Grievance officer',
+    officerEmail: 'Grievances by e-mail',
+    officerPhone: 'Grievances by phone',
+  },
   updated: (date: string) => `Last updated on ${date}`,
 }

@@ -8,6 +8,7 @@ export const notificationPath = ({ type, bookingId, turfId }: Notification, role
   if (type === 'waitlist_offer') return paths.bookings()
   if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
   if (type === 'turf_rain_closed') return paths.ownerToday()
+  if (type.startsWith('grievance_')) return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()
   if (type.startsWith('settlement_')) return paths.ownerSettlements()
   if (bookingId !== null) {
     const isOfTurf = role === 'TURFOWNER' || (role === 'STAFF' && type.startsWith('turf_'))

@@ -26,12 +26,15 @@ export const useNews = (accountId: string, isReady: boolean) => {
     if (!isReady) return
     const known = () => queries.getQueryData<NotificationList>(NOTIFICATIONS_KEY)?.content ?? []
     const seen = new Set(known().map(({ id }) => id))
+    // The list is read again now and then: what has come into it by then was told to nobody.
+    let lastTold = known()[0]?.id
     const shared = sharedStream({
       accountId,
-      lastId: () => known()[0]?.id,
+      lastId: () => lastTold,
       onNews: (one, isHolder) => {
         if (seen.has(one.id)) return
         seen.add(one.id)
+        lastTold = one.id
         queries.setQueryData<NotificationList>(NOTIFICATIONS_KEY, (list) => list && withNews(list, one))
         void queries.invalidateQueries()
         setNews((current) => [one, ...current])

@@ -1,9 +1,10 @@
 import { useSession } from '../api/useSession.ts'
+import { GrievancesCard } from '../grievances/GrievancesCard.tsx'
 import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx'
 import { ContractCard } from '../settlements/ContractCard.tsx'
 import { InvitationsCard } from '../staff/InvitationsCard.tsx'
 
-/** What else the profile shows: invitations to help at turfs, an owner's contract, and what goes to the phone. */
+/** What else the profile shows: invitations to help at turfs, an owner's contract, what goes to the phone, and grievances. */
 export const BelowProfile = () => {
   const { role } = useSession()
   return (
@@ -11,6 +12,7 @@ export const BelowProfile = () => {
       {role !== 'ADMIN' && <InvitationsCard />}
       {role === 'TURFOWNER' && <ContractCard />}
       <NotificationPreferences />
+      <GrievancesCard />
     </>
   )
 }

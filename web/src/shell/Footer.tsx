@@ -1,6 +1,7 @@
 import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
+import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
@@ -12,6 +13,7 @@ import { Wordmark } from './Wordmark.tsx'
 /** Night ground under every page: where to read more, how to reach us, the language and the theme. */
 export const Footer = () => {
   const { shell } = useWords()
+  const { company } = useBoot()
   const columns = [
     {
       title: shell.company,
@@ -19,6 +21,7 @@ export const Footer = () => {
         [paths.about(), shell.about],
         [paths.listMyTurf(), shell.listMyTurf],
         [paths.contact(), shell.contact],
+        [paths.grievances(), shell.grievances],
       ],
     },
     {
@@ -26,7 +29,11 @@ export const Footer = () => {
       links: [
         [paths.terms(), shell.terms],
         [paths.privacy(), shell.privacy],
+        [paths.privacyNotice(), shell.privacyNotice],
         [paths.cancellationRefund(), shell.cancellationRefund],
+        [paths.accessibility(), shell.accessibility],
+        [paths.darkPatterns(), shell.darkPatterns],
+        [paths.ranking(), shell.ranking],
       ],
     },
   ] as const
@@ -65,11 +72,11 @@ export const Footer = () => {
         <div className="col-span-2 md:col-span-1">
           <h2 className="text-small font-semibold text-on-night">{shell.contactUs}</h2>
           <a
-            href={`mailto:${product.helpEmail}`}
+            href={`mailto:${company.supportEmail}`}
             className="touch mt-1 inline-flex items-center gap-2 underline-offset-4 hover:text-on-night hover:underline"
           >
             <Mail aria-hidden className="size-5" />
-            {product.helpEmail}
+            {company.supportEmail}
           </a>
           <p className="text-small">{shell.helpHours(formatTimeRange(product.helpFrom, product.helpUntil))}</p>
         </div>
@@ -102,7 +109,11 @@ export const Footer = () => {
         ))}
       </nav>
       <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff1f] py-5">
-        <p className="text-small">{shell.rights(product.name)}</p>
+        <address className="max-w-prose text-small not-italic">
+          {shell.rights(company.name)}
+          <br />
+          {company.address}
+        </address>
         <div className="flex flex-wrap items-center gap-3">
           <LanguageSwitch />
           <ThemeSwitch />

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useWords } from '../words/useWords.ts'
@@ -16,11 +17,12 @@ const Updates = lazyPart(async () => (await import('../offline/Updates.tsx')).Up
 /** With it come the calls to the server, which a page of words does without. */
 const LogOut = lazyPart(async () => (await import('./LogOut.tsx')).LogOut)
 
-/** The frame of every page, with the `bell` of whoever is logged in. What a page wants of it stands in its route's `handle`. */
-export const Shell = ({ bell }: { bell: ReactNode }) => {
+/** The frame of every page, with the `bell` of whoever is logged in and what they are `asked`. What a page wants of it stands in its route's `handle`. */
+export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) => {
   const { shell } = useWords()
   const main = useRef<HTMLElement>(null)
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const isOver = handle?.startsWithPicture ?? false
   const location = useLocation()
   const navigate = useNavigate()
   useFocusOnNavigation(main)
@@ -48,18 +50,22 @@ export const Shell = ({ bell }: { bell: ReactNode }) => {
         </Suspense>
       )}
       <div className="relative flex grow flex-col">
-        <Header isOver={handle?.startsWithPicture ?? false} bell={bell} />
+        <Header isOver={isOver} bell={bell} />
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-          {isSentBack && (
-            <div className="page-width pt-4">
-              <Banner
-                tone="warning"
-                onDismiss={() => navigate(location, { replace: true, state: null, preventScrollReset: true })}
-              >
-                {shell.wrongRole}
-              </Banner>
-            </div>
-          )}
+          {/* What stands above a page stands below the header, also where that lies on the page's picture. */}
+          <div className={cx('empty:hidden', isOver && 'bg-night pt-15 pb-4')}>
+            {asked}
+            {isSentBack && (
+              <div className="page-width pt-4">
+                <Banner
+                  tone="warning"
+                  onDismiss={() => navigate(location, { replace: true, state: null, preventScrollReset: true })}
+                >
+                  {shell.wrongRole}
+                </Banner>
+              </div>
+            )}
+          </div>
           <Outlet />
         </main>
       </div>

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { defaultCountry } from '../ui/countries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
-import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
@@ -19,7 +19,6 @@ import { RightChoice } from './RightChoice.tsx'
 import { ACTS_KEY, STAFF_KEY } from './useStaff.ts'
 import { useStaffWords } from './useStaffWords.ts'
 
-const FEWEST_DIGITS = 9
 const LONGEST_NAME = 80
 
 /** Asks for a turf, a name, a number and a right. */
@@ -63,7 +62,7 @@ export const InviteStaff = ({
     event.preventDefault()
     const found = {
       name: name.trim() === '' ? words.nameMissing : undefined,
-      number: number.replace(/\D/g, '').length < FEWEST_DIGITS ? words.numberMissing : undefined,
+      number: isPhoneTooShort(number) ? words.numberMissing : undefined,
     }
     flushSync(() => setWrong(found))
     if (found.name || found.number) focusFirstInvalid(event.currentTarget)

@@ -21,7 +21,7 @@ const headers = { 'content-type': 'application/json', date: new Date(SERVER_TIME
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers })
 
 /** A refusal as the API words it. */
-export const refusal = (code: ErrorCode): Response => {
+export const refusal = (code: ErrorCode, extra: Record<string, unknown> = {}): Response => {
   const [status, sentence] = errors[code]
   const problem: Problem = {
     type: `/problems/${code}`,
@@ -33,6 +33,7 @@ export const refusal = (code: ErrorCode): Response => {
     code,
     errors: [],
     requestId: 'REQ',
+    ...extra,
   }
   return json(status, problem)
 }

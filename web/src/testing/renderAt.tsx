@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { SessionUser } from '../api/session.ts'
 import type { Boot } from '../boot.ts'
 import { type Answers, answering, pageOf } from './answers.ts'
+import { company } from './company.ts'
 
 /** The day of every page that is rendered here, in India. */
 export const TODAY = '2027-01-15'
@@ -15,6 +16,7 @@ const boot: Boot = {
   language: 'en',
   roleHint: undefined,
   today: TODAY,
+  company,
   data: {},
 }
 
@@ -28,6 +30,8 @@ export const player: SessionUser = {
   role: 'USER',
   canAnswerEnquiries: false,
   language: 'en',
+  noticeDue: false,
+  age: 'ADULT',
   staffRight: null,
 }
 

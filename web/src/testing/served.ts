@@ -177,8 +177,10 @@ export const aGame: Game = {
 
 /** What the profile of a player asks for. */
 export const aProfile: Answers = {
+  listOwnGrievances: () => pageOf(),
   getMe: () => player,
   listSessions: () => ({ sessions: [] }),
+  listConsents: () => ({ noticeVersion: 1, given: ['SERVICE'], history: [] }),
   listInvitations: () => pageOf(),
   getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
 }

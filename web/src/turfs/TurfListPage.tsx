@@ -90,8 +90,9 @@ export const TurfListPage = () => {
           void navigate(`${paths.turfList()}?${filterQuery(next)}`, { replace: true })
         }}
       />
-      <div className="self-start">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <Badge tone="lamp">{turfs.fixed.promo}</Badge>
+        <span className="text-small text-ink-2">{turfs.promoTerms}</span>
       </div>
       <TurfResults
         filters={filters}

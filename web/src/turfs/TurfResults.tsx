@@ -1,6 +1,8 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { cx } from '../ui/cx.ts'
@@ -78,6 +80,14 @@ export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen
         <h1 ref={heading} tabIndex={-1} aria-live="polite" className="text-title">
           {title}
         </h1>
+        <p className="text-small">
+          <Link
+            to={paths.ranking()}
+            className="touch -my-3 inline-flex items-center text-ink-2 underline underline-offset-4"
+          >
+            {turfs.ranking}
+          </Link>
+        </p>
         <ul
           aria-busy={isPlaceholderData}
           className={cx('grid gap-4 md:grid-cols-2 lg:grid-cols-1', isPlaceholderData && 'opacity-60')}

@@ -3,6 +3,8 @@ import { fixed } from './fixed.ts'
 /** Sentences of the turf list. */
 export const english = {
   fixed,
+  ranking: 'How this list is ordered',
+  promoTerms: 'From ₹400, at most ₹70.',
   title: 'Explore turfs',
   selectGameHint: 'We show the turfs that have it.',
   seeAllGames: 'See every game',

@@ -12,6 +12,8 @@ export const hindi: FeatureWords['turfs'] = {
     locationUnsupported: 'आपका ब्राउज़र लोकेशन नहीं बता सकता।',
     locationFailed: 'आपकी लोकेशन नहीं मिल सकी।',
   },
+  ranking: 'यह लिस्ट किस क्रम में है',
+  promoTerms: '₹400 से, ज़्यादा से ज़्यादा ₹70।',
   title: 'टर्फ खोजें',
   selectGameHint: 'हम वे टर्फ दिखाएँगे जहाँ यह खेल होता है।',
   seeAllGames: 'सारे खेल देखें',

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+
 /** Facts by name, one below the other, or side by side where `className` makes it a grid. */
 export const FactList = ({
   facts,
   className,
 }: {
-  facts: readonly (readonly [term: string, text: string])[]
+  facts: readonly (readonly [term: string, text: ReactNode])[]
   className: string
 }) => (
   <dl className={className}>

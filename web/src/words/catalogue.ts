@@ -6,14 +6,20 @@ import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as cities } from '../cities/english.ts'
+import type { english as contact } from '../contact/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
+import type { english as grievances } from '../grievances/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as insight } from '../insight/english.ts'
 import type { english as about } from '../legal/about/english.ts'
+import type { english as accessibility } from '../legal/accessibility/english.ts'
 import type { english as cancellationRefund } from '../legal/cancellationRefund/english.ts'
+import type { english as darkPatterns } from '../legal/darkPatterns/english.ts'
 import type { english as legal } from '../legal/english.ts'
+import type { english as notice } from '../legal/notice/english.ts'
 import type { english as privacy } from '../legal/privacy/english.ts'
+import type { english as ranking } from '../legal/ranking/english.ts'
 import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as offline } from '../offline/english.ts'
@@ -41,9 +47,15 @@ export interface FeatureWords {
   legal: Worded<typeof legal>
   about: Worded<typeof about>
   terms: Worded<typeof terms>
+  notice: Worded<typeof notice>
   privacy: Worded<typeof privacy>
+  ranking: Worded<typeof ranking>
+  darkPatterns: Worded<typeof darkPatterns>
+  accessibility: Worded<typeof accessibility>
   cancellationRefund: Worded<typeof cancellationRefund>
+  contact: Worded<typeof contact>
   enquiries: Worded<typeof enquiries>
+  grievances: Worded<typeof grievances>
   accounts: Worded<typeof accounts>
   secondFactor: Worded<typeof secondFactor>
   tickets: Worded<typeof tickets>

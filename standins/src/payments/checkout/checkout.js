@@ -1,6 +1,28 @@
 ;(() => {
   const base = new URL(document.currentScript.src).origin
 
+  /** What the options leave of the ways to pay by UPI. */
+  const upiFlows = ({ config }) => {
+    const hidden = (config?.display?.hide ?? []).filter(({ method }) => method === 'upi')
+    return ['intent', 'qr', 'collect'].filter((flow) => !hidden.some(({ flows }) => !flows || flows.includes(flow)))
+  }
+
+  const isRedirecting = ({ redirect, callback_url: address }) => redirect === true && Boolean(address)
+
+  // By a form, as the provider's own script leaves the page: its policy has to let it.
+  const leaveFor = (address) => {
+    const { origin, pathname, searchParams } = new URL(address)
+    const form = document.createElement('form')
+    form.action = origin + pathname
+    for (const [name, value] of searchParams) {
+      const field = document.createElement('input')
+      Object.assign(field, { type: 'hidden', name, value })
+      form.append(field)
+    }
+    document.body.append(form)
+    form.submit()
+  }
+
   const frameAddress = (options) => {
     const prefill = options.prefill ?? {}
     const address = new URL('/checkout', base)
@@ -12,6 +34,8 @@
       email: prefill.email,
       contact: prefill.contact,
       origin: location.origin,
+      callback_url: isRedirecting(options) && options.callback_url,
+      upi: upiFlows(options).join(','),
     }
     for (const [name, value] of Object.entries(fields)) if (value) address.searchParams.set(name, value)
     return address.href
@@ -68,6 +92,7 @@
 
     open() {
       if (this.#opened) return
+      if (isRedirecting(this.#options)) return leaveFor(frameAddress(this.#options))
       const { sheet, frame } = createSheet(this.#options)
       const receive = (message) => {
         const isOurs = message.source === frame.contentWindow && message.origin === base

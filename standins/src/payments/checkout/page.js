@@ -1,7 +1,33 @@
 const query = new URLSearchParams(location.search)
 let isPaying = false
 
+/** Without a page around it the checkout posts what came of it, as the provider does. */
+const leaveFor = (address, fields) => {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = address
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name, value })
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+const CANCELLED = {
+  'error[code]': 'BAD_REQUEST_ERROR',
+  'error[description]': 'Payment processing cancelled by user',
+}
+
+const tellByPost = (address, event, detail) => {
+  if (event === 'paid') leaveFor(address, detail)
+  else if (event === 'closed' || event === 'escaped') leaveFor(address, CANCELLED)
+}
+
 const tell = (event, detail) => {
+  const callback = query.get('callback_url')
+  if (callback) return tellByPost(callback, event, detail)
   const origin = query.get('origin')
   if (origin && parent !== window) parent.postMessage({ from: 'checkout', event, detail }, origin)
 }

@@ -3,12 +3,10 @@ import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { useWords } from '../../words/useWords.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useLegalWords } from '../useLegalWords.ts'
 import { useAboutWords } from './useAboutWords.ts'
 
 /** Who we are and what for. */
 export const AboutPage = () => {
-  const legal = useLegalWords()
   const { shell } = useWords()
   const { description, introduction, name, players, owners, promise } = useAboutWords()
   const sections: ReadingSection[] = [
@@ -55,7 +53,6 @@ export const AboutPage = () => {
       title={shell.about}
       description={description(product.name)}
       path={paths.about()}
-      contentsTitle={legal.contents}
       introduction={<p>{introduction(product.name)}</p>}
       sections={sections}
     />

@@ -47,7 +47,6 @@ export const CancellationRefundPage = () => {
       description={description}
       path={paths.cancellationRefund()}
       updated={legal.updated(formatDate(UPDATED))}
-      contentsTitle={legal.contents}
       introduction={<p>{introduction}</p>}
       sections={sections}
     />

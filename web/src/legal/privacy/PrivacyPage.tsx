@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate } from '../../ui/formatDay.ts'
+import type { Mark } from '../../words/sentence.ts'
 import { useWords } from '../../words/useWords.ts'
 import { HelpEmail } from '../HelpEmail.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
@@ -10,6 +12,12 @@ import { usePrivacyWords } from './usePrivacyWords.ts'
 const UPDATED = '2026-11-01'
 const ANSWER_DAYS = 30
 const ADULT_YEARS = 18
+
+const toNotice: Mark = (words) => (
+  <Link to={paths.privacyNotice()} className="underline underline-offset-4">
+    {words}
+  </Link>
+)
 
 /** What we know about people, and what we do with it. */
 export const PrivacyPage = () => {
@@ -56,8 +64,7 @@ export const PrivacyPage = () => {
       description={privacy.description(product.name)}
       path={paths.privacy()}
       updated={legal.updated(formatDate(UPDATED))}
-      contentsTitle={legal.contents}
-      introduction={<p>{privacy.introduction}</p>}
+      introduction={<p>{privacy.introduction(toNotice)}</p>}
       sections={sections}
     />
   )

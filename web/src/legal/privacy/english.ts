@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { sentence } from '../../words/sentence.ts'
+import { type Mark, sentence } from '../../words/sentence.ts'
 
 /** The privacy policy. */
 export const english = {
   description: (name: string) => `What ${name} keeps about you, what for, who sees it, and your rights.`,
-  introduction: 'We keep what a booking needs, for as long as it is needed, and tell you here what that is.',
+  introduction: (toNotice: Mark) =>
+    sentence`We keep what a booking needs, for as long as it is needed, and tell you here what that is. The ${toNotice('privacy notice')} says it item by item.`,
   kept: {
     title: 'What we keep',
     person: 'Your phone number, the name you give, and an e-mail address if you give one.',
-    bookings: 'Your bookings, seats, waitlist entries, payments and refunds.',
+    bookings: 'Your bookings, seats, waitlist entries, payments, refunds and grievances.',
     consent: 'When you agreed to the terms and to this policy.',
     requests: 'Technical records of requests: time, address, browser and what went wrong.',
   },
@@ -32,7 +33,7 @@ export const english = {
   },
   duration: {
     title: 'How long',
-    text: 'Login codes live for minutes, are stored only as fingerprints, and go after two days. Messages and ended sessions go after 90 days, notifications after a year. Bookings and payments are kept as long as tax law asks. The rest goes when your account goes.',
+    text: 'Login codes live for minutes, are stored only as fingerprints, and go after two days. Messages and ended sessions go after 90 days, notifications after a year, closed grievances after two. Bookings and payments are kept as long as tax law asks. The rest goes when your account goes.',
   },
   rights: {
     title: 'Your rights',

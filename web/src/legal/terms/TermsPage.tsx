@@ -92,7 +92,6 @@ export const TermsPage = () => {
       description={terms.description(product.name)}
       path={paths.terms()}
       updated={legal.updated(formatDate(UPDATED))}
-      contentsTitle={legal.contents}
       introduction={<p>{terms.introduction(product.name)}</p>}
       sections={sections}
     />

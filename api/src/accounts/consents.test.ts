@@ -1,0 +1,95 @@
+import { createClient } from '@baari/contract/client.ts'
+import { NOTICE } from '@baari/domain/privacy/notice.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { control } from '../testing/control.ts'
+import { clientWith, newPhone } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+
+const logIn = async (phoneNumber: string, language = 'en') => {
+  const visitor = createClient(app.url, { headers: () => ({ cookie: `lang=${language}` }) })
+  const codes = async () =>
+    control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phoneNumber)}`)
+  const before = (await codes()).length
+  await visitor.register({ body: { phoneNumber, consent: true } })
+  const otp = await until(async () => {
+    const arrived = await codes()
+    return arrived.length > before ? arrived[0]!.code : undefined
+  }, app.clock)
+  const { access_token: token, refresh_token: refreshToken, user } = await visitor.login({ body: { phoneNumber, otp } })
+  return { user, refreshToken, id: user.entityId, client: clientWith(app.url, token) }
+}
+
+const marketing = { purpose: 'MARKETING' } as const
+const decide = (isGiven: boolean, noticeVersion: number = NOTICE.version) => ({ isGiven, noticeVersion })
+
+test('signing up is a consent, with the version and the language of the notice; nothing else is on', async () => {
+  const { user, client } = await logIn(newPhone(), 'hi')
+  expect(user.noticeDue).toBe(false)
+  const { given, history } = await client.listConsents({})
+  expect(given).toEqual(['SERVICE'])
+  expect(history).toMatchObject([{ purpose: 'SERVICE', isGiven: true, noticeVersion: NOTICE.version, language: 'hi' }])
+})
+
+test('whoever agreed to an older notice is asked at the next visit, once', async () => {
+  const phone = newPhone()
+  const { id, client, refreshToken } = await logIn(phone)
+  // As if the notice had changed since: nobody has agreed to this one.
+  await sql`set session_replication_role = replica; delete from consent; set session_replication_role = origin`.execute(
+    db,
+  )
+  const next = await app.client.refresh({ body: { refresh_token: refreshToken } })
+  expect(next.user.noticeDue).toBe(true)
+  await client.setConsent({ params: { purpose: 'SERVICE' }, body: decide(true) })
+  expect((await client.getMe({})).noticeDue).toBe(false)
+  app.clock.advance({ minutes: 1 })
+  await logIn(phone)
+  expect(await db.selectFrom('consent').select('id').where('account_id', '=', id).execute()).toHaveLength(1)
+})
+
+test('what is optional starts off, and goes off as it went on', async () => {
+  const { client } = await app.player()
+  expect((await client.listConsents({})).given).toEqual([])
+  await client.setConsent({ params: marketing, body: decide(false) })
+  await client.setConsent({ params: marketing, body: decide(true) })
+  await client.setConsent({ params: marketing, body: decide(true) })
+  const { given, history } = await client.setConsent({ params: marketing, body: decide(false) })
+  expect(given).toEqual([])
+  expect(history.map(({ isGiven }) => isGiven)).toEqual([false, true])
+})
+
+test('nobody agrees to a notice that is not the one there is', async () => {
+  const { client } = await app.player()
+  await expect(client.setConsent({ params: marketing, body: decide(true, NOTICE.version - 1) })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'NOTICE_CHANGED' },
+  })
+})
+
+test('what the account needs is taken back with the account, and that is kept', async () => {
+  const { id, client } = await logIn(newPhone())
+  await client.setConsent({ params: marketing, body: decide(true) })
+  await expect(client.setConsent({ params: { purpose: 'SERVICE' }, body: decide(false) })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'CONSENT_NEEDED' },
+  })
+  await client.deleteAccount({ body: { confirm: 'DELETE' } })
+  const kept = await db.selectFrom('consent').selectAll().where('account_id', '=', id).orderBy('id').execute()
+  expect(kept.map(({ purpose, is_given }) => [purpose, is_given])).toEqual([
+    ['SERVICE', true],
+    ['MARKETING', true],
+    ['SERVICE', false],
+    ['MARKETING', false],
+  ])
+})
+
+test.each(['update consent set is_given = true', 'delete from consent', 'truncate consent'])(
+  'no consent is changed afterwards: %s',
+  async (change) => {
+    await expect(sql.raw(change).execute(db)).rejects.toThrow('rows of consent are only added')
+  },
+)

@@ -1,0 +1,118 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { ErrorCode } from '@baari/contract/errors.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { NOTICE } from '@baari/domain/privacy/notice.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { queueMessage } from '../messaging/queueMessage.ts'
+import type { AccountServices } from './accountServices.ts'
+import { maskedPhone } from './maskedPhone.ts'
+import { codeDigest, codeRefusal, newCode, OTP, refuseSoon } from './oneTimeCodes.ts'
+import { mobileNumber } from './phoneNumber.ts'
+import { presentAccount } from './presentAccount.ts'
+
+const MOST_A_DAY = 5
+const SECONDS_A_DAY = 86_400
+
+/** Keeps whether the holder is 18 or older, as they say. */
+export const declareAge: Handler<Api['declareAge']> = async ({ body }, { db, viewer }) => {
+  await db.updateTable('account').set({ is_adult: body.isAdult }).where('id', '=', viewer.accountId).execute()
+  return readAccount(db, viewer.accountId)
+}
+
+/** Sends a code to a parent or guardian, with what it is for. Passing it on is how they agree. */
+export const askGuardian =
+  ({ config, wake }: AccountServices): Handler<Api['askGuardian']> =>
+  async ({ body }, { db, now, viewer, language, afterCommit }) => {
+    const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
+    const own = await phoneOf(db, viewer.accountId)
+    if (phone === own) throw new Failure('GUARDIAN_IS_ONESELF')
+    // Requests of one account, and to one number, queue up, so that the counts below are exact.
+    await sql`select pg_advisory_xact_lock(hashtextextended('guardian/' || ${viewer.accountId}, 0))`.execute(db)
+    await sql`select pg_advisory_xact_lock(hashtextextended('guardian/' || ${phone}, 0))`.execute(db)
+    const asked = await db
+      .selectFrom('guardian_request')
+      .select((count) => [
+        count.fn.countAll<number>().filterWhere('account_id', '=', viewer.accountId).as('byAccount'),
+        count.fn.countAll<number>().filterWhere('phone', '=', phone).as('ofPhone'),
+        count.fn.max('created_at').filterWhere('account_id', '=', viewer.accountId).as('lastAt'),
+      ])
+      .where((either) => either.or([either('account_id', '=', viewer.accountId), either('phone', '=', phone)]))
+      .where('created_at', '>', new Date(now.getTime() - SECONDS_A_DAY * 1000))
+      .executeTakeFirstOrThrow()
+    refuseSoon(asked.lastAt, now)
+    if (asked.byAccount >= MOST_A_DAY || asked.ofPhone >= MOST_A_DAY)
+      throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS_A_DAY })
+
+    const request = { id: newId('GUARDIAN', now), phone }
+    const code = newCode()
+    const expiresAt = new Date(now.getTime() + OTP.minutes * 60_000)
+    await db
+      .insertInto('guardian_request')
+      .values({
+        ...request,
+        account_id: viewer.accountId,
+        code_digest: codeDigest(config.APP_SECRET, request, code),
+        created_at: now,
+        expires_at: expiresAt,
+        notice_version: NOTICE.version,
+        language,
+      })
+      .execute()
+    await queueMessage(
+      {
+        recipient: phone,
+        language,
+        template: 'guardian_code',
+        parameters: { number: maskedPhone(own) },
+        secret: { code },
+        giveUpAt: expiresAt,
+      },
+      { db, now, appSecret: config.APP_SECRET },
+    )
+    afterCommit(() => wake('sendMessages'))
+    return { message: 'Code sent', resendAfterSeconds: OTP.resendSeconds }
+  }
+
+/** Checks the code of the newest request. Every wrong try is counted and committed, and a code works once. */
+export const confirmGuardian =
+  ({ config }: AccountServices): Handler<Api['confirmGuardian']> =>
+  async ({ body }, { db, now, viewer }) => {
+    const asked = { db, accountId: viewer.accountId, code: body.otp, now, secret: config.APP_SECRET }
+    const refused = await db.transaction().execute((transaction) => useCode({ ...asked, db: transaction }))
+    if (refused) throw new Failure(refused)
+    return readAccount(db, viewer.accountId)
+  }
+
+interface CodeTry {
+  db: Database
+  accountId: string
+  code: string
+  now: Date
+  secret: string
+}
+
+const useCode = async ({ db, accountId, code, now, secret }: CodeTry): Promise<ErrorCode | undefined> => {
+  const request = await db
+    .selectFrom('guardian_request')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!request || request.agreed_at) return 'OTP_INVALID'
+  const refused = codeRefusal(request, code, { secret, now })
+  const own = db.updateTable('guardian_request').where('id', '=', request.id)
+  if (refused === undefined) await own.set({ agreed_at: now }).execute()
+  else if (refused === 'OTP_INVALID') await own.set({ wrong_tries: request.wrong_tries + 1 }).execute()
+  return refused
+}
+
+const phoneOf = async (db: Database, id: string): Promise<string> =>
+  (await db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone
+
+const readAccount = async (db: Database, id: string) =>
+  presentAccount(db, await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow())

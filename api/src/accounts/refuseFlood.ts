@@ -1,0 +1,35 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import { Failure } from '../http/failure.ts'
+
+const PER_ADDRESS_HOUR = 5
+const PER_PHONE_DAY = 3
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 86_400
+
+interface Sender {
+  phone: string
+  address: string
+}
+
+/**
+ * Refuses what is sent without a login too often: five from an address in an hour, three with a number in a day. Those of
+ * one address, and of one number, queue up until they are written, so that the counts are exact.
+ */
+export const refuseFlood = async (
+  table: 'turf_enquiry' | 'grievance',
+  { phone, address }: Sender,
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  for (const key of [`${table} from ${address}`, `${table} of ${phone}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const { rows } = await sql<{ fromAddress: number; ofPhone: number }>`
+    select count(*) filter (where sent_from = ${address} and created_at > ${ago(HOUR_SECONDS)}) as "fromAddress",
+           count(*) filter (where phone = ${phone}) as "ofPhone"
+    from ${sql.table(table)}
+    where (phone = ${phone} or sent_from = ${address}) and created_at > ${ago(DAY_SECONDS)}`.execute(db)
+  const { fromAddress, ofPhone } = rows[0]!
+  if (fromAddress >= PER_ADDRESS_HOUR) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: HOUR_SECONDS })
+  if (ofPhone >= PER_PHONE_DAY) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_SECONDS })
+}

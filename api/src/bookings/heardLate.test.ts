@@ -1,0 +1,117 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { payAt } from '../testing/payAt.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
+
+const apps = {
+  automatic: await startTestApp({ RAZORPAY_CAPTURE: 'automatic' }, { providersFollow: true }),
+  manual: await startTestApp({}, { providersFollow: true }),
+}
+// Nobody works through what is due, and no webhook comes, before another process is started.
+for (const { app, payments } of Object.values(apps)) {
+  await app.work.stop()
+  await control(`${payments}/_ctl/webhooks`, { drop: true })
+}
+
+interface AtProvider {
+  payments: { id: string; captured: boolean; amount: number; amount_refunded: number; status: string }[]
+}
+
+type Slot = 'free' | 'taken' | 'started'
+type Paid = Map<Slot, { bookingId: string; paymentId: string }>
+
+/** One booking each of a slot that stays free, one that somebody else takes and one that starts: paid, then lapsed. */
+const paidUnheard = async (app: (typeof apps)['manual'], today: string): Promise<Paid> => {
+  const { groundIds } = await createTurfFixture(app.database.db, {
+    grounds: [1, 2, 3].map((part) => ({ parts: [part] })),
+  })
+  const wanted = (['free', 'taken', 'started'] as const).map((slot, at) => ({
+    slot,
+    wish:
+      slot === 'started'
+        ? { groundId: groundIds[at]!, date: today, from: 10.5 }
+        : { groundId: groundIds[at]!, date: addDays(today, 5), from: 19 },
+  }))
+  const paid: Paid = new Map()
+  for (const { slot, wish } of wanted) {
+    const order = await holdSlot(await app.player(), wish)
+    const answer = await payAt(app.payments, order.externalPaymentOrderId)
+    paid.set(slot, { bookingId: order.entityId, paymentId: answer.razorpay_payment_id })
+  }
+  app.clock.advance({ minutes: 6, seconds: 1 })
+  const rival = await app.player()
+  await payOrder(app, rival, await holdSlot(rival, wanted[1]!.wish))
+  return paid
+}
+
+/** A process that comes back asks about the orders, ends the holds, gives money back and keeps the books. */
+const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void> => {
+  const restarted = await createApp(app.config, app.clock)
+  const ids = [...paid.values()].map(({ bookingId }) => bookingId)
+  await until(async () => {
+    const { rows } = await sql<{ left: number }>`
+      select (select count(*) from payment_order where booking_id = any (${ids}) and checks_done = 0)
+           + (select count(*) from booking where id = any (${ids}) and (status = 'PAYMENT_AWAITED' or posting_due))
+           + (select count(*) from payment where booking_id = any (${ids}) and posting_due)
+           + (select count(*) from refund where booking_id = any (${ids}) and (provider_refund_id is null or posting_due)) as left`.execute(
+      app.database.db,
+    )
+    return rows[0]?.left === 0 ? true : undefined
+  })
+  await restarted.close()
+}
+
+/** What became of each of them, as our rows and the provider have it. */
+const outcomesOf = async (app: (typeof apps)['manual'], paid: Paid): Promise<Record<string, string>> => {
+  const { payments } = await control<AtProvider>(`${app.payments}/_ctl/state`)
+  const outcomes: Record<string, string> = {}
+  for (const [slot, { bookingId, paymentId }] of paid) {
+    const { status, late_confirmed: isLate } = await app.database.db
+      .selectFrom('booking')
+      .select(['status', 'late_confirmed'])
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const { captured, amount, amount_refunded: refunded } = payments.find(({ id }) => id === paymentId)!
+    const isKept = captured && refunded === 0
+    if (status === 'CONFIRMED') outcomes[slot] = isLate && isKept ? 'confirmed' : 'confirmed wrongly'
+    else if (captured) outcomes[slot] = refunded === amount ? 'refunded' : 'money kept'
+    else outcomes[slot] = status === 'CANCELLED' ? 'not charged' : status
+  }
+  return outcomes
+}
+
+type Outcomes = Record<Slot, string>
+const REFUNDED: Outcomes = { free: 'confirmed', taken: 'refunded', started: 'refunded' }
+const NOT_CHARGED: Outcomes = { free: 'not charged', taken: 'not charged', started: 'not charged' }
+const heardAfter = { '7 minutes': { minutes: 7 }, 'an hour': { hours: 1 }, '3 days': { hours: 72 } } as const
+
+test.each([
+  ['automatic', { '7 minutes': REFUNDED, 'an hour': REFUNDED, '3 days': REFUNDED }],
+  // After 20 minutes the provider has given back by itself what nobody captured.
+  ['manual', { '7 minutes': { ...NOT_CHARGED, free: 'confirmed' }, 'an hour': NOT_CHARGED, '3 days': NOT_CHARGED }],
+] as const)(
+  'F9: with %s capture, payments that are heard of minutes, an hour and days after their hold',
+  async (capture, expected) => {
+    const app = apps[capture]
+    for (const [late, today] of [
+      ['7 minutes', '2027-01-16'],
+      ['an hour', '2027-01-17'],
+      ['3 days', '2027-01-18'],
+    ] as const) {
+      app.clock.set(`${today}T04:50:00Z`)
+      const paid = await paidUnheard(app, today)
+      app.clock.advance(heardAfter[late])
+      await comeBack(app, paid)
+      expect(await outcomesOf(app, paid), late).toEqual(expected[late])
+      expect(await violatedInvariants(app.database.url), late).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,63 @@
+import { API_PREFIX } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import { isUnstorable } from '../http/isUnstorable.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { settleAnswer } from './settleAnswer.ts'
+
+const id = z.string().min(1).max(64)
+const paid = z.object({ razorpay_payment_id: id, razorpay_order_id: id, razorpay_signature: z.string().max(256) })
+
+const BOOKINGS = '/bookings'
+const receiptOf = (bookingId: string): string => `/receipt/${encodeURIComponent(bookingId)}`
+
+/**
+ * Where the checkout sends a browser that cannot show it in a frame, such as that of Instagram: what it posts is settled as
+ * a page would have had it confirmed, and the browser goes on to the receipt, or to the bookings and what is to be done there.
+ * Nobody is logged in here. The signature says that the provider wrote it, and the page that follows asks who reads it.
+ */
+export const registerPaymentReturn = (
+  server: FastifyInstance,
+  services: Pick<BookingServices, 'gateway' | 'settle'> & { db: Database },
+): void => {
+  void server.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    scope.post(`${API_PREFIX}/booking/payment-return`, { config: { cost: 1 } }, async ({ body, log }, reply) => {
+      const answer = paid.safeParse(body)
+      // A payment that failed or was given up says so with other fields: the slot is still held.
+      const next = answer.success && !isUnstorable(answer.data) ? await pageAfter(answer.data, services, log) : BOOKINGS
+      return reply.header('cache-control', 'no-store').redirect(next, 303)
+    })
+  })
+}
+
+const pageAfter = async (
+  answer: z.output<typeof paid>,
+  services: Pick<BookingServices, 'gateway' | 'settle'> & { db: Database },
+  log: FastifyInstance['log'],
+): Promise<string> => {
+  const order = await services.db
+    .selectFrom('payment_order')
+    .select(['booking_id', 'provider_order_id'])
+    .where('provider_order_id', '=', answer.razorpay_order_id)
+    .executeTakeFirst()
+  if (!order?.provider_order_id) return BOOKINGS
+  const told = {
+    orderId: order.provider_order_id,
+    paymentId: answer.razorpay_payment_id,
+    signature: answer.razorpay_signature,
+  }
+  try {
+    const outcome = await settleAnswer(told, services)
+    return outcome.is === 'CONFIRMED' ? receiptOf(order.booking_id) : BOOKINGS
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // A person is on the way: what is known of the payment stands with the booking.
+    log.warn({ code: error.code, orderId: told.orderId }, 'a returned payment was not settled')
+    return BOOKINGS
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@baari/db/connect.ts'
+import { Failure } from '../http/failure.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import { giveUpPayment } from '../payments/giveUpPayment.ts'
+import type { SettleOutcome } from '../payments/settle.ts'
+import type { BookingServices } from './bookingServices.ts'
+
+interface CheckoutAnswer {
+  /** Of an order that we have stored. */
+  orderId: string
+  paymentId: string
+  signature: string
+}
+
+/** What came of a payment that the checkout tells of: its signature is checked, then the provider itself is asked. */
+export const settleAnswer = async (
+  { orderId, paymentId, signature }: CheckoutAnswer,
+  { gateway, settle, db }: Pick<BookingServices, 'gateway' | 'settle'> & { db: Database },
+): Promise<SettleOutcome> => {
+  if (!gateway.isCheckoutSignature({ orderId, paymentId, signature })) throw new Failure('PAYMENT_SIGNATURE_INVALID')
+  const outcome = await settled(settle, paymentId)
+  // The bank may have said yes while the payment was being given up: then that is what counts.
+  const isUndone = outcome.is === 'FAILED' && !(await giveUpPayment(db, paymentId))
+  return isUndone ? settled(settle, paymentId) : outcome
+}
+
+const settled = async (settle: BookingServices['settle'], paymentId: string): Promise<SettleOutcome> => {
+  try {
+    return await settle(paymentId)
+  } catch (error) {
+    // The webhook or the reconciler confirms it as soon as the provider answers again.
+    if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
+    throw error
+  }
+}

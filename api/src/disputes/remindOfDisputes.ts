@@ -1,0 +1,47 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { DisputeTable } from '@baari/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { DueWork } from '../jobs/dueWork.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import { tellOfDispute } from './tellOfDispute.ts'
+
+/** So long before the bank takes no answer any more, admins are reminded that there is none. */
+const HOURS_BEFORE = [48, 12] as const
+const HOUR_MILLISECONDS = 3_600_000
+
+/** How many of a dispute's reminders are due by now. One that comes late counts those that are due by then as one. */
+export const remindersBy = (respondBy: Date, now: Date): number =>
+  HOURS_BEFORE.filter((hours) => respondBy.getTime() - hours * HOUR_MILLISECONDS <= now.getTime()).length
+
+/** Reminds admins of disputes that nobody has answered, before it is too late. */
+export const remindOfDisputes = ({ db }: { db: Database }): DueWork =>
+  sweepRows({
+    name: 'remindOfDisputes',
+    everyMilliseconds: 20_000,
+    db,
+    due: (now) => sql`select id, respond_by as since from dispute where ${isToRemind(now)}`,
+    handle: ([disputeId = ''], now) =>
+      db.transaction().execute((transaction) => remind(disputeId, { db: transaction, now })),
+    atOnce: 1,
+  })
+
+const remind = async (disputeId: string, clock: { db: Database; now: Date }): Promise<number> => {
+  const { db, now } = clock
+  const { rows } = await sql<Selectable<DisputeTable>>`
+    select * from dispute where id = ${disputeId} and ${isToRemind(now)} for update skip locked`.execute(db)
+  const [dispute] = rows
+  if (!dispute) return 0
+  const reminders = remindersBy(dispute.respond_by, now)
+  await db.updateTable('dispute').set({ reminders }).where('id', '=', disputeId).execute()
+  await tellOfDispute('dispute_due', dispute, clock)
+  return 1
+}
+
+const isToRemind = (now: Date) => sql<boolean>`
+  status = 'OPEN' and answer is null and respond_by > ${now} and (${sql.join(
+    HOURS_BEFORE.map(
+      (hours, told) =>
+        sql`respond_by <= ${new Date(now.getTime() + hours * HOUR_MILLISECONDS)} and reminders <= ${told}`,
+    ),
+    sql` or `,
+  )})`

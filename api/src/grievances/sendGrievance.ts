@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { grievanceNumber } from '@baari/domain/grievances/grievanceNumber.ts'
+import { sql } from 'kysely'
+import { mobileNumber } from '../accounts/phoneNumber.ts'
+import { refuseFlood } from '../accounts/refuseFlood.ts'
+import type { Config } from '../config.ts'
+import type { Handler } from '../http/context.ts'
+import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { tellSender } from './tellSender.ts'
+
+/** Keeps a complaint and starts its clocks. Robots get a number like everybody else, of nothing. */
+export const sendGrievance =
+  (config: Config, wake: (name: string) => void): Handler<Api['sendGrievance']> =>
+  async ({ body }, { db, now, caller, language, afterCommit }) => {
+    const phone = mobileNumber(body.phone, config.OTP_COUNTRIES)
+    const number = grievanceNumber(randomBytes(10))
+    if (body.website) return { number, ...(await clocksFrom(db, now)) }
+    await refuseFlood('grievance', { phone, address: caller.address }, { db, now })
+    const grievance = await db
+      .insertInto('grievance')
+      .values({
+        id: newId('GRIEVANCE', now),
+        number,
+        name: body.name,
+        phone,
+        email: body.email || null,
+        subject: body.subject,
+        booking_reference: body.bookingReference || null,
+        message: body.message,
+        language,
+        sent_from: caller.address,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tellSender({ kind: 'grievance_received', grievance }, { db, now, config })
+    await notifyAdmins({ kind: 'grievance_opened', facts: { reference: number } }, { db, now })
+    afterCommit(() => wake('sendMessages'))
+    return { number, acknowledgeBy: grievance.acknowledge_by, closeBy: grievance.close_by }
+  }
+
+const clocksFrom = async (db: Database, now: Date): Promise<{ acknowledgeBy: Date; closeBy: Date }> => {
+  const { rows } = await sql<{ acknowledgeBy: Date; closeBy: Date }>`
+    select grievance_due(${now}, interval '48 hours') as "acknowledgeBy",
+           grievance_due(${now}, interval '1 month') as "closeBy"`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,37 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { Config } from '../config.ts'
+import { notify } from '../messaging/notify.ts'
+import { queueMessage } from '../messaging/queueMessage.ts'
+import type { Grievance } from './presentGrievance.ts'
+
+const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
+
+type News = 'grievance_received' | 'grievance_answered' | 'grievance_closed'
+
+/**
+ * Tells whoever complained, by message and in the app. What was written stays on our pages: the number may be mistyped,
+ * and others read along on a phone.
+ */
+export const tellSender = async (
+  { kind, grievance }: { kind: News; grievance: Grievance },
+  { db, now, config }: { db: Database; now: Date; config: Config },
+): Promise<void> => {
+  const { number, phone, language } = grievance
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'language'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (account) await notify({ accountId: account.id, kind, facts: { reference: number } }, { db, now })
+  await queueMessage(
+    {
+      recipient: phone,
+      language: language === 'hi' ? 'hi' : 'en',
+      template: kind,
+      parameters: { reference: number, link: `${config.PUBLIC_URL ?? ''}/grievances?number=${number}` },
+      giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
+    },
+    { db, now, appSecret: config.APP_SECRET },
+  )
+}

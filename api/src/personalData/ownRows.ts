@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Holder } from './holding.ts'
+
+type OwnRows = (holder: Holder) => RawBuilder<unknown>
+
+export const isId: OwnRows = ({ id }) => sql`id = ${id}`
+export const byAccount: OwnRows = ({ id }) => sql`account_id = ${id}`
+export const byOwner: OwnRows = ({ id }) => sql`owner_id = ${id}`
+export const byPhone: OwnRows = ({ phone }) => sql`phone = ${phone}`
+export const byRecipient: OwnRows = ({ phone }) => sql`recipient = ${phone}`
+export const startedBy: OwnRows = ({ id }) => sql`started_by = ${id}`
+export const byAccountOrPhone: OwnRows = ({ id, phone }) => sql`account_id = ${id} or phone = ${phone}`
+export const ofActs: OwnRows = ({ id }) => sql`actor_id = ${id} or subject_id = ${id}`
+export const ofBooking: OwnRows = ({ id }) => sql`booking_id in (select id from booking where account_id = ${id})`
+export const ofSettlement: OwnRows = ({ id }) =>
+  sql`settlement_id in (select id from settlement where owner_id = ${id})`

@@ -1,0 +1,72 @@
+import type { Holdings } from './holding.ts'
+
+export const workData = {
+  coupon: {
+    facts: [
+      'code',
+      'kind',
+      'value',
+      'minimum_total',
+      'cap',
+      'starts_on',
+      'ends_on',
+      'booking_types',
+      'games',
+      'uses_per_account',
+      'uses_in_all',
+      'turf_share_percentage',
+      'active',
+      'uses',
+      'created_at',
+      'uses_per_phone_day',
+      'uses_per_turf_day',
+      'budget',
+      'spent',
+      'limited_at',
+    ],
+  },
+  sport: {
+    facts: ['name', 'listed', 'position'],
+  },
+  tax_rate: {
+    facts: ['kind', 'starts_on', 'percentage'],
+  },
+  failed_work: {
+    facts: ['id', 'work', 'subject_id', 'attempts', 'error_code', 'failed_at', 'next_try_at'],
+  },
+  invariant_check: {
+    facts: ['id', 'checked_at', 'violated_since', 'violations', 'subjects', 'failed_at'],
+  },
+  reconciliation_day: {
+    facts: ['day', 'part', 'skip', 'due_at', 'finished_at'],
+  },
+  refused_keys: {
+    facts: ['provider', 'since'],
+  },
+  webhook_event: {
+    facts: [
+      'provider',
+      'event_id',
+      'kind',
+      'provider_order_id',
+      'provider_payment_id',
+      'provider_refund_id',
+      'received_at',
+      'applied_at',
+      'attempts',
+      'next_try_at',
+      'last_error',
+      'payout_reference',
+      'provider_dispute_id',
+    ],
+  },
+} satisfies Holdings<
+  | 'coupon'
+  | 'sport'
+  | 'tax_rate'
+  | 'failed_work'
+  | 'invariant_check'
+  | 'reconciliation_day'
+  | 'refused_keys'
+  | 'webhook_event'
+>

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { connectionOptions } from '@baari/db/connect.ts'
+import { startEmbedded } from '@baari/db/embedded.ts'
+import pg from 'pg'
+import { afterAll, expect } from 'vitest'
+
+export interface DatabaseServer {
+  data: string
+  url: string
+  /** The folder of its socket. */
+  socket: string
+  ask(statement: string): Promise<Record<string, unknown>[]>
+  /** As when its machine fails: of what was not written, nothing is. */
+  fail(): Promise<void>
+}
+
+// Files are handed to the memory of the machine, which does not fail here.
+const FLAGS = ['fsync=off', 'jit=off']
+const PAUSE_MILLISECONDS = 10
+
+/** Whole PostgreSQL servers for one test file, in a folder that goes away with it. */
+export const databaseServers = (name: string) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `baari-${name}-`))
+  // The servers may run as somebody else.
+  fs.chmodSync(folder, 0o755)
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const running: { stop(): Promise<void> }[] = []
+  afterAll(() => Promise.all(running.map((server) => server.stop())))
+
+  /** From the files that are there under this name, or from none. */
+  const start = async (called: string, flags: readonly string[] = []): Promise<DatabaseServer> => {
+    const data = path.join(folder, called)
+    const server = await startEmbedded(data, [...FLAGS, ...flags])
+    running.push(server)
+    const url = server.url('postgres')
+    const ask = async (statement: string) => {
+      const client = new pg.Client(connectionOptions(url))
+      // Who waits for an answer when the server fails is told so by it.
+      client.on('error', () => undefined)
+      await client.connect()
+      try {
+        return (await client.query<Record<string, unknown>>(statement)).rows
+      } finally {
+        await client.end()
+      }
+    }
+    const fail = async (): Promise<void> => {
+      const pidFile = path.join(data, 'postmaster.pid')
+      process.kill(Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')
+      while (fs.existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
+    }
+    return { data, url, socket: new URL(url).searchParams.get('host')!, ask, fail }
+  }
+
+  /** A base backup of a server that runs, as files under another name. */
+  const backUp = async (server: DatabaseServer, called: string): Promise<string> => {
+    const data = path.join(folder, called)
+    const client = new pg.Client(connectionOptions(server.url))
+    await client.connect()
+    await client.query(`select pg_backup_start('backup', true)`)
+    const { status, stderr } = spawnSync('cp', ['-a', server.data, data], { encoding: 'utf8' })
+    expect(`${status} ${stderr}`).toBe('0 ')
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    await client.end()
+    fs.rmSync(path.join(data, 'postmaster.pid'))
+    fs.writeFileSync(path.join(data, 'backup_label'), rows[0]!.labelfile)
+    return data
+  }
+  return { folder, start, backUp }
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { connectionOptions } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { freshDatabase } from './testing.ts'
+
+const database = await freshDatabase(2, 'template0')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-migrations-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+const file = (name: string, sql: string): void => fs.writeFileSync(path.join(folder, name), sql)
+
+/** A session of whoever is at work in the database. */
+const atWork = async () => {
+  const client = new pg.Client(connectionOptions(database.url))
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('F26: a migration and a request that wait for each other both come through, the request first', async () => {
+  file('0001_two.sql', 'create table one (id int); create table other (id int)')
+  expect(await migrate(database.url, folder)).toEqual(['0001_two.sql'])
+  file('0002_both.sql', 'alter table one add column more int; alter table other add column more int')
+  const [request, watch] = [await atWork(), await atWork()]
+  await request.query('begin; select from other')
+  const migrating = migrate(database.url, folder)
+  const isMigrationWaiting = async (): Promise<boolean> => {
+    const { rows } = await watch.query(`select from pg_locks where not granted and relation = 'other'::regclass`)
+    return rows.length > 0
+  }
+  while (!(await isMigrationWaiting()));
+  // The migration holds this one and waits for the other.
+  await request.query('insert into one values (1); commit')
+  expect(await migrating).toEqual(['0002_both.sql'])
+  const { rows } = await watch.query('select * from one')
+  expect(rows).toEqual([{ id: 1, more: null }])
+  expect(await migrate(database.url, folder)).toEqual([])
+})
+
+test('a migration that is wrong is not tried again, and leaves nothing behind', async () => {
+  file('0003_wrong.sql', 'create table third (id int); select from nowhere')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    /0003_wrong.sql failed: relation "nowhere" does not exist/,
+  )
+  const client = await atWork()
+  expect((await client.query(`select to_regclass('third') as made`)).rows).toEqual([{ made: null }])
+})

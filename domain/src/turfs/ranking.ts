@@ -1,0 +1,6 @@
+/**
+ * What decides the order of a list of turfs, one after the other. The search sorts by these and nothing else, and the
+ * page that explains the order to players names each of them.
+ */
+export const RANKING = ['BOOKABLE', 'PRICE', 'DISTANCE', 'NAME'] as const
+export type RankingStep = (typeof RANKING)[number]

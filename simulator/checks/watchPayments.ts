@@ -1,0 +1,35 @@
+import type { Violation } from './violation.ts'
+
+interface SeenPayment {
+  id: string
+  status: string
+  fee: number | null
+}
+
+const RANK = ['created', 'failed', 'authorized', 'captured', 'refunded']
+
+/** What is read at each look. */
+export const PAYMENTS = `select provider_payment_id as id, status::text, fee::integer from payment order by id`
+
+/**
+ * Looks at payments again and again: what is known of one never goes back, not even for a moment. At the end of a day it would
+ * not show: the provider is asked again until everything is known.
+ */
+export const watchPayments = () => {
+  const last = new Map<string, SeenPayment>()
+  return (seen: readonly SeenPayment[]): Violation[] =>
+    seen.flatMap((payment) => {
+      const before = last.get(payment.id)
+      last.set(payment.id, payment)
+      if (!before) return []
+      const wentBack = RANK.indexOf(payment.status) < RANK.indexOf(before.status)
+      return [
+        ...(wentBack
+          ? [{ rule: 'STATUS_WENT_BACK', facts: `${payment.id} was ${before.status}, then ${payment.status}` }]
+          : []),
+        ...(before.fee !== null && payment.fee === null
+          ? [{ rule: 'FEE_LOST', facts: `${payment.id} had a fee of ${before.fee}, then none` }]
+          : []),
+      ]
+    })
+}

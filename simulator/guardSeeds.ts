@@ -1,0 +1,38 @@
+import type { Plan } from './simulate.ts'
+
+/** A seed that breaks a rule once a guard is taken away: that the simulator finds nothing says something only because of it. */
+export interface GuardSeed {
+  /** As `npm run mutants` names it. */
+  guard: string
+  breaks: string
+  plan: Plan
+}
+
+export const guardSeeds: readonly GuardSeed[] = [
+  {
+    guard: 'forward_only',
+    breaks: 'STATUS_WENT_BACK',
+    plan: {
+      seed: 8107,
+      days: 1,
+      minutes: 12,
+      visits: 6,
+      reason: 'slot',
+      faults: new Set(['slowCall', 'stallHalfway', 'duplicateWebhook']),
+      often: 60,
+    },
+  },
+  {
+    guard: 'coupon lock',
+    breaks: 'COUPON_USED_TOO_OFTEN',
+    plan: {
+      seed: 9204,
+      days: 1,
+      minutes: 16,
+      visits: 6,
+      reason: 'lateCoupon',
+      faults: new Set(['stallHalfway', 'stall']),
+      often: 40,
+    },
+  },
+]

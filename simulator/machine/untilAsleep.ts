@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Longer than the server's `deadlock_timeout`. */
+const CHECK_MILLISECONDS = 3
+const PAUSE_MILLISECONDS = 1
+
+/** What a process does: asleep it is `S`. Nothing where the system does not say. */
+const stateOf = (process: number): string | undefined => {
+  try {
+    const stat = fs.readFileSync(`/proc/${process}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2)[0]
+  } catch {
+    return undefined
+  }
+}
+
+const untilAllSleep = async (processes: readonly number[]): Promise<void> => {
+  while (processes.some((process) => ['R', 'D'].includes(stateOf(process) ?? 'S'))) await pause(PAUSE_MILLISECONDS)
+}
+
+/**
+ * Ends when processes that wait for locks have looked whether they wait in a circle. Each looks once, a moment after it began
+ * to wait, and on a busy machine that may come late: then another one would be told to give way than in the replay.
+ */
+export const untilAsleep = async (processes: readonly number[]): Promise<void> => {
+  await untilAllSleep(processes)
+  await pause(CHECK_MILLISECONDS)
+  await untilAllSleep(processes)
+}

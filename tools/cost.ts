@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '@baari/api/config.ts'
+import { createTurfFixture } from '@baari/api/testing/createTurfFixture.ts'
+import { holdSlot, type WantedSlot } from '@baari/api/testing/holdSlot.ts'
+import { makePlayer, type Player } from '@baari/api/testing/player.ts'
+import { releasedCode } from '@baari/api/testing/releasedCode.ts'
+import { testSettings } from '@baari/api/testing/testSettings.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { connect } from '@baari/db/connect.ts'
+import { startEmbedded } from '@baari/db/embedded.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
+import { ROOT } from './places.ts'
+
+/** The two checkouts take turns of so many, so that whatever else the machine does slows both. */
+const TURN = 20
+/** From one address no more are held on a ground for one day. */
+const HOURS = [8, 10, 12, 14]
+const DAYS = 5
+
+/** Round trips to the database, and milliseconds of the processor. */
+interface Cost {
+  roundTrips: number
+  api: number
+  database: number
+}
+
+interface Served {
+  name: string
+  /** What the next slots cost that are held, and then as many of the least requests that a player can make. */
+  take(): Promise<{ hold: Cost; least: Cost }>
+  end(): Promise<void>
+}
+
+/**
+ * `npm run cost`: what holding a slot costs in round trips to the database and in time of the processor, beside the
+ * least request that a player can make, in this checkout and in the code of the last release, or of another checkout that
+ * `--against` names.
+ */
+export const cost = async (args: readonly string[]): Promise<void> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { holds: { type: 'string', default: '200' }, against: { type: 'string' } },
+  })
+  const turns = Math.ceil(Number(values.holds) / TURN)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-cost-'))
+  fs.chmodSync(folder, 0o755)
+  const data = path.join(folder, 'postgres')
+  const server = await startEmbedded(data, ['jit=off', 'autovacuum=off'])
+  const provider = await startProvider()
+  const served: Served[] = []
+  try {
+    for (const { name, checkout } of [{ name: 'this checkout', checkout: ROOT }, beside(values.against)]) {
+      const url = server.url(`cost_${served.length}`)
+      const admin = connect(server.url('postgres'), { connections: 1, name: 'cost' })
+      await admin.pool.query(`create database cost_${served.length}`)
+      await admin.close()
+      served.push(await serve({ name, checkout, url, data, payments: provider.url, slots: (turns + 1) * TURN }))
+    }
+    // What is compiled and remembered is not counted.
+    for (const one of served) await one.take()
+    const taken = served.map(({ name }) => ({ name, costs: [] as { hold: Cost; least: Cost }[] }))
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const [at, one] of served.entries()) taken[at]!.costs.push(await one.take())
+    for (const { name, costs } of taken) {
+      tell(
+        `${name}: a hold`,
+        costs.map(({ hold }) => hold),
+      )
+      tell(
+        `${name}: the least request`,
+        costs.map(({ least }) => least),
+      )
+    }
+  } finally {
+    for (const one of served) await one.end()
+    await provider.close()
+    await server.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const startProvider = () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://none' })
+  return startPaymentsStandIn({
+    port: 0,
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: config.RAZORPAY_KEY_SECRET,
+    webhookSecret: config.RAZORPAY_WEBHOOK_SECRETS,
+  })
+}
+
+const CODE = '.code.br'
+
+const beside = (folder: string | undefined): { name: string; checkout: string } => {
+  if (folder !== undefined) return { name: path.basename(path.resolve(folder)), checkout: path.resolve(folder) }
+  const packed = fs.readdirSync(path.join(ROOT, 'db/dumps')).filter((file) => file.endsWith(CODE))
+  const name = packed.toSorted().at(-1)!.slice(0, -CODE.length)
+  return { name, checkout: releasedCode(name) }
+}
+
+interface Serving {
+  name: string
+  checkout: string
+  url: string
+  /** The folder of the database's files. */
+  data: string
+  payments: string
+  slots: number
+}
+
+const serve = async ({ name, checkout, url, data, payments, slots }: Serving): Promise<Served> => {
+  await migrate(url, path.join(checkout, 'db/migrations'))
+  const settings = testSettings({ database: url, payments, messages: payments, payouts: payments })
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools/costProcess.ts'), checkout], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...settings },
+  })
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`The API of ${name} has ended.`)))
+  // Its end is waited for only where an answer is.
+  gone.catch(() => undefined)
+  const told = async <Told>(): Promise<Told> => {
+    const [message] = (await Promise.race([once(child, 'message'), gone])) as [Told]
+    return message
+  }
+  const { listening } = await told<{ listening: string }>()
+  const database = connect(url, { connections: 2, name: 'cost' })
+  const grounds = Math.ceil(slots / (HOURS.length * DAYS))
+  const turf = await createTurfFixture(database.db, {
+    grounds: Array.from({ length: grounds }, (_, at) => ({ parts: [at + 1] })),
+  })
+  const now = new Date()
+  const tomorrow = addDays(dateAt(now, WIRE_TIME_ZONE), 1)
+  const place = { database: { ...database, url }, config: readConfig(settings), url: listening }
+  const wishes: { player: Player; slot: WantedSlot }[] = []
+  for (const groundId of turf.groundIds)
+    for (let day = 0; day < DAYS; day += 1)
+      for (const from of HOURS)
+        wishes.push({
+          player: await makePlayer(place, now),
+          slot: { groundId, date: addDays(tomorrow, day), from },
+        })
+
+  const measure = async (): Promise<Cost> => {
+    child.send('measure')
+    const { roundTrips, milliseconds } = await told<{ roundTrips: number; milliseconds: number }>()
+    return { roundTrips, api: milliseconds, database: databaseMilliseconds(data) }
+  }
+  const costOf = async (act: () => Promise<void>): Promise<Cost> => {
+    const before = await measure()
+    await act()
+    const after = await measure()
+    return {
+      roundTrips: (after.roundTrips - before.roundTrips) / TURN,
+      api: (after.api - before.api) / TURN,
+      database: (after.database - before.database) / TURN,
+    }
+  }
+  return {
+    name,
+    take: async () => {
+      const turn = wishes.splice(0, TURN)
+      // Who they are is known from here on.
+      for (const { player } of turn) await player.client.getMe({})
+      return {
+        hold: await costOf(async () => {
+          for (const { player, slot } of turn) await holdSlot(player, slot)
+        }),
+        least: await costOf(async () => {
+          for (const { player } of turn) await player.client.getMe({})
+        }),
+      }
+    },
+    end: async () => {
+      child.kill()
+      await database.close()
+    },
+  }
+}
+
+const NANOSECONDS = 1_000_000
+
+/** What all processes of the database's server have been on a processor for. */
+const databaseMilliseconds = (data: string): number => {
+  const postmaster = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
+  const children = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  return [postmaster, ...children]
+    .map((process) => Number(fs.readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[0]) / NANOSECONDS)
+    .reduce((sum, milliseconds) => sum + milliseconds, 0)
+}
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
+
+/** Medians of the turns: one that something else has disturbed does not count. */
+const tell = (name: string, costs: readonly Cost[]): void => {
+  const of = (key: keyof Cost): number => median(costs.map((one) => one[key]))
+  process.stdout.write(
+    `${name.padEnd(40)} ${of('roundTrips').toFixed(1)} round trips, ${of('api').toFixed(2)} ms of the API, ${of('database').toFixed(2)} ms of the database\n`,
+  )
+}

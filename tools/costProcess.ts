@@ -1,0 +1,39 @@
+/**
+ * A process that serves the API of one checkout with its jobs at rest, so that what it costs is what it is asked. It counts what
+ * it says to the database, and tells its parent.
+ */
+
+import path from 'node:path'
+import type { createApp } from '@baari/api/app.ts'
+import type { readConfig } from '@baari/api/config.ts'
+import type { processClock } from '@baari/api/jobs/clock.ts'
+import pg from 'pg'
+
+interface Product {
+  createApp: typeof createApp
+  readConfig: typeof readConfig
+  processClock: typeof processClock
+}
+
+const [checkout = ''] = process.argv.slice(2)
+const from = (file: string): Promise<Product> => import(path.join(checkout, file)) as Promise<Product>
+
+let roundTrips = 0
+const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  roundTrips += 1
+  return query.apply(this, given)
+} as typeof pg.Client.prototype.query
+
+const { createApp: create } = await from('api/src/app.ts')
+const { readConfig: read } = await from('api/src/config.ts')
+const { processClock: clockOf } = await from('api/src/jobs/clock.ts')
+const app = await create(read(process.env), clockOf(undefined))
+await app.work.stop()
+process.send?.({ listening: await app.server.listen({ host: '127.0.0.1', port: 0 }) })
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ roundTrips, milliseconds: (user + system) / 1000 })
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,123 @@
+import { BOOKS_DAYS, BOOKS_LAW, type Eraser, type Holding, type Purge } from '@baari/api/personalData/holding.ts'
+import { PERSONAL_DATA } from '@baari/api/personalData/personalData.ts'
+import type { Purpose } from '@baari/domain/privacy/purposes.ts'
+
+const PURPOSE_WORDS: Record<Purpose, string> = {
+  ACCOUNT: 'accounts and logging in',
+  BOOKINGS: 'bookings, games and waitlists',
+  MESSAGES: 'messages and notifications',
+  REVIEWS: 'reviews',
+  PAYMENTS: 'payments and refunds',
+  CALLBACKS: 'calling back who asked for it',
+  TURFS: 'running a turf',
+  PAYOUTS: 'paying turf owners',
+  ABUSE: 'keeping abuse away',
+  RECORDS: 'who did what, and the books',
+}
+
+const spanOf = (days: number): string => {
+  if (days === BOOKS_DAYS) return '8 years'
+  return days % 365 === 0 ? `${days / 365} ${days === 365 ? 'year' : 'years'}` : `${days} days`
+}
+
+const keptFor = ({ days, after }: Purge<string>): string => `${spanOf(days)} after ${after}`
+
+const ERASER_WORDS: Record<Eraser, string> = {
+  DELETION: 'deletion of the account',
+  AGE: 'age',
+  LAW: 'age, by law',
+  WORK: 'as soon as it is used',
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const reaching = (column: string, { purges = [] }: Holding<string>): Purge<string>[] =>
+  purges.filter(({ empties }) => empties === undefined || column in empties)
+
+const personalRows = Object.entries(PERSONAL_DATA).flatMap(([name, holding]) =>
+  Object.entries(holding.personal ?? {}).map(([column, told]) => {
+    const { holds, erased, purpose = holding.purpose!, notExported, tellsOfOthers } = told!
+    const periods = reaching(column, holding).map(keptFor)
+    const kept = erased.includes('DELETION') ? ['until the account is deleted', ...periods] : periods
+    const export_ = notExported ?? holding.notExported
+    return [
+      `\`${name}.${column}\``,
+      holds,
+      PURPOSE_WORDS[purpose],
+      kept.join('; ') || 'while it is used',
+      erased.map((eraser) => ERASER_WORDS[eraser]).join(', '),
+      export_ ? `no: ${export_}` : tellsOfOthers ? 'without what tells of others' : 'yes',
+    ]
+  }),
+)
+
+const peopleRows = Object.entries(PERSONAL_DATA).flatMap(([name, holding]) => {
+  const { people, purpose, purges = [], notExported } = holding
+  if (!people) return []
+  const gone = purges.filter(({ empties }) => empties === undefined).map(keptFor)
+  return [
+    [
+      `\`${name}\``,
+      people.map((column) => `\`${column}\``).join(', '),
+      PURPOSE_WORDS[purpose!],
+      gone.join('; ') || 'stays, and leads to nobody',
+      notExported ? `no: ${notExported}` : 'yes',
+    ],
+  ]
+})
+
+/** The operator's page on personal data, made from the list that the code itself goes by. */
+export const privacyPage = (): string => `# Personal data
+
+What Baari keeps of people, what for, how long, and what takes it away. This page is made from
+[api/src/personalData](../api/src/personalData), by which [purgeOld](../api/src/accounts/purgeOld.ts) forgets what is old and
+[exportAccount](../api/src/accounts/exportAccount.ts) makes the download. Its test compares the list with the database: a new
+column that is not in it fails \`npm test\`. [forgotten](../api/src/personalData/forgotten.test.ts) plays every part that a person
+can have, deletes the account, lets the time pass and looks for the person in every column.
+
+Whoever deletes their account is forgotten in the same moment, except for what the law asks for: ${BOOKS_LAW}. Bank details
+are sealed during that time (AES-256-GCM, \`BANK_SECRET\`), and words that admins and owners wrote for the books stay as they are.
+Bookings, payments and settlements stay as figures under the id of an account that is empty.
+
+People without an account (walk-ins, whoever asks to be called back) are forgotten by age. Where an account is deleted, what others
+wrote down with its number goes with it. A name that was written down without a number cannot be found by it and goes by age.
+
+An hour is the longest that something is kept beyond its time. Backups and the log on standard output are up to whoever runs Baari:
+keep them no longer than the periods below.
+
+## Consents
+
+The [privacy notice](../web/src/legal/notice/NoticePage.tsx) stands apart from the terms, at \`/privacy-notice\`, in English and Hindi. It
+takes its purposes and days from where this page and the purge have them. Its version is in
+[notice](../domain/src/privacy/notice.ts): a test fails when the words change and the version does not, and everybody is asked
+again at their next visit when it does. Each decision is a row of \`consent\` (purpose, version, language, time) that is only added
+to, shown in the profile, and kept after the account is deleted to show that it was given. What is optional starts off; Baari sends
+no marketing, so nothing reads that consent yet.
+
+## Players under 18
+
+A player says once whether they are 18 or older, when they first come or in their profile. Whoever is younger names the number of a
+parent or guardian, who gets a code with what it is for, and agrees by passing it on; the database takes no booking of theirs before
+([guardians](../api/src/accounts/guardians.ts)). A code proves that the number was reached and not who holds it, the age is believed,
+and an account that has not said it yet books: the calls of \`/auth\` are older than the question. A guardian takes consent back by
+writing to us or by deleting an account of their own with that number. The message \`guardian_code\` has to be registered with the messaging
+provider. Nobody, of any age, is tracked, and no advertisement is shown.
+
+## When data get out
+
+Admins write a breach down in Tools, Breaches: what happened, when it was discovered, which data, how many people, and each step.
+The [register](../api/src/admin/breaches.ts) is only added to, and every entry is in the audit log. All admins are told at once, and
+again while nobody has noted that the people concerned know (after 24 hours) or that the Board does (after 48 and 72 hours): rule 7 of the
+DPDP Rules gives 72 hours for the details. It is closed only once both have been told.
+
+## What tells of people
+
+${table(['column', 'holds', 'purpose', 'kept', 'taken away by', 'in the download'], personalRows)}
+
+## Rows that are somebody’s
+
+They name an account by its id. After the account is deleted the id leads to nobody.
+
+${table(['table', 'ids', 'purpose', 'rows are kept', 'in the download'], peopleRows)}
+`

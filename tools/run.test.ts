@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from './places.ts'
+
+/** Takes a moment, and fails beside another one as npm does. */
+const NPM = `
+  import fs from 'node:fs'
+  import { setTimeout as pause } from 'node:timers/promises'
+  fs.mkdirSync('node_modules')
+  fs.appendFileSync('installs', 'x')
+  await pause(300)
+  fs.writeFileSync('node_modules/.package-lock.json', '{"packages":{}}')`
+
+/** A checkout of nothing but the entry of every command. */
+const checkout = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-run-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  fs.mkdirSync(path.join(folder, 'tools'))
+  fs.copyFileSync(path.join(ROOT, 'tools/run.mjs'), path.join(folder, 'tools/run.mjs'))
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{}}')
+  fs.writeFileSync(path.join(folder, 'tools/tasks.ts'), `console.log('ready')`)
+  fs.writeFileSync(path.join(folder, 'npm.mjs'), NPM)
+  return folder
+}
+
+const runIn = async (folder: string): Promise<string> => {
+  const env = { PATH: process.env.PATH, npm_execpath: path.join(folder, 'npm.mjs') }
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs'], { cwd: folder, env })
+  return stdout
+}
+
+test('of commands that begin together one installs, and the others wait for it', async () => {
+  const folder = checkout()
+  const told = await Promise.all([runIn(folder), runIn(folder), runIn(folder)])
+  expect(told.map((text) => text.includes('ready'))).toEqual([true, true, true])
+  expect(fs.readFileSync(path.join(folder, 'installs'), 'utf8')).toBe('x')
+  expect(await runIn(folder)).toBe('ready\n')
+})
+
+test('a command that was killed while it installed is in nobody’s way', async () => {
+  const folder = checkout()
+  const { stdout: gone } = await promisify(execFile)(process.execPath, ['-p', 'process.pid'])
+  fs.writeFileSync(path.join(folder, '.installing'), gone)
+  expect(await runIn(folder)).toContain('ready')
+})

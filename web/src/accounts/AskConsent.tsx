@@ -1,0 +1,45 @@
+import { NOTICE } from '@baari/domain/privacy/notice.ts'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { readSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { saveUser } from './saveUser.ts'
+import { useAccountWords } from './useAccountWords.ts'
+import { useAttempt } from './useAttempt.ts'
+
+const agree = async (): Promise<void> => {
+  await api.setConsent({ params: { purpose: 'SERVICE' }, body: { isGiven: true, noticeVersion: NOTICE.version } })
+  const session = readSession()
+  if (session.status === 'in') saveUser({ ...session.user, noticeDue: false })
+}
+
+/** The notice has a new version: it goes away once it is agreed to. */
+export const AskConsent = () => {
+  const { consents } = useAccountWords()
+  const { isBusy, failure, attempt } = useAttempt()
+  return (
+    <div className="page-width pt-4">
+      <Banner>
+        <p>
+          {consents.asked((words) => (
+            <Link to={paths.privacyNotice()} className="underline underline-offset-4">
+              {words}
+            </Link>
+          ))}
+        </p>
+        {failure !== undefined && <p role="alert">{failureSentence(failure, consents.failed)}</p>}
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Button busy={isBusy} busyWords={consents.saving} onClick={() => void attempt(agree)}>
+            {consents.agree}
+          </Button>
+          <Link to={paths.profile()} className="touch inline-flex items-center underline underline-offset-4">
+            {consents.disagree}
+          </Link>
+        </div>
+      </Banner>
+    </div>
+  )
+}

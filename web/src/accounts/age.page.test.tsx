@@ -1,0 +1,83 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, badGateway } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { aProfile } from '../testing/served.ts'
+
+const unknown = { ...player, age: 'UNKNOWN' as const }
+const minor = { ...player, age: 'MINOR' as const }
+
+test('a player who has not said their age is asked once', async () => {
+  const declareAge = vi.fn(() => player)
+  await renderAt('/terms', { as: unknown, answers: { declareAge } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(screen.queryByText('Are you 18 or older?')).toBeNull())
+  expect(declareAge).toHaveBeenCalledOnce()
+})
+
+test('an answer that is not saved is asked for again', async () => {
+  await renderAt('/terms', { as: unknown, answers: { declareAge: badGateway } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByText('Your answer was not saved. Please try again.')
+})
+
+test('owners are not asked', async () => {
+  await renderAt('/terms', { as: { ...unknown, role: 'TURFOWNER' } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('Are you 18 or older?')).toBeNull()
+})
+
+test('what is answered at the top of the profile is chosen below, and a younger player goes on there', async () => {
+  let known: WireReply<Api['getMe']> = unknown
+  const declareAge = () => {
+    known = minor
+    return known
+  }
+  await renderAt('/profile', { as: unknown, answers: { ...aProfile, getMe: () => known, declareAge } })
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Under 18' })).checked).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }))
+  await screen.findByRole('button', { name: 'Send code' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Under 18' }).checked).toBe(true)
+})
+
+test('what was said on another device is known here, too', async () => {
+  await renderAt('/profile', { as: unknown, answers: { ...aProfile, getMe: () => player } })
+  await waitFor(() => expect(screen.queryByText('Are you 18 or older?')).toBeNull())
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '18 or older' })).checked).toBe(true)
+})
+
+const profileOf = (answers: Answers) =>
+  renderAt('/profile', { as: minor, answers: { ...aProfile, getMe: () => minor, ...answers } })
+
+test('a younger player asks a parent or guardian, and passes their code on', async () => {
+  const askGuardian = vi.fn<NonNullable<Answers['askGuardian']>>(() => ({
+    message: 'Code sent',
+    resendAfterSeconds: 30,
+  }))
+  let known: WireReply<Api['getMe']> = minor
+  const confirmGuardian = vi.fn(() => {
+    known = { ...minor, age: 'MINOR_WITH_GUARDIAN' }
+    return known
+  })
+  await profileOf({ getMe: () => known, askGuardian, confirmGuardian })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send code' }))
+  await screen.findByText('A mobile number has at least 9 digits.')
+  expect(askGuardian).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9812300000')
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  await userEvent.type(await screen.findByLabelText('6-digit code'), '123456')
+  await screen.findByText('Your parent or guardian has agreed.')
+  expect(askGuardian).toHaveBeenCalledWith(expect.objectContaining({ body: { phoneNumber: '+919812300000' } }))
+  expect(confirmGuardian).toHaveBeenCalledOnce()
+})
+
+test('a code that cannot be sent is said', async () => {
+  await profileOf({ askGuardian: badGateway })
+  await userEvent.type(await screen.findByLabelText('Mobile number'), '9812300000')
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  const alert = await screen.findByRole('alert')
+  within(alert).getByText('The code was not sent. Please try again.')
+})

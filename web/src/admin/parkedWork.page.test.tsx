@@ -1,0 +1,41 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { pageOf } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+
+type Parked = WireReply<Api['listParkedWork']>['content'][number]
+
+const parked = (work: string, at: number): Parked => ({
+  entityId: `PARKED_${work}_${at}`,
+  work,
+  subjectId: `${work}_${at}`,
+  errorCode: 'ECONNRESET',
+  attempts: 8,
+  failedAt: '2027-01-15T04:30:00.000Z',
+})
+
+test('a work that stopped at several rows is tried again for all of them by one press', async () => {
+  let rows = [parked('sendRefunds', 1), parked('sendRefunds', 2), parked('sendMessages', 1)]
+  const asked: string[] = []
+  await renderAt('/admin-dashboard?tab=tools&list=work', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      listParkedWork: () => pageOf(...rows),
+      releaseAllParkedWork: ({ body }) => {
+        const { work: released } = body as { work: string }
+        asked.push(released)
+        rows = rows.filter(({ work }) => work !== released)
+        return { released: 2, message: 'All of them are tried again.' }
+      },
+    },
+  })
+  const all = await screen.findByRole('button', { name: 'Try all of sendRefunds again' })
+  expect(screen.queryByRole('button', { name: 'Try all of sendMessages again' })).toBeNull()
+  await userEvent.click(all)
+  await waitFor(() => expect(screen.queryAllByText('sendRefunds_1')).toEqual([]))
+  expect(asked).toEqual(['sendRefunds'])
+  await screen.findAllByText('sendMessages_1')
+})

@@ -1,0 +1,28 @@
+import { fullPrice } from '@baari/domain/bookings/price.ts'
+import { expect, test } from 'vitest'
+import { struckRupees } from './struckRupees.ts'
+
+const NO_CHANGE = 0
+const billWith = (changePerHour: number, discount = 0) => {
+  const interval = { startsAt: 600, endsAt: 690 }
+  const rules =
+    changePerHour === 0
+      ? []
+      : [{ ...interval, bookingType: 'FULL', weekday: 'FRIDAY', changePerHour, reason: '' } as const]
+  const { lines, total } = fullPrice({ perHour: 100_000, rules, weekday: 'FRIDAY', interval })
+  return { lines, total: total - discount }
+}
+
+test.each([
+  ['nothing takes from the price', NO_CHANGE, 0, undefined],
+  ['the hour costs more', 20_000, 0, undefined],
+  ['the hour costs less', -20_000, 0, 1500],
+  ['a coupon takes from it', NO_CHANGE, 7000, 1500],
+  ['a coupon takes from a dearer hour', 20_000, 7000, 1800],
+])('where %s, what is struck through is what would have been paid', (_name, change, discount, struck) => {
+  expect(struckRupees(billWith(change, discount), 1)).toBe(struck)
+})
+
+test('the factor of a demo strikes through what nobody pays, and production has none', () => {
+  expect(struckRupees(billWith(NO_CHANGE), 1.2)).toBe(1800)
+})

@@ -1,0 +1,80 @@
+import { type Country, defaultCountry } from '../ui/countries.ts'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { isPhoneTooShort } from '../ui/phoneNumberOf.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useWords } from '../words/useWords.ts'
+import { useContactWords } from './useContactWords.ts'
+
+/** Who writes to us without an account. `website` is what only robots fill in. */
+export interface Contact {
+  name: string
+  country: Country
+  number: string
+  email: string
+  website: string
+}
+
+export const NO_CONTACT: Contact = { name: '', country: defaultCountry, number: '', email: '', website: '' }
+
+export type ContactFaults = Partial<Record<'name' | 'number' | 'email', string | undefined>>
+
+export const contactFaults = (
+  { name, number, email }: Contact,
+  words: ReturnType<typeof useContactWords>,
+): ContactFaults => ({
+  name: name.trim() === '' ? words.nameMissing : undefined,
+  number: isPhoneTooShort(number) ? words.numberMissing : undefined,
+  email: email !== '' && !/^\S+@\S+\.\S+$/.test(email) ? words.emailWrong : undefined,
+})
+
+interface ContactFieldsProps {
+  contact: Contact
+  onContactChange: (changed: Partial<Contact>) => void
+  wrong: ContactFaults
+}
+
+/** Name, number and e-mail of a form that is for everybody, with a trap for robots. */
+export const ContactFields = ({ contact, onContactChange, wrong }: ContactFieldsProps) => {
+  const words = useContactWords()
+  const { ui } = useWords()
+  return (
+    <>
+      <TextInput
+        label={words.name}
+        note={ui.required}
+        required
+        autoComplete="name"
+        maxLength={120}
+        value={contact.name}
+        onValueChange={(name) => onContactChange({ name })}
+        error={wrong.name}
+      />
+      <PhoneField
+        country={contact.country}
+        onCountryChange={(country) => onContactChange({ country })}
+        number={contact.number}
+        onNumberChange={(number) => onContactChange({ number })}
+        error={wrong.number}
+      />
+      <TextInput
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        value={contact.email}
+        onValueChange={(email) => onContactChange({ email })}
+        error={wrong.email}
+      />
+      {/* People don't see this field; robots fill it in. */}
+      <div aria-hidden className="hidden">
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={contact.website}
+          onChange={(event) => onContactChange({ website: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** Sentences of forms that anybody may send. */
+export const english = {
+  name: 'Your name',
+  email: 'E-mail',
+  nameMissing: 'Please tell us your name.',
+  numberMissing: 'Please enter a valid mobile number.',
+  emailWrong: 'Please enter a valid email',
+}

@@ -1,0 +1,50 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
+import { useGrievanceWords } from './useGrievanceWords.ts'
+
+export type Grievance = WireReply<Api['findGrievance']>
+
+type State = 'WAITING' | 'ANSWERED' | 'CLOSED'
+
+const tones = { WAITING: 'warning', ANSWERED: 'info', CLOSED: 'plain' } as const
+
+const stateOf = ({ acknowledgedAt, closedAt }: Grievance): State => {
+  if (closedAt !== null) return 'CLOSED'
+  return acknowledgedAt === null ? 'WAITING' : 'ANSWERED'
+}
+
+/** A grievance as the person who sent it reads it: what was said, what came of it, and until when the rest will. */
+export const GrievanceState = ({ grievance }: { grievance: Grievance }) => {
+  const { state: words, subjects } = useGrievanceWords()
+  const state = stateOf(grievance)
+  const { outcome, closedAt } = grievance
+  const told = {
+    WAITING: words.waiting(formatInstant(grievance.acknowledgeBy)),
+    ANSWERED: words.answered(formatInstant(grievance.closeBy)),
+    CLOSED: words.closed(formatInstant(closedAt ?? grievance.closeBy)),
+  }
+  return (
+    <article className="flex flex-col gap-2">
+      <h3 className="flex flex-wrap items-center gap-2 text-body font-semibold">
+        <span className="figures">{grievance.number}</span>
+        <Badge tone={tones[state]}>{words.badges[state]}</Badge>
+      </h3>
+      <p className="text-small text-ink-2">
+        {subjects[grievance.subject]} · {words.sent(formatInstant(grievance.createdAt))}
+      </p>
+      <p className="break-words whitespace-pre-line">{grievance.message}</p>
+      {grievance.answers.map(({ answeredAt, text }) => (
+        <div key={answeredAt} className="rounded-control bg-surface-2 p-3">
+          <p className="text-small text-ink-2">{words.answerOf(formatInstant(answeredAt))}</p>
+          <p className="break-words whitespace-pre-line">{text}</p>
+        </div>
+      ))}
+      <p className="font-semibold">
+        {outcome && `${words.outcomes[outcome]} `}
+        {told[state]}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { GrievanceState } from './GrievanceState.tsx'
+import { useGrievanceWords } from './useGrievanceWords.ts'
+
+/** On the profile: what the person's number has complained of, and what came of it. */
+export const GrievancesCard = () => {
+  const { card: words } = useGrievanceWords()
+  const titleId = useId()
+  const found = useQuery({
+    queryKey: ['listOwnGrievances'],
+    queryFn: ({ signal }) => api.listOwnGrievances({ query: {} }, { signal }),
+  })
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-title">
+          {words.title}
+        </h2>
+        {found.isPending && (
+          <LoadingRegion label={words.loading}>
+            <Skeleton className="h-16" />
+          </LoadingRegion>
+        )}
+        {found.isError && (
+          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+            {failureSentence(found.error, words.failed)}
+          </ErrorState>
+        )}
+        {found.data?.content.length === 0 && <p className="text-ink-2">{words.none}</p>}
+        {found.data?.content.map((grievance) => (
+          <GrievanceState key={grievance.number} grievance={grievance} />
+        ))}
+        <Link
+          to={paths.grievances()}
+          className="touch inline-flex items-center self-start underline underline-offset-4"
+        >
+          {words.complain}
+        </Link>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useBoot } from '../boot.ts'
+import { FactList } from '../ui/FactList.tsx'
+import { HelpEmail } from './HelpEmail.tsx'
+import { useLegalWords } from './useLegalWords.ts'
+
+const call = (phone: string): ReactNode => (
+  <a href={`tel:${phone.replaceAll(' ', '')}`} className="figures whitespace-nowrap">
+    {phone}
+  </a>
+)
+
+/** Who runs Baari and whom to turn to, as the law has it shown. */
+export const CompanyFacts = () => {
+  const { company: words } = useLegalWords()
+  const { company } = useBoot()
+  const facts: (readonly [string, ReactNode])[] = [
+    [words.name, company.name],
+    [words.address, company.address],
+    [words.cin, company.cin],
+    [words.gstin, company.gstin],
+    [words.support, <HelpEmail key="email" />],
+    [words.supportPhone, call(company.supportPhone)],
+    [words.officer, company.grievanceOfficer],
+    [
+      words.officerEmail,
+      <a key="email" href={`mailto:${company.grievanceEmail}`}>
+        {company.grievanceEmail}
+      </a>,
+    ],
+    [words.officerPhone, call(company.grievancePhone)],
+  ]
+  return <FactList className="grid gap-3 sm:grid-cols-2" facts={facts.filter(([, text]) => text !== '')} />
+}

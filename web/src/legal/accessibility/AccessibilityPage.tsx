@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { formatDate } from '../../ui/formatDay.ts'
+import { HelpEmail } from '../HelpEmail.tsx'
+import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
+import { useLegalWords } from '../useLegalWords.ts'
+import { useAccessibilityWords } from './useAccessibilityWords.ts'
+
+const UPDATED = '2026-11-22'
+
+const asList = (sentences: readonly string[]) => (
+  <ul>
+    {sentences.map((one) => (
+      <li key={one}>{one}</li>
+    ))}
+  </ul>
+)
+
+/** The statement that IS 17802 asks for: what is met, how we know, and what is not. */
+export const AccessibilityPage = () => {
+  const legal = useLegalWords()
+  const { title, description, introduction, met, tested, missing, complain } = useAccessibilityWords()
+  const sections: ReadingSection[] = [
+    {
+      id: 'met',
+      title: met.title,
+      content: asList([
+        met.keyboard,
+        met.speech,
+        met.letters,
+        met.contrast,
+        met.motion,
+        met.touch,
+        met.time,
+        met.scripts,
+      ]),
+    },
+    {
+      id: 'tested',
+      title: tested.title,
+      content: (
+        <>
+          <p>{tested.always}</p>
+          <p>{tested.limits}</p>
+        </>
+      ),
+    },
+    {
+      id: 'missing',
+      title: missing.title,
+      content: asList([missing.pictures, missing.map, missing.payment, missing.documents, missing.signs]),
+    },
+    {
+      id: 'complain',
+      title: complain.title,
+      content: (
+        <p>
+          {complain.text({
+            email: <HelpEmail />,
+            toGrievances: (words) => <Link to={paths.grievances()}>{words}</Link>,
+          })}
+        </p>
+      ),
+    },
+  ]
+  return (
+    <ReadingPage
+      title={title}
+      description={description(product.name)}
+      path={paths.accessibility()}
+      updated={legal.updated(formatDate(UPDATED))}
+      introduction={<p>{introduction(product.name)}</p>}
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { DARK_PATTERNS } from '@baari/domain/shared/darkPatterns.ts'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { ReadingPage } from '../ReadingPage.tsx'
+import { useDarkPatternWords } from './useDarkPatternWords.ts'
+
+/** The thirteen dark patterns, and how each is avoided. */
+export const DarkPatternsPage = () => {
+  const { title, description, introduction, patterns } = useDarkPatternWords()
+  return (
+    <ReadingPage
+      title={title}
+      description={description(product.name)}
+      path={paths.darkPatterns()}
+      introduction={<p>{introduction(product.name)}</p>}
+      sections={DARK_PATTERNS.map((pattern) => ({
+        id: pattern.toLowerCase().replaceAll('_', '-'),
+        title: patterns[pattern].title,
+        content: <p>{patterns[pattern].text}</p>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DARK_PATTERNS } from '@baari/domain/shared/darkPatterns.ts'
+import { expect, test } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '../../../..')
+
+const filesBelow = (folder: string, name: RegExp): [file: string, text: string][] =>
+  fs
+    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file) && !/\.test\.|testing\//.test(file))
+    .map((file) => [`${folder}/${file}`, fs.readFileSync(path.join(ROOT, folder, file), 'utf8')])
+
+/** What anybody reads in Baari, in both languages; the page that names the patterns has to name them. */
+const words = [
+  ...filesBelow('web/src', /([eE]nglish|[hH]indi|fixed|en|hi)\.ts$/),
+  ...filesBelow('api/src', /(english|hindi)\w+\.ts$/),
+  ...filesBelow('contract/src', /errors\.ts$/),
+].filter(([file]) => !file.includes('darkPatterns'))
+/** Those of the product: the page of all parts shows them in every state. */
+const screens = filesBelow('web/src', /\.tsx$/).filter(([file]) => !file.includes('/kit/'))
+
+const saying = (pattern: RegExp): string[] =>
+  words.flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+
+const where = (files: readonly [string, string][], pattern: RegExp): string[] =>
+  files.filter(([, text]) => pattern.test(text)).map(([file]) => file)
+
+test('the words and the screens are found', () => {
+  expect(words.length).toBeGreaterThan(60)
+  expect(screens.length).toBeGreaterThan(200)
+  expect(saying(/Cancel'/).length).toBeGreaterThan(0)
+})
+
+test('each of the thirteen has its test', () => {
+  const tested = ['web/src/legal/darkPatterns/darkPatterns.test.ts', 'api/src/darkPatterns.test.ts'].flatMap((file) =>
+    [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^test\('([A-Z_]+): /gm)].map(([, pattern]) => pattern),
+  )
+  expect(new Set(tested)).toEqual(new Set(DARK_PATTERNS))
+  expect(DARK_PATTERNS).toHaveLength(13)
+})
+
+test('FALSE_URGENCY: no sentence hurries, and every countdown ends at an instant that the server gave', () => {
+  expect(
+    saying(
+      /hurry|selling fast|going fast|only \$?\{?\w*\}? left|last chance|(people|others) are (looking|viewing)|जल्दी कीजिए|जल्दी करें|आख़िरी मौक़ा/i,
+    ),
+  ).toEqual([])
+  const counting = screens.filter(([, text]) => text.includes('<Countdown '))
+  expect(counting.length).toBeGreaterThan(4)
+  expect(where(counting, /Date\.now\(\) \+/)).toEqual([])
+})
+
+test('CONFIRM_SHAMING: no refusal is made to feel bad', () => {
+  expect(
+    saying(
+      /no,? thanks,? i|i (don't|do not) (want|care|like|need)|rather (pay|not save)|miss out|i'll regret|मुझे (बचत|फ़ायदा|छूट) नहीं|पछता/i,
+    ),
+  ).toEqual([])
+  // The way back out of a question is a word or a few.
+  const keys = screens.flatMap(([, text]) => [...text.matchAll(/stay=\{[\w.]+\.(\w+)\}/g)].map(([, key]) => key))
+  expect(keys.length).toBeGreaterThan(1)
+  const refusal = new RegExp(`^ *(?:${['cancel', ...keys].join('|')}): '([^']+)',?$`, 'gm')
+  const refusals = words.flatMap(([, text]) => [...text.matchAll(refusal)].map(([, said = '']) => said))
+  expect(refusals.length).toBeGreaterThan(keys.length)
+  expect(refusals.filter((said) => said.split(' ').length > 4)).toEqual([])
+})
+
+test('INTERFACE_INTERFERENCE: no box is ticked before somebody ticks it', () => {
+  expect(where(screens, /defaultChecked/)).toEqual([])
+  const ticked = screens.flatMap(([file, text]) => {
+    const states = [...text.matchAll(/const \[(\w+), \w+\] = useState\(true\)/g)].map(([, name]) => name)
+    const boxes = [...text.matchAll(/<Checkbox[^>]*?checked=\{(\w+)\}/gs)].map(([, name]) => name)
+    return boxes.filter((name) => states.includes(name)).map((name) => `${file}: ${name}`)
+  })
+  expect(ticked).toEqual([])
+  // Both ways out of a question are buttons of one size.
+  const [, dialog = ''] = screens.find(([file]) => file.endsWith('ui/ConfirmDialog.tsx')) ?? []
+  expect([...dialog.matchAll(/<Button look="(\w+)"/g)].map(([, look]) => look)).toEqual(['quiet', 'danger'])
+})
+
+test('NAGGING: nothing asks by itself to be installed, rated or allowed', () => {
+  const sources = filesBelow('web', /^(src|worker)\/.*\.tsx?$/)
+  expect(sources.length).toBeGreaterThan(screens.length)
+  expect(where(sources, /beforeinstallprompt|Notification\.requestPermission|window\.open\(/)).toEqual([])
+})
+
+test('TRICK_QUESTION: no sentence asks for a tick that means no, or denies twice', () => {
+  expect(
+    saying(/un-?(tick|check)\b|opt[- ]?out|tick (this|the) box if you do not|do not (un|dis)\w+ unless|न चाहें तो टिक/i),
+  ).toEqual([])
+})

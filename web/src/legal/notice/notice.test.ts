@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { NOTICE } from '@baari/domain/privacy/notice.ts'
+import { PURPOSES } from '@baari/domain/privacy/purposes.ts'
+import { expect, test } from 'vitest'
+
+/** Of what people agree to: both languages, the purposes and the days, but not how the lines are broken. */
+const digest = (): string => {
+  const words = ['english.ts', 'hindi.ts'].map((file) =>
+    fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').replaceAll(/\s/g, ''),
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([words, KEPT_DAYS, PURPOSES]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+// Whoever changes what the notice says raises NOTICE.version, so that people are asked again, and writes both here.
+test('the notice says what it said when it got its version', () => {
+  expect({ version: NOTICE.version, digest: digest() }).toEqual({ version: 1, digest: '7d02b316afc2b710' })
+})
