@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createAppRole } from '@baari/db/appRole.ts'
 import { connectionOptions } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import pg from 'pg'
@@ -22,6 +23,7 @@ const startCluster = async (): Promise<() => Promise<void>> => {
   ])
   const client = new pg.Client(connectionOptions(server.url('postgres')))
   await client.connect()
+  await createAppRole(client)
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   Object.assign(process.env, {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { asApp } from '@baari/db/appRole.ts'
 import { connectionOptions } from '@baari/db/connect.ts'
 import pg from 'pg'
 import { setClock } from './clock.ts'
@@ -29,9 +30,11 @@ export const startProduct = async (worker: number): Promise<Launched> => {
   const place = productFolder()
   Object.assign(process.env, { CLOCK_FILE: path.join(place.folder, 'clock'), BAARI_RUNNING: place.running })
   setClock()
+  const ownerUrl = await copyDatabase(`product_${worker}`)
   const product = await launch(place, {
     ...process.env,
-    DATABASE_URL: await copyDatabase(`product_${worker}`),
+    DATABASE_URL: asApp(ownerUrl),
+    DATABASE_OWNER_URL: ownerUrl,
     OTP_PER_ADDRESS_HOUR: '1000',
     // A login is kept for the whole run, whatever time passes in it.
     ACCESS_TOKEN_MINUTES: '1440',

@@ -148,6 +148,7 @@ const openTemplate = async (without: string | undefined): Promise<void> => {
   await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)
   await cluster.run('postgres', `create database ${TEMPLATE}`)
   await product.migrate(cluster.url(TEMPLATE))
+  await cluster.grant(TEMPLATE)
   if (without !== undefined) await cluster.run(TEMPLATE, removalOf(without))
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { readConfig } from '@baari/api/config.ts'
 import { seedSettlements } from '@baari/api/seedSettlements.ts'
+import { asApp, createAppRole } from '@baari/db/appRole.ts'
 import { clockFile } from '@baari/db/clockFile.ts'
 import { connect, connectionOptions } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
@@ -11,7 +12,10 @@ import pg from 'pg'
 import { CLUSTER, DATA } from './places.ts'
 
 export interface OpenDatabase {
+  /** For the API, whose role only reads and changes rows. */
   url: string
+  /** For migrations and demo data. */
+  ownerUrl: string
   isEmbedded: boolean
   stop(): Promise<void>
 }
@@ -28,7 +32,12 @@ export const openDatabase = async (say: (line: string) => void): Promise<OpenDat
   return database
 }
 
-const external = (url: string): OpenDatabase => ({ url, isEmbedded: false, stop: async () => undefined })
+const external = (url: string): OpenDatabase => ({
+  url,
+  ownerUrl: process.env.DATABASE_OWNER_URL || url,
+  isEmbedded: false,
+  stop: async () => undefined,
+})
 
 const NAME = 'baari'
 
@@ -45,19 +54,21 @@ const embedded = async (say: (line: string) => void): Promise<OpenDatabase> => {
   const server = await startEmbedded(CLUSTER)
   const client = new pg.Client(connectionOptions(server.url('postgres')))
   await client.connect()
+  await createAppRole(client)
   const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
   if (!rowCount) await client.query(`create database ${NAME}`)
   await client.end()
-  return { url: server.url(NAME), isEmbedded: true, stop: server.stop }
+  const ownerUrl = server.url(NAME)
+  return { url: asApp(ownerUrl), ownerUrl, isEmbedded: true, stop: server.stop }
 }
 
 const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
 
 const bringForward = async (database: OpenDatabase, say: (line: string) => void): Promise<void> => {
   try {
-    const applied = await migrate(database.url)
+    const applied = await migrate(database.ownerUrl)
     if (applied.length > 0) say(`migrated: ${applied.length} new`)
-    if (process.env.CLOCK_FILE) await followClock(database.url, process.env.CLOCK_FILE)
+    if (process.env.CLOCK_FILE) await followClock(database.ownerUrl, process.env.CLOCK_FILE)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (code && AWAY.has(code))
@@ -72,7 +83,7 @@ const bringForward = async (database: OpenDatabase, say: (line: string) => void)
       })
     throw new Error(`The database could not be brought forward: ${message}`, { cause: error })
   }
-  if (database.isEmbedded || process.env.SEED === '1') await seedWhenEmpty(database.url, say)
+  if (database.isEmbedded || process.env.SEED === '1') await seedWhenEmpty(database.ownerUrl, say)
 }
 
 const seedWhenEmpty = async (url: string, say: (line: string) => void): Promise<void> => {

@@ -64,6 +64,8 @@ export const startAll = async (port: number, program: string): Promise<Running> 
 
 const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | undefined): NodeJS.ProcessEnv => ({
   DATABASE_URL: database.url,
+  // Who serves never learns how the owner of the tables logs in.
+  DATABASE_OWNER_URL: '',
   WEB_FOLDER: WEB_DIST,
   PICTURES_FOLDER: process.env.PICTURES_FOLDER ?? PICTURES,
   ...(standIns

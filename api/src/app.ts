@@ -65,6 +65,7 @@ import { rainHandlers } from './rain/handlers.ts'
 import { reachClosures } from './rain/reachClosures.ts'
 import { refundSilence } from './rain/refundSilence.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { refuseSuperuser } from './refuseSuperuser.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { secondFactorHandlers } from './secondFactor/handlers.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
@@ -94,6 +95,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const requests = connect(url, { connections: config.DATABASE_CONNECTIONS, name: 'baari-requests' })
   const money = connect(url, { connections: config.MONEY_CONNECTIONS, name: 'baari-money' })
   const watching = connect(url, { connections: 1, name: 'baari-invariants' })
+  if (config.NODE_ENV === 'production') await refuseSuperuser(money.db)
   const server = await createServer(config, now)
   const drain: Drain = registerHealth(server, money.db)
   const admission = registerAdmission(server, config)

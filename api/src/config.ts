@@ -26,6 +26,13 @@ export const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .describe('PostgreSQL 15 or newer; `npm start` brings its own when this is empty'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/.*)?$/, 'must start with postgres://')
+    .default('')
+    .describe(
+      'The same database for the owner of its tables, who migrates it; the role of DATABASE_URL is then `baari_app` or a member of it, which only reads and changes rows. Empty: DATABASE_URL migrates as well',
+    ),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(16).describe('Connections for requests'),
   MONEY_CONNECTIONS: wholeNumber(1, 50)
     .default(4)
@@ -171,6 +178,7 @@ export const settings = z.object({
       'Where the pictures of turfs are kept; processes that serve one Baari share it, and it belongs in the backup',
     ),
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
+  WEB_SOURCES: url.optional().describe('`npm run dev` only: the server that renders pages from their sources'),
   SEED: z
     .enum(['0', '1'])
     .default('0')

@@ -83,6 +83,8 @@ export const refuseUnsafe = (config: Config): void => {
   if (config.SEED === '1')
     throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
   if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')
+  if (config.WEB_SOURCES)
+    throw new ConfigurationError('WEB_SOURCES renders pages from their sources; unset it in production.')
   if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
 }
 

@@ -3,14 +3,15 @@ import { connectionOptions } from './connect.ts'
 
 /**
  * For tests: what this database takes for the present is read from a file, an instant or by how many milliseconds it is
- * ahead of the real time. As long as the file is missing it is the real time. Needs a superuser.
+ * ahead of the real time. As long as the file is missing it is the real time. Needs a superuser, whom the function then reads
+ * the file as, whoever asks.
  */
 export const followClock = async (url: string, file: string): Promise<void> => {
   const client = new pg.Client(connectionOptions(url))
   await client.connect()
   try {
     await client.query(`
-      create or replace function database_now() returns timestamptz language plpgsql volatile as $now$
+      create or replace function database_now() returns timestamptz language plpgsql volatile security definer as $now$
       declare told text := trim(pg_read_file(${client.escapeLiteral(file)}, true));
       begin
         return case when told is null then clock_timestamp()

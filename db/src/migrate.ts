@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { grantToApp } from './appRole.ts'
 import { connectionOptions } from './connect.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..', 'migrations')
@@ -25,7 +26,8 @@ const formerDigests: Record<string, string> = {
 /**
  * Brings the database forward, one transaction a file, in the order of the numbers, while an older release may be at work
  * in it: a file that does not get its locks soon is tried again from its beginning. Two processes wait for each
- * other; an applied file that was edited afterwards is refused. Answers the names it applied.
+ * other; an applied file that was edited afterwards is refused. The role of the API may use what is there then. Answers the
+ * names it applied.
  */
 export const migrate = async (url: string, folder = FOLDER): Promise<string[]> => {
   const client = new pg.Client(connectionOptions(url))
@@ -53,6 +55,7 @@ export const migrate = async (url: string, folder = FOLDER): Promise<string[]> =
       await applyInTime(client, { name, digest, sql })
       fresh.push(name)
     }
+    await grantToApp(client)
     return fresh
   } finally {
     await client.end()

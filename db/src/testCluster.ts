@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { createAppRole } from './appRole.ts'
 import { connectionOptions } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -43,6 +44,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const maintenance = server.url('postgres')
   const client = new pg.Client(connectionOptions(maintenance))
   await client.connect()
+  await createAppRole(client)
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   await migrate(server.url(TEMPLATE))

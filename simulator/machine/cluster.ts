@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createAppRole, grantToApp } from '@baari/db/appRole.ts'
 import { connectionOptions } from '@baari/db/connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from '@baari/db/embedded.ts'
 import pg from 'pg'
@@ -11,6 +12,8 @@ export interface Cluster {
   url(database: string): string
   socketFile(): string
   run(database: string, sql: string): Promise<void>
+  /** Lets the product work with what its migrations have made, as the role that has few rights. */
+  grant(database: string): Promise<void>
   /** Kills the server where it stands and starts it again: what was committed is there. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -37,19 +40,25 @@ export const startCluster = async (): Promise<Cluster> => {
   const data = path.join(folder, 'postgres')
   let server: EmbeddedDatabase = await startEmbedded(data, FLAGS)
   const url = (database: string): string => server.url(database)
+  const connected = async (database: string, task: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+    const client = new pg.Client(connectionOptions(url(database)))
+    await client.connect()
+    try {
+      await task(client)
+    } finally {
+      await client.end()
+    }
+  }
   return {
     folder,
     url,
     socketFile: () => path.join(connectionOptions(url('postgres')).host ?? '', '.s.PGSQL.5432'),
-    run: async (database, sql) => {
-      const client = new pg.Client(connectionOptions(url(database)))
-      await client.connect()
-      try {
-        await client.query(sql)
-      } finally {
-        await client.end()
-      }
-    },
+    run: (database, sql) => connected(database, (client) => client.query(sql)),
+    grant: (database) =>
+      connected(database, async (client) => {
+        await createAppRole(client)
+        await grantToApp(client)
+      }),
     restart: async () => {
       process.kill(Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
       await server.stop()

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { APP_ROLE } from '@baari/db/appRole.ts'
 import { apiProgram } from '../../tools/apiProgram.ts'
 import { type CallGate, type GatedCall, openCallGate } from './callGate.ts'
 import type { Cluster } from './cluster.ts'
@@ -153,7 +154,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
       output: 'inherit',
       settings: {
         ...plan.settings,
-        DATABASE_URL: `postgres://postgres@localhost:5432/${plan.database}?host=${encodeURIComponent(server.database.folder)}`,
+        DATABASE_URL: `postgres://${APP_ROLE}@localhost:5432/${plan.database}?host=${encodeURIComponent(server.database.folder)}`,
         RAZORPAY_API_BASE: `${base}/payments`,
         RAZORPAY_CHECKOUT_JS: `${base}/payments/v1/checkout.js`,
         RAZORPAYX_API_BASE: `${base}/payouts`,

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createAppRole } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
@@ -20,8 +21,9 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 const url = server.running.url('postgres')
-await migrate(url)
 const connection = connect(url, { connections: 10, name: 'test' })
+await createAppRole(connection.pool)
+await migrate(url)
 afterAll(connection.close)
 
 const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })

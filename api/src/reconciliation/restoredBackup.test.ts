@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { asApp } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -65,7 +66,7 @@ const restore = async (backup: string) => {
 /** The product on what was restored, with the provider as it is by now. */
 const startRestored = async (backup: string) => {
   const database = await restore(backup)
-  const config = { ...app.config, DATABASE_URL: database.url }
+  const config = { ...app.config, DATABASE_URL: asApp(database.url) }
   const restored = await createApp(config, clock)
   await restored.work.stop()
   const url = await restored.server.listen({ host: '127.0.0.1', port: 0 })

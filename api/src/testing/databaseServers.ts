@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createAppRole } from '@baari/db/appRole.ts'
 import { connectionOptions } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import pg from 'pg'
@@ -36,17 +37,20 @@ export const databaseServers = (name: string) => {
     const server = await startEmbedded(data, [...FLAGS, ...flags])
     running.push(server)
     const url = server.url('postgres')
-    const ask = async (statement: string) => {
+    const connected = async <T>(task: (client: pg.Client) => Promise<T>): Promise<T> => {
       const client = new pg.Client(connectionOptions(url))
       // Who waits for an answer when the server fails is told so by it.
       client.on('error', () => undefined)
       await client.connect()
       try {
-        return (await client.query<Record<string, unknown>>(statement)).rows
+        return await task(client)
       } finally {
         await client.end()
       }
     }
+    await connected(createAppRole)
+    const ask = (statement: string) =>
+      connected(async (client) => (await client.query<Record<string, unknown>>(statement)).rows)
     const fail = async (): Promise<void> => {
       const pidFile = path.join(data, 'postmaster.pid')
       process.kill(Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')

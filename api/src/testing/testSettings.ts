@@ -1,10 +1,11 @@
 import os from 'node:os'
 import path from 'node:path'
+import { asApp } from '@baari/db/appRole.ts'
 import type { StandIns } from './startStandIns.ts'
 
 let apps = 0
 
-/** The settings of a test: its own database, the stand-ins, nothing from the environment. */
+/** The settings of a test: its own database, for the role that has few rights, the stand-ins, nothing from the environment. */
 export const testSettings = (places: StandIns & { database: string }): NodeJS.ProcessEnv => {
   apps += 1
   return {
@@ -13,7 +14,7 @@ export const testSettings = (places: StandIns & { database: string }): NodeJS.Pr
     LOG_LEVEL: 'silent',
     // Tests break things on purpose; those of the invariants look themselves.
     INVARIANTS_MINUTES: '0',
-    DATABASE_URL: places.database,
+    DATABASE_URL: asApp(places.database),
     RAZORPAY_API_BASE: places.payments,
     RAZORPAY_CHECKOUT_JS: `${places.payments}/v1/checkout.js`,
     WA_GRAPH_BASE: places.messages,
