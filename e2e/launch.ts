@@ -27,8 +27,9 @@ export const productFolder = (): { folder: string; running: string } => {
 export const launch = async (
   { folder, running }: ReturnType<typeof productFolder>,
   environment: NodeJS.ProcessEnv,
+  script: 'start' | 'dev' = 'start',
 ): Promise<Launched> => {
-  const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
+  const child = spawn(process.execPath, ['tools/run.mjs', script], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { NODE_COMPILE_CACHE: COMPILED, ...environment, PORT: '0', BAARI_DATA: folder },

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { apiSources } from './apiProgram.ts'
@@ -10,21 +11,35 @@ import type { RunningApi } from './startApi.ts'
 const WATCHED = ['api/src', 'contract/src', 'domain/src', 'db/src', 'art/src']
 const QUIET_MILLISECONDS = 150
 
-/** Like start, but the browser app is served from its sources and the API starts again when a file changes. */
+/**
+ * Like start, but nothing is built: the development server stands in front of the API and renders its pages from the
+ * sources, and the API starts again when one of its files changes.
+ */
 export const dev = async (): Promise<void> => {
   const begun = Date.now()
   const port = Number(process.env.PORT ?? 4000)
+  const { child, address } = await startDevServer(port)
   // The stand-ins have the three next to it.
-  process.env.PORT = String(port + 4)
+  Object.assign(process.env, { PORT: String(port && port + 4), WEB_SOURCES: address })
   const running = await startAll(port, apiSources(ROOT))
+  child.send({ api: running.api.address })
   restartOnChange(running.api)
-  const server = spawn(process.execPath, ['web/devServer.ts'], {
+  announce({ ...running, api: { ...running.api, address } }, Date.now() - begun)
+}
+
+/** It ends with this process. */
+const startDevServer = async (port: number): Promise<{ child: ChildProcess; address: string }> => {
+  const child = spawn(process.execPath, ['web/devServer.ts'], {
     cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, DEV_PORT: String(port), DEV_API: running.api.address },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, DEV_PORT: String(port) },
   })
-  process.once('exit', () => server.kill())
-  announce({ ...running, api: { ...running.api, address: `http://127.0.0.1:${port}` } }, Date.now() - begun)
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('The development server did not start: see the lines above.')
+  })
+  const [address] = (await Promise.race([once(child, 'message'), gone])) as [string]
+  gone.catch(() => undefined)
+  return { child, address }
 }
 
 const restartOnChange = (api: RunningApi): void => {

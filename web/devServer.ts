@@ -1,9 +1,14 @@
+import fs from 'node:fs'
 import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createServer } from 'vite'
 
 /**
- * The browser app from its sources: pages are rendered by the same code as in production, changes appear at once, and
- * everything below /api and /art goes on to the API.
+ * The browser app from its sources, with changes that appear at once. Everything that is no source goes on to the API, as in
+ * production; it comes back to `/@render` for its pages. `DEV_PORT` is where it listens; the parent is told the address, and
+ * tells that of the API.
  */
 interface Renderer {
   renderPage(request: {
@@ -11,60 +16,86 @@ interface Renderer {
     cookies: Record<string, string | undefined>
     load: (path: string) => Promise<unknown>
     now: Date
+    company: unknown
   }): Promise<{ status: number; html: string; headers: Record<string, string> }>
 }
 
-const port = Number(process.env.DEV_PORT)
-const api = process.env.DEV_API ?? ''
-const server = http.createServer()
-
-const vite = await createServer({
-  root: import.meta.dirname,
-  configFile: `${import.meta.dirname}/vite.config.ts`,
-  appType: 'custom',
-  server: {
-    middlewareMode: true,
-    hmr: { server },
-    proxy: { '/api': { target: api, xfwd: true }, '/art': api },
-  },
-})
-
-const load = async (path: string): Promise<unknown> => {
-  const response = await fetch(`${api}/api/v1${path}`)
-  return response.ok ? response.json() : undefined
+interface RenderRequest {
+  url: string
+  cookies: Record<string, string | undefined>
+  now: string
+  company: unknown
+  /** The address below which the API's endpoints are. */
+  loadFrom: string
 }
 
-const cookiesOf = (header = ''): Record<string, string> =>
-  Object.fromEntries(
-    header
-      .split(';')
-      .map((pair) => pair.trim().split('='))
-      .filter(([name]) => name)
-      .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
-  )
+let api: URL | undefined
+process.on('message', (message: { api: string }) => {
+  api = new URL(message.api)
+})
+process.once('disconnect', () => process.exit())
 
-server.on('request', (request, response) => {
-  vite.middlewares(request, response, async () => {
-    try {
-      const { renderPage } = (await vite.ssrLoadModule('/src/entryServer.tsx')) as Renderer
-      const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`)
-      const page = await renderPage({
-        url: url.href,
-        cookies: cookiesOf(request.headers.cookie),
-        load,
-        now: new Date(),
-      })
-      const entry = '<script type="module" src="/src/main.tsx"></script></head>'
-      const html = await vite.transformIndexHtml(
-        url.pathname,
-        page.html.replace('</head>', () => entry),
-      )
-      response.writeHead(page.status, { ...page.headers, 'cache-control': 'no-store' }).end(html)
-    } catch (error) {
-      vite.ssrFixStacktrace(error as Error)
-      response.writeHead(500, { 'content-type': 'text/plain' }).end((error as Error).stack)
-    }
-  })
+const server = http.createServer()
+const vite = await createServer({
+  root: import.meta.dirname,
+  configFile: path.join(import.meta.dirname, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
 })
 
-server.listen(port, '127.0.0.1')
+const render = async (request: http.IncomingMessage): Promise<unknown> => {
+  const { url, cookies, now, company, loadFrom } = JSON.parse(await text(request)) as RenderRequest
+  const { renderPage } = (await vite.ssrLoadModule('/src/entryServer.tsx')) as Renderer
+  const load = async (path: string): Promise<unknown> => {
+    const response = await fetch(`${loadFrom}${path}`)
+    return response.ok ? response.json() : undefined
+  }
+  const page = await renderPage({ url, cookies, load, now: new Date(now), company })
+  const entry = '<script type="module" src="/src/main.tsx"></script></head>'
+  const html = page.html.replace('</head>', () => entry)
+  return { ...page, html: page.html && (await vite.transformIndexHtml(new URL(url).pathname, html)) }
+}
+
+const passOn = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+  const { method, headers, url } = request
+  const onward = http.request({ host: api?.hostname, port: api?.port, path: url, method, headers }, (answer) => {
+    // Vite puts scripts and styles into the page, which the policy of production forbids.
+    const { 'content-security-policy': _, ...rest } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, rest)
+    answer.pipe(response)
+  })
+  onward.on('error', () => {
+    if (response.headersSent) return void response.destroy()
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The API is starting again.\n')
+  })
+  response.on('close', () => onward.destroy())
+  request.pipe(onward)
+}
+
+const isFile = (name: string): boolean => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true
+
+/** What Vite answers: its own scripts, what it has bundled, and every file below its root and its public folder. */
+const isSource = (url: string): boolean => {
+  const [name = ''] = url.split('?')
+  return (
+    /^\/(@|node_modules\/)/.test(name) ||
+    [vite.config.root, vite.config.publicDir].some((folder) => isFile(path.join(folder, name)))
+  )
+}
+
+server.on('request', (request, response) => {
+  if (request.url === '/@render')
+    render(request).then(
+      (page) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page)),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error)
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack)
+      },
+    )
+  else if (isSource(request.url ?? '')) vite.middlewares(request, response, () => response.writeHead(404).end())
+  else passOn(request, response)
+})
+
+server.listen(Number(process.env.DEV_PORT), '127.0.0.1', () =>
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+)

@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test'
 import { launch, productFolder } from '../launch.ts'
 
 /** What the suite tells its own products, and nobody tells a newcomer's. */
-const { DATABASE_URL: _, SEED: __, CLOCK_FILE: ___, ...environment } = process.env
+const { DATABASE_URL: _, DATABASE_OWNER_URL: __, SEED: ___, CLOCK_FILE: ____, ...environment } = process.env
 
-test('one command sets up a database of its own and serves everything; the next start finds what was there', async ({
+test('one command sets up a database of its own and serves everything; the next start finds what was there, and so does development', async ({
   page,
 }) => {
   const place = productFolder()
-  const started = async () => {
-    const product = await launch(place, environment)
+  const started = async (script: 'start' | 'dev' = 'start') => {
+    const product = await launch(place, environment, script)
     return {
       ...product,
       ...(JSON.parse(fs.readFileSync(place.running, 'utf8')) as {
@@ -33,5 +33,26 @@ test('one command sets up a database of its own and serves everything; the next 
   const second = await started()
   expect(await search(second.app)).toMatchObject({ totalElements })
   await second.stop()
+
+  const broken: Error[] = []
+  page.on('pageerror', (error) => broken.push(error))
+  const sources = await started('dev')
+  await page.goto(sources.app)
+  // Dark is chosen by a script alone: when that works, the page is awake.
+  await expect(async () => {
+    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 })
+  }).toPass()
+  for (const [address, type] of [
+    ['/sitemap.xml', 'application/xml'],
+    ['/nowhere', 'text/html'],
+    ['/src/app.css', 'text/css'],
+    ['/api/v1/auth/search', 'application/json'],
+  ] as const) {
+    const answer = await page.request.get(sources.app + address, { headers: { accept: `${type},*/*;q=0.1` } })
+    expect(answer.headers()['content-type']).toContain(type)
+  }
+  expect(broken).toEqual([])
+  await sources.stop()
   fs.rmSync(place.folder, { recursive: true, force: true })
 })

@@ -1,9 +1,6 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Api, api } from '@baari/contract/api.ts'
 import { subscribe } from '@baari/contract/notifications.ts'
-import type { Company } from '@baari/domain/shared/company.ts'
 import { languageOf } from '@baari/domain/shared/language.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,22 +8,12 @@ import { companyOf } from '../companySettings.ts'
 import type { Config } from '../config.ts'
 import { noSuchEndpoint } from '../http/notFound.ts'
 import { pagePath } from './pagePath.ts'
+import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
 import { registerArt } from './registerArt.ts'
 import { registerShare } from './registerShare.ts'
 import { registerSketch } from './registerSketch.ts'
 import type { LoadJson, LoadJsonFor } from './shareFacts.ts'
 import { shareTags } from './shareTags.ts'
-
-/** What the server's bundle of the browser app exports. */
-interface PageRenderer {
-  renderPage(request: {
-    url: string
-    cookies: Record<string, string | undefined>
-    load: LoadJson
-    now: Date
-    company: Company
-  }): Promise<{ status: number; html: string; headers: Record<string, string> }>
-}
 
 interface PageServices {
   config: Config
@@ -46,10 +33,9 @@ export const registerPages = async (server: FastifyInstance, { config, loadFor, 
   registerSketch(server, loadFor)
   const company = companyOf(config)
   const folder = path.resolve(config.WEB_FOLDER)
-  const bundle = path.join(folder, 'server', 'entryServer.js')
-  const isBuilt = fs.existsSync(bundle)
-  const renderer = isBuilt ? ((await import(pathToFileURL(bundle).href)) as PageRenderer) : undefined
-  if (isBuilt)
+  const built = config.WEB_SOURCES ? undefined : await builtRenderer(folder)
+  const renderPage = config.WEB_SOURCES ? sourceRenderer(server, config.WEB_SOURCES) : built
+  if (built)
     await server.register(fastifyStatic, {
       root: path.join(folder, 'client'),
       wildcard: false,
@@ -66,7 +52,7 @@ export const registerPages = async (server: FastifyInstance, { config, loadFor, 
   server.setNotFoundHandler((request) => {
     throw refusal(pathOf(request))
   })
-  if (!renderer) return
+  if (!renderPage) return
   server.get('/*', { config: { cost: PAGE_COST } }, async (request, reply) => {
     const meant = pagePath(request.url)
     if (meant !== request.url) return reply.redirect(meant, 308)
@@ -81,7 +67,7 @@ export const registerPages = async (server: FastifyInstance, { config, loadFor, 
       asking.set(path, answer)
       return answer
     }
-    const page = await renderer.renderPage({
+    const page = await renderPage({
       url: new URL(request.url, origin).href,
       cookies: request.cookies,
       load: loadOnce,

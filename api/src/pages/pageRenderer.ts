@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { API_PREFIX } from '@baari/contract/api.ts'
+import type { Company } from '@baari/domain/shared/company.ts'
+import type { FastifyInstance } from 'fastify'
+import type { LoadJson } from './shareFacts.ts'
+
+interface PageRequest {
+  /** Absolute. */
+  url: string
+  cookies: Record<string, string | undefined>
+  load: LoadJson
+  now: Date
+  company: Company
+}
+
+interface PageReply {
+  status: number
+  /** A whole document. */
+  html: string
+  headers: Record<string, string>
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageReply>
+
+/** What the server's bundle of the browser app in a folder exports; nothing where it is not built. */
+export const builtRenderer = async (folder: string): Promise<RenderPage | undefined> => {
+  const bundle = path.join(folder, 'server', 'entryServer.js')
+  if (!fs.existsSync(bundle)) return undefined
+  const { renderPage } = (await import(pathToFileURL(bundle).href)) as { renderPage: RenderPage }
+  return renderPage
+}
+
+/** For `npm run dev`: the development server renders the page from its sources, and asks this server for its data. */
+export const sourceRenderer =
+  (server: FastifyInstance, address: string): RenderPage =>
+  async ({ url, cookies, now, company }) => {
+    const [{ port }] = server.addresses() as [AddressInfo]
+    const response = await fetch(`${address}/@render`, {
+      method: 'POST',
+      body: JSON.stringify({ url, cookies, now, company, loadFrom: `http://127.0.0.1:${port}${API_PREFIX}` }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as PageReply
+  }
