@@ -418,9 +418,9 @@ test('a provider that is away is asked again, and two processes at once write ev
 
 test('nobody but an admin sees any of it', async () => {
   for (const call of [
-    player.client.listDifferences({ query: {} }),
-    player.client.listBankLines({ query: {} }),
-    player.client.addBankLines({ body: { statement: '2027-02-01,1,A' } }),
+    () => player.client.listDifferences({ query: {} }),
+    () => player.client.listBankLines({ query: {} }),
+    () => player.client.addBankLines({ body: { statement: '2027-02-01,1,A' } }),
   ])
-    await expect(call).rejects.toMatchObject({ status: 403 })
+    await expect(call()).rejects.toMatchObject({ status: 403 })
 })

@@ -41,11 +41,11 @@ test('a turf is found by the name in its address', async () => {
 
 test('what is no city, no game of it and no turf is not found', async () => {
   for (const call of [
-    app.client.getCity({ params: { cityKey: 'delhi' } }),
-    app.client.getCityGame({ params: { cityKey: 'jaipur', gameKey: 'chess' } }),
-    app.client.getPublicTurf({ params: { slug: 'nowhere' } }),
+    () => app.client.getCity({ params: { cityKey: 'delhi' } }),
+    () => app.client.getCityGame({ params: { cityKey: 'jaipur', gameKey: 'chess' } }),
+    () => app.client.getPublicTurf({ params: { slug: 'nowhere' } }),
   ])
-    await expect(call).rejects.toMatchObject({ status: 404 })
+    await expect(call()).rejects.toMatchObject({ status: 404 })
 })
 
 test('search engines are told of every public page, and of no private one', async () => {
