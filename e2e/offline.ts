@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { importComplaint } from './checkImports.ts'
 
 test.each([
-  ['domain/src/bookings/price.ts', 'domain/src/shared/money.ts'],
-  ['contract/src/bookings.ts', 'domain/src/shared/money.ts'],
+  ['domain/src/turfs/price.ts', 'domain/src/shared/money.ts'],
+  ['contract/src/bookings/bookings.ts', 'domain/src/shared/money.ts'],
   ['db/src/seed.ts', 'domain/src/privacy/notice.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/payments/openOrder.ts'],
-  ['api/src/bookings/bookFull.ts', 'api/src/http/failure.ts'],
+  ['api/src/bookings/bookFull.ts', 'api/src/platform/http/failure.ts'],
   ['api/src/app.ts', 'api/src/bookings/handlers.ts'],
   ['api/src/bookings/mainJob.test.ts', 'standins/src/payments/paymentsStandIn.ts'],
   ['web/src/words/en.ts', 'web/src/turfs/english.ts'],
@@ -17,12 +17,12 @@ test.each([
 })
 
 test.each([
-  ['domain/src/bookings/price.ts', 'contract/src/api.ts'],
+  ['domain/src/turfs/price.ts', 'contract/src/api.ts'],
   ['web/src/turfs/TurfListPage.tsx', 'api/src/app.ts'],
   ['db/src/seed.ts', 'contract/src/api.ts'],
   ['api/src/bookings/bookFull.ts', 'standins/src/payments/paymentsStandIn.ts'],
   ['api/src/payments/openOrder.ts', 'api/src/bookings/bookFull.ts'],
-  ['api/src/http/server.ts', 'api/src/bookings/bookFull.ts'],
+  ['api/src/platform/http/server.ts', 'api/src/bookings/bookFull.ts'],
   ['web/src/ui/Button.tsx', 'web/src/turfs/TurfCard.tsx'],
   ['api/src/bookings/bookFull.ts', 'api/src/app.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/testing/bookSlot.ts'],

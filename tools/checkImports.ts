@@ -20,6 +20,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
 /** Features stand in a line and import only to their left. */
 const featureLine = [
   'shared',
+  'privacy',
   'secondFactor',
   'accounts',
   'turfs',
@@ -32,8 +33,7 @@ const featureLine = [
   'waitlist',
   'owners',
   'tickets',
-  'today',
-  'rain',
+  'reservations',
   'settlements',
   'payouts',
   'insight',

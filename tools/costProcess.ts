@@ -6,7 +6,7 @@
 import path from 'node:path'
 import type { createApp } from '@baari/api/app.ts'
 import type { readConfig } from '@baari/api/config.ts'
-import type { processClock } from '@baari/api/jobs/clock.ts'
+import type { processClock } from '@baari/api/platform/jobs/clock.ts'
 import pg from 'pg'
 
 interface Product {
@@ -27,9 +27,9 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
 
 const { createApp: create } = await from('api/src/app.ts')
 const { readConfig: read } = await from('api/src/config.ts')
-const { processClock: clockOf } = await from('api/src/jobs/clock.ts')
+const { processClock: clockOf } = await from('api/src/platform/jobs/clock.ts')
 const app = await create(read(process.env), clockOf(undefined))
-await app.work.stop()
+await app.jobs.stop()
 process.send?.({ listening: await app.server.listen({ host: '127.0.0.1', port: 0 }) })
 
 process.on('message', () => {

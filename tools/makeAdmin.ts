@@ -1,4 +1,4 @@
-import { makeAdmin as make } from '@baari/api/admin/makeAdmin.ts'
+import { makeAdmin as make } from '@baari/api/accounts/makeAdmin.ts'
 import { connect } from '@baari/db/connect.ts'
 
 /** `DATABASE_URL=… npm run admin -- <number> <first name>`: makes an admin without the approval of another one. */

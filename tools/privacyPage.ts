@@ -1,5 +1,5 @@
-import { BOOKS_DAYS, BOOKS_LAW, type Eraser, type Holding, type Purge } from '@baari/api/personalData/holding.ts'
-import { PERSONAL_DATA } from '@baari/api/personalData/personalData.ts'
+import { BOOKS_DAYS, BOOKS_LAW, type Eraser, type Holding, type Purge } from '@baari/api/privacy/holding.ts'
+import { PERSONAL_DATA } from '@baari/api/privacy/personalData.ts'
 import type { Purpose } from '@baari/domain/privacy/purposes.ts'
 
 const PURPOSE_WORDS: Record<Purpose, string> = {
@@ -71,9 +71,9 @@ const peopleRows = Object.entries(PERSONAL_DATA).flatMap(([name, holding]) => {
 export const privacyPage = (): string => `# Personal data
 
 What Baari keeps of people, what for, how long, and what takes it away. This page is made from
-[api/src/personalData](../api/src/personalData), by which [purgeOld](../api/src/accounts/purgeOld.ts) forgets what is old and
+[api/src/privacy](../api/src/privacy), by which [purgeOld](../api/src/accounts/purgeOld.ts) forgets what is old and
 [exportAccount](../api/src/accounts/exportAccount.ts) makes the download. Its test compares the list with the database: a new
-column that is not in it fails \`npm test\`. [forgotten](../api/src/personalData/forgotten.test.ts) plays every part that a person
+column that is not in it fails \`npm test\`. [forgotten](../api/src/privacy/forgotten.test.ts) plays every part that a person
 can have, deletes the account, lets the time pass and looks for the person in every column.
 
 Whoever deletes their account is forgotten in the same moment, except for what the law asks for: ${BOOKS_LAW}. Bank details
@@ -107,7 +107,7 @@ provider. Nobody, of any age, is tracked, and no advertisement is shown.
 ## When data get out
 
 Admins write a breach down in Tools, Breaches: what happened, when it was discovered, which data, how many people, and each step.
-The [register](../api/src/admin/breaches.ts) is only added to, and every entry is in the audit log. All admins are told at once, and
+The [register](../api/src/privacy/breaches.ts) is only added to, and every entry is in the audit log. All admins are told at once, and
 again while nobody has noted that the people concerned know (after 24 hours) or that the Board does (after 48 and 72 hours): rule 7 of the
 DPDP Rules gives 72 hours for the details. It is closed only once both have been told.
 

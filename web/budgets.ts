@@ -56,7 +56,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/offline/', 125],
   ['src/kit/', 175],
   ['src/owner', 195],
-  ['src/today/', 195],
+  ['src/reservations/', 195],
   ['src/settlements/', 195],
   ['src/insight/', 195],
   ['src/staff/InvitationsPage.tsx', 165],

@@ -13,7 +13,7 @@ const KEPT = [
   'src/home/HomePage.tsx',
   'src/pages/PlayerBookingsPage.tsx',
   'src/tickets/TicketPage.tsx',
-  'src/today/TodayPage.tsx',
+  'src/reservations/TodayPage.tsx',
   'src/tickets/check/CheckTicket.tsx',
   'src/tickets/check/decodeQr.ts',
   'src/offline/OfflinePage.tsx',

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
-import { processClock } from './jobs/clock.ts'
+import { processClock } from './platform/jobs/clock.ts'
 
 /** After this the requests that are still under way are given up. */
 const LONGEST_GOODBYE_MILLISECONDS = 10_000

@@ -1,9 +1,9 @@
 import { adminRoutes } from './adminRoutes.generated.ts'
 import { type Client, type ClientSettings, createClientOf } from './createClientOf.ts'
-import { fileOf } from './fileOf.ts'
-import { formOf } from './formOf.ts'
 import { ownerRoutes } from './ownerRoutes.generated.ts'
 import { routes } from './routes.generated.ts'
+import { fileOf } from './wire/fileOf.ts'
+import { formOf } from './wire/formOf.ts'
 
 /** A client for every endpoint. Pages take the table that they need: see `createClientOf`. */
 export const createClient = (origin: string, settings: ClientSettings = {}): Client =>

@@ -1,7 +1,7 @@
 import type { Api, EndpointName } from './api.ts'
 import type { WireReply, WireRequest } from './endpoint.ts'
 import type { Problem } from './errors.ts'
-import { retryAfterSeconds } from './retryAfterSeconds.ts'
+import { retryAfterSeconds } from './wire/retryAfterSeconds.ts'
 
 /** A refusal of the API: `problem` is its body. Status 0 means that no answer came. */
 export class ApiFailure extends Error {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { API_PREFIX, api } from './api.ts'
 import { type Endpoint, isSensitive } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
-import { subscribe } from './notifications.ts'
+import { subscribe } from './notifications/notifications.ts'
 
 type Json = Record<string, unknown>
 

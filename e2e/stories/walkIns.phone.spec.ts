@@ -1,5 +1,5 @@
 import { createClient } from '@baari/contract/client.ts'
-import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { codeFor, expect, running, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
 import { expectAccessible } from '../look.ts'

@@ -1,4 +1,4 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, languageOf } from '@baari/domain/shared/language.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'

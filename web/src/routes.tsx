@@ -109,7 +109,7 @@ const signedInRoutes = (): RouteObject[] => [
 const turfRoutes = (): RouteObject[] => [
   {
     path: '/turf-owner/today',
-    lazy: lazyPage(async () => (await import('./today/TodayPage.tsx')).TodayPage),
+    lazy: lazyPage(async () => (await import('./reservations/TodayPage.tsx')).TodayPage),
     handle: { file: 'today/TodayPage.tsx' } satisfies PageHandle,
   },
   {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 export interface AccessClaims {
   accountId: string

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { SessionGuard } from './sessionGuard.ts'
 
@@ -6,5 +7,5 @@ export interface AccountServices {
   config: Config
   tokens: AccessTokens
   guard: SessionGuard
-  wake: (work: string) => void
+  notifyJob: NotifyJob
 }

@@ -3,8 +3,8 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { CONSENTS, type Consent, NOTICE } from '@baari/domain/privacy/notice.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 const MOST_SHOWN = 100
 

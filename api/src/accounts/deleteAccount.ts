@@ -3,15 +3,15 @@ import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { CONSENTS } from '@baari/domain/privacy/notice.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { AccountServices } from './accountServices.ts'
 import { decideConsent } from './consents.ts'
 import { rememberPhone } from './rememberPhone.ts'
 
 /** Forgets who the account was, unless somebody still owes somebody something. */
 export const deleteAccount =
-  ({ config, guard, wake }: AccountServices): Handler<Api['deleteAccount']> =>
+  ({ config, guard, notifyJob }: AccountServices): Handler<Api['deleteAccount']> =>
   async (_asked, { db, now, viewer, language, afterCommit, setRefreshCookie, setDeviceCookie }) => {
     const { accountId } = viewer
     // Whoever takes a slot waits for the same lock: no booking slips in between looking and forgetting.
@@ -29,7 +29,7 @@ export const deleteAccount =
       .execute()
     afterCommit(() => {
       for (const session of sessions) guard.forget(session.id)
-      wake('offerFreedTime')
+      notifyJob('offerFreedTime')
     })
     setRefreshCookie(undefined)
     setDeviceCookie(undefined)

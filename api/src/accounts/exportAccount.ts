@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import type { Holder, Holding } from '../personalData/holding.ts'
-import { PERSONAL_DATA } from '../personalData/personalData.ts'
+import type { Handler } from '../platform/http/context.ts'
+import type { Holder, Holding } from '../privacy/holding.ts'
+import { PERSONAL_DATA } from '../privacy/personalData.ts'
 import { maskNumbers } from './maskNumbers.ts'
 import { presentAccount } from './presentAccount.ts'
 

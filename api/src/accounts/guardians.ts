@@ -4,9 +4,9 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { NOTICE } from '@baari/domain/privacy/notice.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import type { AccountServices } from './accountServices.ts'
 import { maskedPhone } from './maskedPhone.ts'
 import { codeDigest, codeRefusal, newCode, OTP, refuseSoon } from './oneTimeCodes.ts'
@@ -24,7 +24,7 @@ export const declareAge: Handler<Api['declareAge']> = async ({ body }, { db, vie
 
 /** Sends a code to a parent or guardian, with what it is for. Passing it on is how they agree. */
 export const askGuardian =
-  ({ config, wake }: AccountServices): Handler<Api['askGuardian']> =>
+  ({ config, notifyJob }: AccountServices): Handler<Api['askGuardian']> =>
   async ({ body }, { db, now, viewer, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const own = await phoneOf(db, viewer.accountId)
@@ -72,7 +72,7 @@ export const askGuardian =
       },
       { db, now, appSecret: config.APP_SECRET },
     )
-    afterCommit(() => wake('sendMessages'))
+    afterCommit(() => notifyJob('sendMessages'))
     return { message: 'Code sent', resendAfterSeconds: OTP.resendSeconds }
   }
 

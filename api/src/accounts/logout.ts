@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import type { AccountServices } from './accountServices.ts'
 
 /** Ends this session, or all sessions of the account. */

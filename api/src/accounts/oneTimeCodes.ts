@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 /**
  * Life, tries and caps of one-time codes. A number gets some from each network and some more from all of them, so that a

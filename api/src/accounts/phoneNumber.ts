@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 /**
  * The E.164 form of a mobile number. Numbers without a country code are Indian.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA } from '../personalData/personalData.ts'
+import { PERSONAL_DATA } from '../privacy/personalData.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { newPhone } from '../testing/player.ts'
@@ -10,7 +10,7 @@ import { purgeOld } from './purgeOld.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.work.stop()
+await app.app.jobs.stop()
 const purging = purgeOld(db)
 
 /** Tables whose rows go as a whole. */

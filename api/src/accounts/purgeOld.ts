@@ -1,10 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { eachOnItsOwn } from '../jobs/eachOnItsOwn.ts'
-import type { Purge } from '../personalData/holding.ts'
-import { PERSONAL_DATA } from '../personalData/personalData.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { eachOnItsOwn } from '../platform/jobs/eachOnItsOwn.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import type { Purge } from '../privacy/holding.ts'
+import { PERSONAL_DATA } from '../privacy/personalData.ts'
 
 const ROWS_AT_ONCE = 1000
 
@@ -13,7 +13,7 @@ const PURGES = Object.entries(PERSONAL_DATA).flatMap(([table, { purges = [] }]) 
 )
 
 /** Forgets what is kept no longer, a little at a time. */
-export const purgeOld = (db: Database): DueWork => ({
+export const purgeOld = (db: Database): Job => ({
   name: 'purgeOld',
   everyMilliseconds: 3_600_000,
   run: async () => {

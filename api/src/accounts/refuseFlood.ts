@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 const PER_ADDRESS_HOUR = 5
 const PER_PHONE_DAY = 3

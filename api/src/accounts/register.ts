@@ -2,10 +2,10 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { DEVICE_COOKIE } from '../http/registerEndpoints.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import type { AccountServices } from './accountServices.ts'
 import { knownDevice } from './knownDevice.ts'
 import { codeDigest, newCode, OTP, refuseSoon } from './oneTimeCodes.ts'
@@ -21,7 +21,7 @@ const SENT = { message: 'OTP sent', resendAfterSeconds: OTP.resendSeconds }
  * for every code once half of what the platform sends to strangers in an hour is used up.
  */
 export const register =
-  ({ config, wake }: AccountServices): Handler<Api['register']> =>
+  ({ config, notifyJob }: AccountServices): Handler<Api['register']> =>
   async ({ body }, { db, now, caller, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: config.APP_SECRET }) ?? null
@@ -87,7 +87,7 @@ export const register =
       { recipient: phone, language, template: 'login_otp', parameters: {}, secret: { code }, giveUpAt: expiresAt },
       { db, now, appSecret: config.APP_SECRET },
     )
-    afterCommit(() => wake('sendMessages'))
+    afterCommit(() => notifyJob('sendMessages'))
     return SENT
   }
 

@@ -1,8 +1,8 @@
 import { type Endpoint, isSensitive } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
-import type { SessionHolder } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { SessionHolder } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import { type FactorStanding, stillNeedsOf } from './stillNeeds.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { makeAdmin } from '../accounts/makeAdmin.ts'
 import { razorpayxGateway } from '../payments/razorpayxGateway.ts'
 import { checkHolders } from '../payouts/checkHolders.ts'
 import { sendPayouts } from '../payouts/sendPayouts.ts'
@@ -13,13 +14,12 @@ import { keepState } from '../testing/keepState.ts'
 import { newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
-import { makeAdmin } from './makeAdmin.ts'
 
 const app = await startTestApp({ PAYOUTS: 'razorpayx', PAYOUT_APPROVAL_ABOVE: '100000' })
 const { config, clock } = app
 const { db } = app.database
 // Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.work.stop()
+await app.app.jobs.stop()
 const gateway = razorpayxGateway({
   base: config.RAZORPAYX_API_BASE,
   keyId: config.RAZORPAYX_KEY_ID,

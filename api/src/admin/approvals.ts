@@ -3,17 +3,17 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import { sql } from 'kysely'
+import { upgradeAccount } from '../accounts/registerTurfOwner.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import { recordActs } from '../audit/recordActs.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { unseal } from '../messaging/sealing.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { unseal } from '../platform/messaging/sealing.ts'
 import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
 import { PASSED, stopBankChange } from '../settlements/bankChanges.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
-import { pageAnswer } from './pageAnswer.ts'
-import { upgradeAccount } from './registerTurfOwner.ts'
 
 type Services = BookingServices & { guard: SessionGuard }
 type Approval = Answer<Api['listApprovals']>['content'][number]
@@ -133,7 +133,7 @@ const answerOf = async (db: Database, approvalId: string, reader: Reader): Promi
 const NOTHING = '{}'
 
 export const approveRequest =
-  ({ config, guard, wake }: Services): Handler<Api['approveRequest']> =>
+  ({ config, guard, notifyJob }: Services): Handler<Api['approveRequest']> =>
   async ({ params: { approvalId } }, { db, now, viewer, afterCommit }) => {
     const asked = await lockOpen(db, approvalId)
     const actorId = viewer.accountId
@@ -172,7 +172,7 @@ export const approveRequest =
         for (const id of ended) guard.forget(id)
       })
     }
-    if (asked.kind === 'BANK_DETAILS') afterCommit(() => wake('applyBankChanges'))
+    if (asked.kind === 'BANK_DETAILS') afterCommit(() => notifyJob('applyBankChanges'))
     return answerOf(db, approvalId, { bankSecret: config.BANK_SECRET, viewerId: actorId })
   }
 

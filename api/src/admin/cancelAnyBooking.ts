@@ -1,20 +1,21 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
-import { cancelForTurf } from '../owners/cancelOwnerBooking.ts'
+import { cancelForTurf } from '../games/cancelOwnerBooking.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Handler } from '../platform/http/context.ts'
 
 interface Services {
   config: { APP_SECRET: string }
-  wake: (work: string) => void
+  notifyJob: NotifyJob
 }
 
 /** Cancels on any turf; the players get everything back. */
 export const cancelAnyBooking =
-  ({ config, wake }: Services): Handler<Api['cancelAnyBooking']> =>
+  ({ config, notifyJob }: Services): Handler<Api['cancelAnyBooking']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const cancelling = { body, by: 'ADMIN', actorId: viewer.accountId } as const
     const cancelled = await cancelForTurf(cancelling, { db, now, appSecret: config.APP_SECRET })
     afterCommit(() => {
-      for (const work of ['sendRefunds', 'sendMessages', 'offerFreedTime']) wake(work)
+      for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
     })
     return cancelled
   }

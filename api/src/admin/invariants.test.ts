@@ -82,8 +82,8 @@ for (let hours = 0; hours < 48; hours += 1) {
 }
 // A period whose last bookings are still being posted is looked at again in a few seconds.
 const settlement = await until(async () => {
-  for (const work of ['decideGames', 'completeBookings', 'sendRefunds', 'postFacts', 'closePeriods', 'lapseHolds'])
-    app.app.work.wake(work)
+  const due = ['decideGames', 'completeBookings', 'sendRefunds', 'postFacts', 'closePeriods', 'lapseHolds'] as const
+  for (const job of due) app.app.jobs.notify(job)
   return (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content.find(
     ({ status }) => status === 'PENDING',
   )
@@ -97,7 +97,7 @@ await until(async () => {
          + (select count(*) from refund where posting_due or status <> 'PROCESSED')
          + (select count(*) from webhook_event where applied_at is null)
          + (select count(*) from message where status = 'QUEUED') as due`.execute(db)
-  for (const work of ['postFacts', 'sendRefunds', 'applyWebhooks', 'sendMessages']) app.app.work.wake(work)
+  for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks', 'sendMessages'] as const) app.app.jobs.notify(job)
   const due = rows[0]?.due ?? 0
   if (due === 0) return true
   Object.assign(stillFor, { looks: due === stillFor.due ? stillFor.looks + 1 : 0, due })
@@ -107,7 +107,7 @@ await until(async () => {
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
   return undefined
 })
-await app.app.work.stop()
+await app.app.jobs.stop()
 // Nobody is left who would look at the orders that were not paid.
 await db.updateTable('payment_order').set({ next_check_at: null }).execute()
 const END = clock.now()

@@ -1,12 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { maskNumbers } from '../accounts/maskNumbers.ts'
-import type { Handler } from '../http/context.ts'
-import { pageAnswer } from './pageAnswer.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 /** Everything that acts are done to; whoever searches knows the part of an id that screens show. */
 const PREFIXES = [

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import type { Handler } from '../http/context.ts'
-import { presentOwnerBooking } from '../owners/presentOwnerBooking.ts'
-import { readBookingPage } from '../owners/readBookingPage.ts'
+import { presentOwnerBooking } from '../bookings/presentOwnerBooking.ts'
+import { readBookingPage } from '../bookings/readBookingPage.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { giveBackOf } from '../settlements/giveBackOf.ts'
 
 /** Everybody's bookings, each with the owner of its turf. */

@@ -2,9 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import { invariants } from '@baari/db/invariants/invariants.ts'
 import type { InvariantCheckTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 import { hindiInvariants } from '../words/hindiInvariants.ts'
-import { pageAnswer } from './pageAnswer.ts'
 
 export const listInvariants: Handler<Api['listInvariants']> = async ({ query }, { db, language }) => {
   const kept = new Map((await db.selectFrom('invariant_check').selectAll().execute()).map((row) => [row.id, row]))

@@ -2,8 +2,8 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedPhone } from '../accounts/maskedPhone.ts'
-import type { Handler } from '../http/context.ts'
-import { pageAnswer } from './pageAnswer.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 /** What was sent to phones, without what it said. */
 export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db }) => {

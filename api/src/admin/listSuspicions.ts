@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { pageAnswer } from './pageAnswer.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 type Suspicion = Answer<Api['listSuspicions']>['content'][number]
 

@@ -1,8 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { pageAnswer } from './pageAnswer.ts'
+import { isJob, type NotifyJob } from '../jobNames.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, { db }) => {
   const parked = db.selectFrom('failed_work').where('next_try_at', 'is', null)
@@ -29,7 +30,7 @@ export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, 
 
 /** Forgets how often it failed: it is due again, like any other row. */
 export const releaseParkedWork =
-  ({ wake }: { wake: (work: string) => void }): Handler<Api['releaseParkedWork']> =>
+  ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseParkedWork']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
     const released = await db
       .deleteFrom('failed_work')
@@ -43,13 +44,13 @@ export const releaseParkedWork =
       db,
       now,
     })
-    afterCommit(() => wake(work))
+    if (isJob(work)) afterCommit(() => notifyJob(work))
     return { entityId: params.parkedId, message: 'It is tried again.' }
   }
 
 /** The same for every parked row of one work; which ones they were stands in the audit log. */
 export const releaseAllParkedWork =
-  ({ wake }: { wake: (work: string) => void }): Handler<Api['releaseAllParkedWork']> =>
+  ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseAllParkedWork']> =>
   async ({ body: { work } }, { db, now, viewer, afterCommit }) => {
     const released = await db
       .deleteFrom('failed_work')
@@ -63,6 +64,6 @@ export const releaseAllParkedWork =
       [{ actorId: viewer.accountId, action: 'work.allReleased', subjectId: work, before: { subjects } }],
       { db, now },
     )
-    afterCommit(() => wake(work))
+    if (isJob(work)) afterCommit(() => notifyJob(work))
     return { released: released.length, message: 'All of them are tried again.' }
   }

@@ -1,13 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
 import { announceRefund } from '../bookings/announce.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import type { Handler } from '../http/context.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { lockFailedRefund, presentRefund } from './refunds.ts'
 
 /** A refund that failed for good left by bank: what the player sees and the books follow from it. */
 export const payRefundByHand =
-  ({ config, wake }: Pick<BookingServices, 'config' | 'wake'>): Handler<Api['payRefundByHand']> =>
+  ({ config, notifyJob }: Pick<BookingServices, 'config' | 'notifyJob'>): Handler<Api['payRefundByHand']> =>
   async ({ params, body: { reference, reason } }, { db, now, viewer, afterCommit }) => {
     const refund = await lockFailedRefund(db, params.refundId)
     const paid = {
@@ -37,8 +37,8 @@ export const payRefundByHand =
       { db, now, appSecret: config.APP_SECRET },
     )
     afterCommit(() => {
-      wake('sendMessages')
-      wake('postFacts')
+      notifyJob('sendMessages')
+      notifyJob('postFacts')
     })
     return presentRefund({ ...refund, ...paid })
   }

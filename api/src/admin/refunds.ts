@@ -1,13 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, Asked } from '@baari/contract/endpoint.ts'
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { pageAnswer } from './pageAnswer.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 type Refund = Selectable<RefundTable> & { provider_payment_id: string }
 
@@ -70,7 +71,7 @@ const foundRefunds = (db: Database, query: Asked<Api['listRefunds']>['query']) =
 
 /** A refund that failed begins anew. One that the provider itself gave up needs a new key, or it would answer the same. */
 export const retryRefund =
-  ({ wake }: { wake: (work: string) => void }): Handler<Api['retryRefund']> =>
+  ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['retryRefund']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
     const refund = await lockFailedRefund(db, params.refundId)
     const again = {
@@ -96,6 +97,6 @@ export const retryRefund =
       ],
       { db, now },
     )
-    afterCommit(() => wake('sendRefunds'))
+    afterCommit(() => notifyJob('sendRefunds'))
     return presentRefund({ ...refund, ...again })
   }

@@ -2,9 +2,9 @@ import type { Connection, Database } from '@baari/db/connect.ts'
 import { type CheckedInvariant, checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 interface Services {
   db: Database
@@ -21,7 +21,7 @@ const SUBJECTS_KEPT = 20
  * Looks at all invariants every few minutes, whichever process comes first, and keeps what it found. Admins are told when
  * one is broken, once until it holds again.
  */
-export const watchInvariants = ({ db, watching, everyMinutes, log }: Services): DueWork => ({
+export const watchInvariants = ({ db, watching, everyMinutes, log }: Services): Job => ({
   name: 'watchInvariants',
   // Another process may have looked in between: who comes a little early looks a little later.
   everyMilliseconds: everyMinutes * 15_000,

@@ -1,10 +1,10 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
 import { type Selectable, sql } from 'kysely'
-import { notify } from '../messaging/notify.ts'
-import { type QueuedMessage, queueMessage } from '../messaging/queueMessage.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { type QueuedMessage, queueMessage } from '../platform/messaging/queueMessage.ts'
 import type { Announcing } from './bookingServices.ts'
 
 export type BookingNews =

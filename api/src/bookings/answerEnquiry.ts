@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { hasRight } from '../turfs/heldRight.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
 import { announce } from './announce.ts'
 import type { BookingServices } from './bookingServices.ts'
 
@@ -11,7 +11,7 @@ const NO_REASON = 'The turf is not available at this time'
 
 /** Yes takes the slot at once: the loser of two approvals gets SLOT_TAKEN. No ends the enquiry with a reason. */
 export const answerEnquiry =
-  ({ config, wake }: BookingServices): Handler<Api['answerEnquiry']> =>
+  ({ config, notifyJob }: BookingServices): Handler<Api['answerEnquiry']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const booking = await db
       .selectFrom('booking')
@@ -50,7 +50,7 @@ export const answerEnquiry =
         after: JSON.stringify({ available: body.available, reason: body.cancellationReason ?? null }),
       })
       .execute()
-    afterCommit(() => wake('sendMessages'))
+    afterCommit(() => notifyJob('sendMessages'))
     if (!body.available) {
       const reason = body.cancellationReason || NO_REASON
       await update

@@ -1,13 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
-import { wireTime } from '@baari/contract/values.ts'
+import { wireTime } from '@baari/contract/wire/values.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { couponFor } from './coupons.ts'
-import type { GroundForSale } from './groundForSale.ts'
 import { holdBooking } from './holdBooking.ts'
 import { networkDigest } from './networkDigest.ts'
 import { openHeldOrder, orderOfMine } from './openHeldOrder.ts'
@@ -59,7 +59,7 @@ export const bookFull =
       switch (held.answer.outcome) {
         case 'HELD':
           if (held.order) return openHeldOrder({ booking: held.booking, order: held.order }, services, { db, now })
-          services.wake('sendMessages')
+          services.notifyJob('sendMessages')
           return presentOrder(held.booking, null, services.gateway)
         case 'YOURS':
           return orderOfMine(held.answer.bookingId, services, db)

@@ -1,15 +1,16 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import type { Settle } from '../payments/settle.ts'
-import type { GroundsForSale } from './groundForSale.ts'
+import type { GroundsForSale } from '../turfs/groundForSale.ts'
 
 export interface BookingServices {
   config: Config
   gateway: PaymentGateway
   grounds: GroundsForSale
   settle: Settle
-  wake: (work: string) => void
+  notifyJob: NotifyJob
 }
 
 /** Messages to players are written in the transaction of what they tell. */

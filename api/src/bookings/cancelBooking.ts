@@ -10,8 +10,8 @@ import {
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import type { Selectable } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
@@ -89,7 +89,7 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
 
 /** Cancels, gives the slot back, and refunds by the policy in force when it was booked. */
 export const cancelBooking =
-  ({ config, wake }: BookingServices): Handler<Api['cancelBooking']> =>
+  ({ config, notifyJob }: BookingServices): Handler<Api['cancelBooking']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const booking = await cancellable({ db, bookingId: params.bookingId, accountId: viewer.accountId, now })
     const quoted = await db
@@ -104,7 +104,7 @@ export const cancelBooking =
       { db, now, appSecret: config.APP_SECRET },
     )
     afterCommit(() => {
-      for (const work of ['sendRefunds', 'sendMessages', 'offerFreedTime']) wake(work)
+      for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
     })
     return {
       bookingId: booking.id,

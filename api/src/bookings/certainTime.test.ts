@@ -94,7 +94,7 @@ test('F11: a process whose clock is an hour ahead ends nothing before its time',
   const player = await app.player()
   const held = await player.client.bookFull({ body: slotOf(turf) })
   const early = new Date(app.clock.now().getTime() + 3_600_000)
-  const work = { db, appSecret: app.config.APP_SECRET, wake: () => undefined }
+  const work = { db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined }
   for (const due of [lapseHolds(db, work.appSecret), completeBookings(db), decideGames(work), offerFreedTime(work)])
     expect(await due.run(early), due.name).toBe(0)
   const { content } = await player.client.listBookings({ query: {} })

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
 import type { SettleOutcome } from '../payments/settle.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { settleAnswer } from './settleAnswer.ts'
 

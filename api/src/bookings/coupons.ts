@@ -4,7 +4,7 @@ import { type Coupon, type Discount, discountOf } from '@baari/domain/bookings/c
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { sql } from 'kysely'
 import { rememberPhone } from '../accounts/rememberPhone.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 export interface CouponQuestion {
   code: string

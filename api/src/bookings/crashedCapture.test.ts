@@ -14,7 +14,7 @@ import { settleBookingPayment } from './settleBookingPayment.ts'
 const app = await startTestApp()
 const { db } = app.database
 // Nobody but the tests settles, and the provider tells nobody.
-await app.app.work.stop()
+await app.app.jobs.stop()
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 const admin = await app.player('ADMIN')
 const owner = await app.player('TURFOWNER')
@@ -36,7 +36,7 @@ const settleWith = (crashPoint: (name: string) => void) =>
     appSecret: app.config.APP_SECRET,
     instrumentSecret: app.config.BANK_SECRET,
     now: app.clock.now,
-    wake: () => undefined,
+    notifyJob: () => undefined,
     gameOn: announceGameOn,
     log: app.app.server.log,
     crashPoint,

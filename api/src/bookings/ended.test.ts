@@ -7,7 +7,7 @@ import { completeBookings, lapseHolds } from './releaseHold.ts'
 const app = await startTestApp()
 const { db } = app.database
 // What is due is done by hand here: nobody else is at it at the same moment.
-await app.app.work.stop()
+await app.app.jobs.stop()
 
 const statusOf = async (bookingId: string) =>
   (await db.selectFrom('booking').select('status').where('id', '=', bookingId).executeTakeFirst())?.status

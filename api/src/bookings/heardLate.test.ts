@@ -17,7 +17,7 @@ const apps = {
 }
 // Nobody works through what is due, and no webhook comes, before another process is started.
 for (const { app, payments } of Object.values(apps)) {
-  await app.work.stop()
+  await app.jobs.stop()
   await control(`${payments}/_ctl/webhooks`, { drop: true })
 }
 

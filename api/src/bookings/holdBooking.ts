@@ -1,14 +1,14 @@
-import type { CountedRefusal } from '@baari/contract/refusals.ts'
+import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLD, HOLDS_PER_PLAYER, type HoldLength } from '@baari/domain/bookings/hold.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
 import { sql } from 'kysely'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 import type { AppliedCoupon } from './coupons.ts'
-import type { GroundForSale } from './groundForSale.ts'
 import type { RequestedSlot } from './requestedSlot.ts'
 
 export interface HoldRequest {

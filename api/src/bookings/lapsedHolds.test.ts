@@ -12,7 +12,7 @@ import { lapseHolds } from './releaseHold.ts'
 
 const app = await startTestApp({ TRUST_PROXY: 'true' })
 // Holds lapse when a test says so.
-await app.app.work.stop()
+await app.app.jobs.stop()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
 const groundId = groundIds[0]!

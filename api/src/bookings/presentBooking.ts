@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -8,10 +8,10 @@ import {
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
-import type { PriceLine } from '@baari/domain/bookings/price.ts'
 import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Context } from '../http/context.ts'
+import type { PriceLine } from '@baari/domain/turfs/price.ts'
+import type { Context } from '../platform/http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
 import { policyIn } from './policyIn.ts'

@@ -1,9 +1,9 @@
 import type { Discount } from '@baari/domain/bookings/coupon.ts'
-import { fullPrice, type Price, partialPrice } from '@baari/domain/bookings/price.ts'
 import { type Quote, quote } from '@baari/domain/bookings/quote.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
-import type { GroundForSale } from './groundForSale.ts'
+import { fullPrice, type Price, partialPrice } from '@baari/domain/turfs/price.ts'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
 
 /** The list price of a whole ground for an interval of a business day. */
 export const listPrice = (ground: GroundForSale, date: string, interval: Interval): Price =>

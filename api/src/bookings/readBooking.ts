@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { bookingEvents } from './bookingEvents.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { calendarAddress } from './calendarAddress.ts'

@@ -1,11 +1,11 @@
 import { API_PREFIX } from '@baari/contract/api.ts'
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { isCalendarAddress } from './calendarAddress.ts'
 import { type CalendarEvent, calendarText } from './calendarText.ts'
 

@@ -1,9 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 
@@ -35,7 +35,7 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
 }
 
 /** Ends the holds whose time is over. An expired hold blocks nobody even before this has run. */
-export const lapseHolds = (db: Database, appSecret: string): DueWork =>
+export const lapseHolds = (db: Database, appSecret: string): Job =>
   sweepRows({
     name: 'lapseHolds',
     everyMilliseconds: 1000,
@@ -72,7 +72,7 @@ const isPlayedThrough = sql<boolean>`not awaits_rain(booking.turf_id, booking.st
        or exists (select from game where game.id = booking.game_id and game.status = 'COMPLETED'))`
 
 /** Confirmed bookings whose end has passed are completed. */
-export const completeBookings = (db: Database): DueWork =>
+export const completeBookings = (db: Database): Job =>
   sweepRows({
     name: 'completeBookings',
     everyMilliseconds: 5000,

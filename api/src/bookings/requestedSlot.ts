@@ -4,9 +4,9 @@ import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { minutesSince } from '../turfs/freeStarts.ts'
-import type { GroundForSale } from './groundForSale.ts'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
 
 export interface SlotRequest {
   bookingType: 'FULL' | 'PARTIAL'

@@ -9,7 +9,7 @@ const app = await startTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 // The jobs look at the database by themselves; they are not part of any request.
-await app.app.work.stop()
+await app.app.jobs.stop()
 // Nor do events of the provider belong to any.
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 

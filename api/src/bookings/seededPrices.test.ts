@@ -6,7 +6,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
-import { groundsForSale } from './groundForSale.ts'
+import { groundsForSale } from '../turfs/groundForSale.ts'
 import { listPrice, quoteFor, seatPrice } from './priceSlot.ts'
 
 const database = await freshDatabase()

@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
-import { Failure } from '../http/failure.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { giveUpPayment } from '../payments/giveUpPayment.ts'
 import type { SettleOutcome } from '../payments/settle.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 
 interface CheckoutAnswer {

@@ -5,6 +5,7 @@ import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { keyedDigest } from '../accounts/keyedDigest.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/gateway.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
 import type { Settle, SettleOutcome } from '../payments/settle.ts'
@@ -18,7 +19,7 @@ export interface SettleServices {
   /** Keys the digests of what payments were made with. */
   instrumentSecret: string
   now: () => Date
-  wake: (work: string) => void
+  notifyJob: NotifyJob
   log: FastifyBaseLogger
   gameOn: Confirming['gameOn']
   /** Fault tests end the process here. */
@@ -71,8 +72,8 @@ const decide = async (payment: GatewayPayment, services: SettleServices): Promis
     const known = { ...payment, status: rows.payment.status as GatewayPayment['status'] }
     return act(known, rows, { ...services, db })
   })
-  services.wake('sendMessages')
-  services.wake('sendRefunds')
+  services.notifyJob('sendMessages')
+  services.notifyJob('sendRefunds')
   return outcome
 }
 

@@ -14,14 +14,14 @@ import { until } from '../testing/until.ts'
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 const { db } = app.database
 // Nobody but the tests confirms: neither an event of the provider nor the reconciler comes first.
-await app.app.work.stop()
+await app.app.jobs.stop()
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 /** A second process, whose clock is 30 seconds ahead of the first one's and of the database's. */
 const AHEAD_SECONDS = 30
 const ahead = setClock()
 const second = await createApp(app.config, ahead)
-await second.work.stop()
+await second.jobs.stop()
 const secondUrl = await second.server.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => second.close())
 beforeEach(() => {

@@ -49,7 +49,7 @@ test('F23: while a player pays, owner and admin cancel: one of them does, and wh
     expect({ live, back }).toEqual(isCancelled ? { live: 0, back: taken } : { live: 1, back: 0 })
   }
   await until(async () => {
-    for (const work of ['postFacts', 'sendRefunds', 'applyWebhooks']) app.app.work.wake(work)
+    for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks'] as const) app.app.jobs.notify(job)
     const { rows } = await sql<{ due: number }>`
       select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
            + (select count(*) from refund where posting_due or status = 'PENDING') as due`.execute(db)

@@ -1,13 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { databaseNow } from '../jobs/databaseNow.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import { presentDispute, selectDisputes } from './presentDispute.ts'
 
 /** Takes the answer, once; it is sent after the commit. */
 export const answerDispute =
-  ({ wake }: { wake: (work: string) => void }): Handler<Api['answerDispute']> =>
+  ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['answerDispute']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const dispute = await db
       .selectFrom('dispute')
@@ -41,6 +42,6 @@ export const answerDispute =
       ],
       { db, now },
     )
-    afterCommit(() => wake('watchDisputes'))
+    afterCommit(() => notifyJob('watchDisputes'))
     return presentDispute(await selectDisputes(db).where('dispute.id', '=', dispute.id).executeTakeFirstOrThrow())
   }

@@ -1,7 +1,7 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import type { DueWork } from '../jobs/dueWork.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
@@ -17,7 +17,7 @@ const other = await app.player('ADMIN')
 const player = await app.player()
 
 /** Turns that go on where one fails; answers the failures. */
-const failuresOf = async (work: DueWork): Promise<string[]> => {
+const failuresOf = async (work: Job): Promise<string[]> => {
   const failures: string[] = []
   for (let turn = 0; turn < 6; turn += 1)
     try {

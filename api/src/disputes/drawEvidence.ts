@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import Document from 'pdfkit'
 import { collected, face } from '../settlements/drawStatement.ts'
 import { dayText, rupeesText } from '../settlements/statementTexts.ts'

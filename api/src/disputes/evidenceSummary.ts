@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { dayText } from '../settlements/statementTexts.ts'
 import type { EvidenceFacts } from './evidenceOf.ts'
 import { clockText, instantText } from './evidenceTexts.ts'

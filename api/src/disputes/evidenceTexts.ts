@@ -1,4 +1,4 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 
 const instant = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { tellOfDispute } from './tellOfDispute.ts'
 
 /** So long before the bank takes no answer any more, admins are reminded that there is none. */
@@ -14,7 +14,7 @@ export const remindersBy = (respondBy: Date, now: Date): number =>
   HOURS_BEFORE.filter((hours) => respondBy.getTime() - hours * HOUR_MILLISECONDS <= now.getTime()).length
 
 /** Reminds admins of disputes that nobody has answered, before it is too late. */
-export const remindOfDisputes = ({ db }: { db: Database }): DueWork =>
+export const remindOfDisputes = ({ db }: { db: Database }): Job =>
   sweepRows({
     name: 'remindOfDisputes',
     everyMilliseconds: 20_000,

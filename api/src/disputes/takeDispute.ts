@@ -1,6 +1,7 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import type { DisputeGateway, GatewayDispute } from '../payments/disputeGateway.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import { noteDifference } from '../reconciliation/noteDifference.ts'
@@ -11,7 +12,7 @@ export interface DisputeServices {
   disputes: DisputeGateway
   gateway: Pick<PaymentGateway, 'refundsOf'>
   appSecret: string
-  wake: (work: string) => void
+  notifyJob: NotifyJob
 }
 
 /**
@@ -20,7 +21,7 @@ export interface DisputeServices {
  */
 export const takeDispute = async (
   told: GatewayDispute,
-  { db, disputes, gateway, appSecret, wake }: DisputeServices,
+  { db, disputes, gateway, appSecret, notifyJob }: DisputeServices,
   now: Date,
 ): Promise<void> => {
   // A refund whose answer was lost may have gone out: it does not come back with the dispute as well.
@@ -38,5 +39,5 @@ export const takeDispute = async (
       },
       { day: dateAt(told.openedAt, WIRE_TIME_ZONE), now },
     )
-  for (const work of ['postFacts', 'sendRefunds', 'sendMessages']) wake(work)
+  for (const job of ['postFacts', 'sendRefunds', 'sendMessages'] as const) notifyJob(job)
 }

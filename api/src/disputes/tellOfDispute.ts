@@ -1,11 +1,11 @@
-import { shortId } from '@baari/contract/values.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 /** Tells every admin what a dispute has come to; until when it can be answered while it can. */
 export const tellOfDispute = async (

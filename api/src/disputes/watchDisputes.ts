@@ -1,10 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { PutOff } from '../jobs/putOff.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
 import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import { GatewayError } from '../payments/gateway.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { PutOff } from '../platform/jobs/putOff.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { drawEvidence } from './drawEvidence.ts'
 import { evidenceOf } from './evidenceOf.ts'
 import { evidenceSummary } from './evidenceSummary.ts'
@@ -13,7 +13,7 @@ import { type DisputeServices, takeDispute } from './takeDispute.ts'
 const LEASE_SECONDS = 60
 
 /** Sends the answers that admins have given to disputes, and asks the provider about those that are not decided. */
-export const watchDisputes = (services: DisputeServices): DueWork =>
+export const watchDisputes = (services: DisputeServices): Job =>
   sweepRows({
     name: 'watchDisputes',
     everyMilliseconds: 2000,

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { presentEnquiry } from './presentEnquiry.ts'
 
 type Query = Asked<Api['listTurfEnquiries']>['query']

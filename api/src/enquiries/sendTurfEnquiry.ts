@@ -3,7 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
 import { refuseFlood } from '../accounts/refuseFlood.ts'
 import type { Config } from '../config.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 
 const THANKS = { message: 'Thank you. We call you back within 24 hours.' }
 

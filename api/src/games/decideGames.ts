@@ -1,8 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { cancelGame } from './cancelGame.ts'
 
 /** What players of a game read that did not find enough of them. */
@@ -11,14 +12,14 @@ export const TOO_FEW_PLAYERS = 'Not enough players joined in time'
 interface Services {
   db: Database
   appSecret: string
-  wake: (work: string) => void
+  notifyJob: NotifyJob
 }
 
 /**
  * Games that are still short of players at their cut-off are cancelled and refunded, however late that is noticed; games
  * that had found their players are over when they have ended.
  */
-export const decideGames = ({ db, appSecret, wake }: Services): DueWork => {
+export const decideGames = ({ db, appSecret, notifyJob }: Services): Job => {
   const undecided = sweepRows({
     name: 'decideGames',
     everyMilliseconds: 1000,
@@ -38,8 +39,8 @@ export const decideGames = ({ db, appSecret, wake }: Services): DueWork => {
             { db: transaction, now, appSecret },
           ),
         )
-      wake('sendRefunds')
-      wake('sendMessages')
+      notifyJob('sendRefunds')
+      notifyJob('sendMessages')
       return isCancelled ? 1 : 0
     },
     atOnce: 1,

@@ -6,7 +6,7 @@ import { decideGames } from './decideGames.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-const decide = decideGames({ db, appSecret: app.config.APP_SECRET, wake: () => undefined })
+const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
 const admin = await app.player('ADMIN')
 const START = new Date('2027-01-16T13:30:00Z')
 

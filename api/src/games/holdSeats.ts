@@ -1,4 +1,4 @@
-import type { CountedRefusal } from '@baari/contract/refusals.ts'
+import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
@@ -7,9 +7,9 @@ import type { Quote } from '@baari/domain/bookings/quote.ts'
 import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { AppliedCoupon } from '../bookings/coupons.ts'
-import type { GroundForSale } from '../bookings/groundForSale.ts'
 import { holdEndIn, orderRow, priceColumns } from '../bookings/holdBooking.ts'
 import type { RequestedSlot } from '../bookings/requestedSlot.ts'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
 
 export interface SeatRequest {
   accountId: string

@@ -5,14 +5,14 @@ import { gameInterval } from '@baari/domain/games/seats.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { couponFor } from '../bookings/coupons.ts'
-import type { GroundForSale } from '../bookings/groundForSale.ts'
 import { networkDigest } from '../bookings/networkDigest.ts'
 import { openHeldOrder, orderOfMine } from '../bookings/openHeldOrder.ts'
 import { presentOrder } from '../bookings/presentOrder.ts'
 import { quoteFor, seatPrice } from '../bookings/priceSlot.ts'
 import { type RequestedSlot, requestedSlot } from '../bookings/requestedSlot.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { confirmFreeSeats } from './confirmFreeSeats.ts'
 import { holdSeats } from './holdSeats.ts'
 
@@ -106,6 +106,6 @@ const openSeats = async (
 ): Promise<Answer<Api['joinGame']>> => {
   if (order) return openHeldOrder({ booking: seats, order }, services, { db, now })
   await confirmFreeSeats(seats, { db, now, appSecret: services.config.APP_SECRET })
-  services.wake('sendMessages')
+  services.notifyJob('sendMessages')
   return presentOrder({ ...seats, status: 'CONFIRMED' }, null, services.gateway)
 }

@@ -1,10 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
-import { type PriceRule, partialPrice } from '@baari/domain/bookings/price.ts'
 import { DAYS_SHOWN, seatsLeft } from '@baari/domain/games/seats.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { type PriceRule, partialPrice } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { databaseNow } from '../jobs/databaseNow.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 
 const REACH_KM = 25
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { completeBookings } from '../bookings/releaseHold.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { reachPlayers } from '../rain/reachPlayers.ts'
-import { refundSilence } from '../rain/refundSilence.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { reachPlayers } from '../reservations/rain/reachPlayers.ts'
+import { refundSilence } from '../reservations/rain/refundSilence.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -12,15 +12,15 @@ import { decideGames } from './decideGames.ts'
 const app = await startTestApp()
 const { db } = app.database
 // Whatever is due is done by hand here, in one order and in the other.
-await app.app.work.stop()
+await app.app.jobs.stop()
 
 const admin = await app.player('ADMIN')
 const complete = completeBookings(db)
-const decide = decideGames({ db, appSecret: app.config.APP_SECRET, wake: () => undefined })
+const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
 const AFTER_THE_END = new Date('2027-01-16T15:00:00Z')
 
 /** Takes turns until nothing is left to do, as long after the end as it may be. */
-const runAfterTheEnd = async (works: readonly DueWork[]): Promise<void> => {
+const runAfterTheEnd = async (works: readonly Job[]): Promise<void> => {
   app.clock.set(AFTER_THE_END)
   for (const work of works) while ((await work.run(AFTER_THE_END)) > 0);
 }
@@ -90,7 +90,7 @@ test('a game whose time was closed for rain is not over before its players have 
     publicUrl: '',
     now: AFTER_THE_END,
   })
-  const silence = refundSilence({ db, appSecret: app.config.APP_SECRET, publicUrl: '', wake: () => undefined })
+  const silence = refundSilence({ db, appSecret: app.config.APP_SECRET, publicUrl: '', notifyJob: () => undefined })
   await runAfterTheEnd([decide, complete, silence])
   expect(await standing(game)).toMatchObject({
     game: 'CANCELLED',

@@ -1,15 +1,16 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
-import { recordActs } from '../audit/recordActs.ts'
 import type { Config } from '../config.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { presentManaged, readAnswers } from './presentGrievance.ts'
 import { tellSender } from './tellSender.ts'
 
 /** The first answer acknowledges a grievance; one with an outcome closes it. What was said is not in the audit log. */
 export const answerGrievance =
-  (config: Config, wake: (name: string) => void): Handler<Api['answerGrievance']> =>
+  (config: Config, notifyJob: NotifyJob): Handler<Api['answerGrievance']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const before = await db
       .selectFrom('grievance')
@@ -43,6 +44,6 @@ export const answerGrievance =
     const after = { number: grievance.number, ...(outcome ? { outcome } : {}) }
     await recordActs([{ actorId: viewer.accountId, action, subjectId: grievance.id, after }], { db, now })
     await tellSender({ kind: outcome ? 'grievance_closed' : 'grievance_answered', grievance }, { db, now, config })
-    afterCommit(() => wake('sendMessages'))
+    afterCommit(() => notifyJob('sendMessages'))
     return presentManaged(grievance, (await readAnswers(db, [grievance])).get(grievance.id))
   }

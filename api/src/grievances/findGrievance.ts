@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
 import type { Config } from '../config.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { presentGrievance, readAnswers } from './presentGrievance.ts'
 
 /** Both have to fit: a number that was overheard opens nothing without the phone. */

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { presentGrievance, readAnswers } from './presentGrievance.ts'
 
 /** Those of the phone that the account has proved to be its own. */

@@ -7,13 +7,14 @@ import { sql } from 'kysely'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
 import { refuseFlood } from '../accounts/refuseFlood.ts'
 import type { Config } from '../config.ts'
-import type { Handler } from '../http/context.ts'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { tellSender } from './tellSender.ts'
 
 /** Keeps a complaint and starts its clocks. Robots get a number like everybody else, of nothing. */
 export const sendGrievance =
-  (config: Config, wake: (name: string) => void): Handler<Api['sendGrievance']> =>
+  (config: Config, notifyJob: NotifyJob): Handler<Api['sendGrievance']> =>
   async ({ body }, { db, now, caller, language, afterCommit }) => {
     const phone = mobileNumber(body.phone, config.OTP_COUNTRIES)
     const number = grievanceNumber(randomBytes(10))
@@ -38,7 +39,7 @@ export const sendGrievance =
       .executeTakeFirstOrThrow()
     await tellSender({ kind: 'grievance_received', grievance }, { db, now, config })
     await notifyAdmins({ kind: 'grievance_opened', facts: { reference: number } }, { db, now })
-    afterCommit(() => wake('sendMessages'))
+    afterCommit(() => notifyJob('sendMessages'))
     return { number, acknowledgeBy: grievance.acknowledge_by, closeBy: grievance.close_by }
   }
 

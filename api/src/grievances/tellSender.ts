@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
-import { notify } from '../messaging/notify.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import type { Grievance } from './presentGrievance.ts'
 
 const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000

@@ -1,12 +1,12 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 /** Tells admins, once for each clock, that it has run out. */
-export const watchGrievances = (db: Database): DueWork =>
+export const watchGrievances = (db: Database): Job =>
   sweepRows({
     name: 'watchGrievances',
     everyMilliseconds: 60_000,

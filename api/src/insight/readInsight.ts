@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { cancellationsOf, type EndedBooking } from '@baari/domain/insight/cancellations.ts'
 import { type KeptBooking, noShowsOf } from '@baari/domain/insight/noShows.ts'
@@ -7,9 +7,9 @@ import { type InsightGround, occupancyOf } from '@baari/domain/insight/occupancy
 import { periodBefore } from '@baari/domain/insight/period.ts'
 import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/revenue.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Handler, Viewer } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { hasRight } from '../turfs/heldRight.ts'
+import type { Handler, Viewer } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
 import { type InsightFact, insightFacts } from './insightFacts.ts'
 
 /** The grounds of the owner first, which says whose the turf is; then what happened on them. */

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { presentNotification } from './presentNotification.ts'
 
 /** The account's own list, newest first, and how much of it is unread. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { notification } from '@baari/contract/notifications.ts'
+import { notification } from '@baari/contract/notifications/notifications.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
-import type { SessionHolder } from '../http/context.ts'
+import type { SessionHolder } from '../platform/http/context.ts'
 import { type NotificationRow, presentNotification } from './presentNotification.ts'
 import { MISSED_PAGE, type MissedNotification, type StreamPlace } from './readMissed.ts'
 

@@ -7,8 +7,8 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { SessionHolder } from '../http/context.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
+import type { SessionHolder } from '../platform/http/context.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { type NotificationStream, notificationStream } from './notificationStream.ts'
 import { readMissed } from './readMissed.ts'
 
@@ -37,7 +37,7 @@ interface Reader {
 export interface NotificationStreams {
   open(reader: Reader): void
   /** Beats, so that nothing on the way takes a quiet stream for a dead one, and ends those whose session has ended. */
-  tending: DueWork
+  tending: Job
   close(): Promise<void>
 }
 

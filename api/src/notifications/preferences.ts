@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { MessageGroup } from '@baari/db/schema.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 
 type Wanted = Answer<Api['getNotificationPreferences']>['whatsapp']
 

@@ -1,4 +1,4 @@
-import type { notification } from '@baari/contract/notifications.ts'
+import type { notification } from '@baari/contract/notifications/notifications.ts'
 import type { NotificationTable } from '@baari/db/schema.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { Selectable } from 'kysely'

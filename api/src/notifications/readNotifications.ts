@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 
 /** Marks what is named, or everything, as read. Ids of others change nothing. */
 export const readNotifications: Handler<Api['readNotifications']> = async ({ body }, { db, now, viewer }) => {

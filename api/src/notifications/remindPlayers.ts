@@ -3,21 +3,22 @@ import type { BookingTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import { bookingMessage } from '../bookings/announce.ts'
 import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { notify } from '../messaging/notify.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 
 const HOURS_BEFORE = 2
 
 interface Services {
   db: Database
   appSecret: string
-  wake: (work: string) => void
+  notifyJob: NotifyJob
 }
 
 /** Reminds of each confirmed booking once, two hours before it starts. Who booked later than that needs no reminder. */
-export const remindPlayers = ({ db, appSecret, wake }: Services): DueWork =>
+export const remindPlayers = ({ db, appSecret, notifyJob }: Services): Job =>
   sweepRows({
     name: 'remindPlayers',
     everyMilliseconds: 20_000,
@@ -27,7 +28,7 @@ export const remindPlayers = ({ db, appSecret, wake }: Services): DueWork =>
       const reminded = await db
         .transaction()
         .execute((transaction) => remind(bookingId, { db: transaction, now, appSecret }))
-      if (reminded > 0) wake('sendMessages')
+      if (reminded > 0) notifyJob('sendMessages')
       return reminded
     },
     atOnce: 1,

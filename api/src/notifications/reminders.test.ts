@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'
@@ -31,7 +31,7 @@ test('two hours before the start each player is reminded once, however many proc
   // 10:00 in India: 16:59 is a minute too early.
   app.clock.advance({ hours: 6, minutes: 59 })
   const look = () => {
-    for (const { work } of [app.app, second]) work.wake('remindPlayers')
+    for (const { jobs } of [app.app, second]) jobs.notify('remindPlayers')
   }
   look()
   expect(await remindersOf(player)).toEqual([])
@@ -65,7 +65,7 @@ test('who books within the last two hours is told once, not twice', async () => 
   await book(early, '2027-01-16', 19)
   app.clock.advance({ minutes: 40 })
   await until(async () => {
-    app.app.work.wake('remindPlayers')
+    app.app.jobs.notify('remindPlayers')
     return (await remindersOf(early))[0]
   })
   expect(await remindersOf(late)).toEqual([])

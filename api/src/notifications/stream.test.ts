@@ -2,7 +2,7 @@ import net from 'node:net'
 import { newId } from '@baari/db/newId.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { notify } from '../messaging/notify.ts'
+import { notify } from '../platform/messaging/notify.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { clientWith, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -155,7 +155,7 @@ test('five at most are counted over all processes', async () => {
   for (let count = 1; count <= 6; count += 1) {
     streams.push(await subscribe(player, count % 2 === 0 ? { url } : {}))
     // Giving up what dead processes left behind touches none of these, whatever a process takes for the present.
-    app.app.work.wake('tendStreams')
+    app.app.jobs.notify('tendStreams')
     await until(async () => (await counted()) === Math.min(count, 5) || undefined)
   }
   expect(await streams[0]!.next()).toBeUndefined()
@@ -214,7 +214,7 @@ test('a stream ends with its session, and that session opens no other', async ()
   const stream = await subscribe(player)
   const unused = await addressOf(player)
   await player.client.logout({ query: {} })
-  app.app.work.wake('tendStreams')
+  app.app.jobs.notify('tendStreams')
   expect(await stream.next()).toBeUndefined()
   expect((await fetch(unused)).status).toBe(403)
 })
@@ -224,7 +224,7 @@ test('a blocked account hears nothing more', async () => {
   const stream = await subscribe(player)
   const unused = await addressOf(player)
   await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', player.id).execute()
-  app.app.work.wake('tendStreams')
+  app.app.jobs.notify('tendStreams')
   expect(await stream.next()).toBeUndefined()
   expect(await (await fetch(unused)).json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' })
 })
@@ -268,7 +268,7 @@ test('beats keep a quiet stream alive', async () => {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
   while (!heard.includes(': hb\n\n')) {
-    app.app.work.wake('tendStreams')
+    app.app.jobs.notify('tendStreams')
     heard += (await reader.read()).value ?? ''
   }
   expect(heard).toContain('retry: 2000\n\n')

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { Handler, SessionHolder } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler, SessionHolder } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 const LIFE_SECONDS = 60
 

@@ -1,7 +1,7 @@
 import { artRequestOf } from '@baari/art/artRequestOf.ts'
 import { groundArt } from '@baari/art/groundArt.ts'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 const DAY_SECONDS = 86_400
 const MOST_REMEMBERED = 500

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { type LoadJsonFor, readShareFacts, shareAddress } from './shareFacts.ts'
 import { sharePictures } from './sharePictures.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { LoadJsonFor } from './shareFacts.ts'
 import { readSketchFacts, sketchLooks } from './sketchFacts.ts'
 import { sketchMapSvg } from './sketchMapSvg.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { fairQueue } from '../http/fairQueue.ts'
+import { fairQueue } from '../platform/http/fairQueue.ts'
 import { type ShareFacts, shareDigest } from './shareFacts.ts'
 
 const MOST_KEPT = 100

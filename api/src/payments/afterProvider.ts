@@ -1,5 +1,5 @@
-import { Away } from '../jobs/away.ts'
-import { PutOff } from '../jobs/putOff.ts'
+import { Away } from '../platform/jobs/away.ts'
+import { PutOff } from '../platform/jobs/putOff.ts'
 import { GatewayError } from './gateway.ts'
 
 const KEYS_SECONDS = 60

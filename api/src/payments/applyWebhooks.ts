@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
-import { WorkFailure } from '../jobs/workFailure.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
+import { WorkFailure } from '../platform/jobs/workFailure.ts'
 import { afterProvider } from './afterProvider.ts'
 import { hurryRefunds } from './sendRefunds.ts'
 import type { Settle } from './settle.ts'
@@ -31,7 +31,7 @@ const LEASE_SECONDS = 60
  * Does what the stored events hint at: settles their payments, looks at their refunds. One that names no payment of ours
  * is tried again, since an order may not have its provider's id yet, and is then a matter for people.
  */
-export const applyWebhooks = (services: Services): DueWork =>
+export const applyWebhooks = (services: Services): Job =>
   sweepRows({
     name: 'applyWebhooks',
     everyMilliseconds: 1000,

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 interface Services {
   db: Database

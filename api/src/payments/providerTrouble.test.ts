@@ -23,7 +23,7 @@ between.target = app.payments
 const { clock } = app
 const { db } = app.database
 // Turns are taken by hand here.
-await app.app.work.stop()
+await app.app.jobs.stop()
 const admin = await app.player('ADMIN')
 const { groundIds } = await createTurfFixture(db, { grounds: [{}, { parts: [2] }, { parts: [3] }] })
 
@@ -43,7 +43,7 @@ const settle = settleBookingPayment({
   appSecret,
   instrumentSecret: app.config.BANK_SECRET,
   now: clock.now,
-  wake: () => undefined,
+  notifyJob: () => undefined,
   gameOn: announceGameOn,
   log: app.app.server.log,
   crashPoint: () => undefined,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { Failure } from '../http/failure.ts'
-import { isUnstorable } from '../http/isUnstorable.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { isUnstorable } from '../platform/http/isUnstorable.ts'
 
 export const isSignedBy = (secret: string, message: string | Uint8Array, signature: string): boolean => {
   const digest = createHmac('sha256', secret).update(message).digest()

@@ -1,11 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { WebhookSource } from './gateway.ts'
 
 /** Stores a signed event and answers at once; a repetition changes nothing. What it means is read afterwards. */
 export const receiveWebhook =
-  (sources: readonly WebhookSource[], wake: (work: string) => void): Handler<Api['paymentWebhook']> =>
+  (sources: readonly WebhookSource[], notifyJob: NotifyJob): Handler<Api['paymentWebhook']> =>
   async ({ params, body }, { db, now, caller, afterCommit }) => {
     const source = sources.find(({ name }) => name === params.provider)
     const hint = source?.readWebhook(body, caller.headers)
@@ -26,6 +27,6 @@ export const receiveWebhook =
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    afterCommit(() => wake('applyWebhooks'))
+    afterCommit(() => notifyJob('applyWebhooks'))
     return { received: true }
   }

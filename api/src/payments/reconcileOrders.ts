@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
 import { sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { afterProvider } from './afterProvider.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { adoptOrder } from './openOrder.ts'
@@ -17,7 +17,7 @@ interface Services {
 }
 
 /** Asks the provider about orders that may have been paid: a lost webhook costs seconds, not money. */
-export const reconcileOrders = (services: Services): DueWork =>
+export const reconcileOrders = (services: Services): Job =>
   sweepRows({
     name: 'reconcileOrders',
     everyMilliseconds: 1000,

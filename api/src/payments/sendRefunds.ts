@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { afterProvider } from './afterProvider.ts'
 import { GatewayError, type GatewayRefund, type PaymentGateway } from './gateway.ts'
 
@@ -21,7 +21,7 @@ interface Services {
 }
 
 /** Sends refunds that are due and asks about those on their way, until the provider says processed. */
-export const sendRefunds = (services: Services): DueWork =>
+export const sendRefunds = (services: Services): Job =>
   sweepRows({
     name: 'sendRefunds',
     everyMilliseconds: 2000,

@@ -11,7 +11,7 @@ const between = await providerBetween()
 const app = await startTestApp({ RAZORPAY_API_BASE: between.url })
 between.target = app.payments
 // What is asked is asked by the tests alone.
-await app.app.work.stop()
+await app.app.jobs.stop()
 const { groundIds } = await createTurfFixture(app.database.db)
 const player = await app.player()
 

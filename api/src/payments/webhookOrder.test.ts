@@ -53,7 +53,7 @@ const told = async (kinds: readonly Kind[], hour: number) => {
 /** What stands in the end, without names. */
 const endOf = async ({ bookingId, paymentId }: Awaited<ReturnType<typeof told>>) => {
   await until(async () => {
-    for (const work of ['applyWebhooks', 'postFacts']) app.app.work.wake(work)
+    for (const job of ['applyWebhooks', 'postFacts'] as const) app.app.jobs.notify(job)
     const { rows } = await sql<{ open: number }>`
       select (select count(*) from webhook_event where provider_payment_id = ${paymentId} and applied_at is null)
            + (select count(*) from payment where booking_id = ${bookingId} and posting_due) as open`.execute(db)

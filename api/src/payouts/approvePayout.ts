@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
 import { lockPayout } from './lockPayout.ts'
 import type { PayoutServices } from './payoutServices.ts'
@@ -9,7 +9,7 @@ import { startPayout } from './startPayout.ts'
 
 /** The second admin's yes. Whoever asked cannot say it. */
 export const approvePayout =
-  ({ config, wake }: PayoutServices): Handler<Api['approvePayout']> =>
+  ({ config, notifyJob }: PayoutServices): Handler<Api['approvePayout']> =>
   async ({ params: { payoutId } }, { db, now, viewer, afterCommit }) => {
     if (config.PAYOUTS === 'manual') throw new Failure('PAYOUTS_OFF')
     const { payout, settlement } = await lockPayout(db, payoutId)
@@ -33,7 +33,7 @@ export const approvePayout =
         ],
         { db, now },
       )
-      afterCommit(() => wake('sendPayouts'))
+      afterCommit(() => notifyJob('sendPayouts'))
     }
     return readForAdmin(db, settlement.id, { config, viewer })
   }

@@ -2,12 +2,12 @@ import type { Database } from '@baari/db/connect.ts'
 import { isSameHolder } from '@baari/domain/settlements/bankDetails.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { seal } from '../messaging/sealing.ts'
 import { afterProvider } from '../payments/afterProvider.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import type { HolderAnswer, PayoutGateway } from '../payments/payoutGateway.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { seal } from '../platform/messaging/sealing.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 
 const LEASE_SECONDS = 60
@@ -20,7 +20,7 @@ interface Services {
 }
 
 /** Asks the bank whose account it is that a contract is to be paid to; nobody can approve it before. */
-export const checkHolders = ({ db, gateway, config }: Services): DueWork =>
+export const checkHolders = ({ db, gateway, config }: Services): Job =>
   sweepRows({
     name: 'checkHolders',
     everyMilliseconds: 5000,

@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { lockSettlement } from '../settlements/movePaidSettlement.ts'
 
 /** A payout with its settlement, both locked, the settlement first: so does everybody who pays. */

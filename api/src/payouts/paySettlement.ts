@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
 import { lockSettlement } from '../settlements/movePaidSettlement.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
@@ -17,7 +17,7 @@ const PAISE = 100
  * the database takes no second live payout of it.
  */
 export const paySettlement =
-  ({ config, wake }: PayoutServices): Handler<Api['paySettlement']> =>
+  ({ config, notifyJob }: PayoutServices): Handler<Api['paySettlement']> =>
   async ({ params: { settlementId } }, { db, now, viewer, afterCommit }) => {
     if (config.PAYOUTS === 'manual') throw new Failure('PAYOUTS_OFF')
     const settlement = await lockSettlement(db, settlementId)
@@ -56,7 +56,7 @@ export const paySettlement =
     )
     if (!needsApproval) {
       await startPayout({ id, settlement, actorId: viewer.accountId }, { db, now })
-      afterCommit(() => wake('sendPayouts'))
+      afterCommit(() => notifyJob('sendPayouts'))
     }
     return readForAdmin(db, settlementId, { config, viewer })
   }

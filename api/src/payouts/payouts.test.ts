@@ -18,7 +18,7 @@ const app = await startTestApp({ PAYOUTS: 'razorpayx', PAYOUT_APPROVAL_ABOVE: '5
 const { config, clock } = app
 const { db } = app.database
 // Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.work.stop()
+await app.app.jobs.stop()
 await control(`${app.payouts}/_ctl/bank`, { mode: 'by_hand' })
 
 const gateway = razorpayxGateway({

@@ -7,8 +7,8 @@ import {
   reversedPayoutPostings,
 } from '@baari/domain/settlements/ledger.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../audit/recordActs.ts'
 import type { GatewayPayout } from '../payments/payoutGateway.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
 import { completePaid, makePayableAgain } from '../settlements/movePaidSettlement.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { lockPayout } from './lockPayout.ts'

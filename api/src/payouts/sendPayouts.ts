@@ -1,11 +1,11 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
 import { afterProvider } from '../payments/afterProvider.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import type { GatewayPayout, PayoutGateway } from '../payments/payoutGateway.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 import { savePayout } from './savePayout.ts'
 
@@ -25,7 +25,7 @@ interface Services {
  * answer, a lost webhook and a process that dies in between cost time, never a second payout: the provider is first
  * asked for what it has under our reference.
  */
-export const sendPayouts = (services: Services): DueWork =>
+export const sendPayouts = (services: Services): Job =>
   sweepRows({
     name: 'sendPayouts',
     everyMilliseconds: 2000,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '../http/failure.ts'
-import { fairQueue } from '../http/fairQueue.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { fairQueue } from '../platform/http/fairQueue.ts'
 import { hasForeignTail, type PictureFormat } from './hasForeignTail.ts'
 import { PICTURE_WIDTHS } from './pictureName.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { type EncodedPicture, encodePicture } from './encodePicture.ts'
 import { digestOf, pictureAddress } from './pictureName.ts'
 

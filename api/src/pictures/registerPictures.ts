@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { isPictureAddress } from './pictureName.ts'
 
 const YEAR_SECONDS = 31_536_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { Place, PlacesProvider } from './placesProvider.ts'
 
 export interface GoogleAccess {

@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { readStatement, type StatementLine, UnreadableRow } from '@baari/domain/payments/bankStatement.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { matchBankLines } from './matchBankLines.ts'
 
 /** Adds what is new of a bank statement, and confirms settlements with it. */

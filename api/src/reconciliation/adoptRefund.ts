@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostings.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
 import type { OpenDifference, Resolving } from './resolveDifference.ts'

@@ -1,4 +1,4 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'

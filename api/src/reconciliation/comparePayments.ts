@@ -5,14 +5,14 @@ import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.
 export const comparePayments = async (
   compared: ComparedDay,
   skip: number,
-  { reports, wake }: Pick<ReconcilingServices, 'reports' | 'wake'>,
+  { reports, notifyJob }: Pick<ReconcilingServices, 'reports' | 'notifyJob'>,
 ): Promise<ComparedPage> => {
   const payments = await reports.listedPayments(compared, skip)
   return {
     count: payments.length,
     write: async (db) => {
       for (const payment of payments) if (payment.isCaptured) await comparePayment(payment, { ...compared, db })
-      wake('reconcileOrders')
+      notifyJob('reconcileOrders')
     },
   }
 }

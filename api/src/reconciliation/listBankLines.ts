@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import { pageAnswer } from '../admin/pageAnswer.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 export const listBankLines: Handler<Api['listBankLines']> = async ({ query }, { db }) => {
   const found = () => {

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { sql } from 'kysely'
-import { pageAnswer } from '../admin/pageAnswer.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 type Listed = Answer<Api['listProviderSettlements']>['content'][number]
 

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { pageAnswer } from '../admin/pageAnswer.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 
 const differencesOf = (open: RawBuilder<unknown>) => sql<number>`
   (select count(*) from reconciliation_difference difference where difference.day = reconciliation_day.day ${open})`

@@ -1,16 +1,16 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { ReconciliationDayTable } from '@baari/db/schema.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { PutOff } from '../jobs/putOff.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { PAGE_SIZE } from '../payments/providerReports.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { PutOff } from '../platform/jobs/putOff.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { checkOwnRows } from './checkOwnRows.ts'
 import { comparePayments } from './comparePayments.ts'
 import { compareRefunds } from './compareRefunds.ts'
@@ -32,7 +32,7 @@ const AGAIN_SECONDS = 300
  * it has come, so that a process that dies is followed by another one; what a page brought and how far it went is
  * written in one transaction. The first day is that on which Baari first looks.
  */
-export const reconcileDays = (services: ReconcilingServices): DueWork =>
+export const reconcileDays = (services: ReconcilingServices): Job =>
   sweepRows({
     name: 'reconcileDays',
     everyMilliseconds: 5000,

@@ -4,9 +4,10 @@ import type { Database } from '@baari/db/connect.ts'
 import type { ReconciliationDifferenceTable } from '@baari/db/schema.ts'
 import { writtenOffPostings } from '@baari/domain/settlements/providerPostings.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { adoptRefund } from './adoptRefund.ts'
 import { closeDifference } from './closeDifference.ts'
@@ -101,7 +102,7 @@ const resolves: Record<(typeof differenceActions)[DifferenceKind], Resolve> = {
 
 /** Does the one thing there is for a difference of its kind, under its lock: two admins at once do it once. */
 export const resolveDifference =
-  ({ wake }: { wake: (work: string) => void }): Handler<Api['resolveDifference']> =>
+  ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['resolveDifference']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const found = await db
       .selectFrom('reconciliation_difference')
@@ -132,7 +133,7 @@ export const resolveDifference =
       { db, now },
     )
     afterCommit(() => {
-      for (const work of ['returnStrayPayments', 'postFacts', 'sendRefunds']) wake(work)
+      for (const job of ['returnStrayPayments', 'postFacts', 'sendRefunds'] as const) notifyJob(job)
     })
     return presentDifference(
       await selectDifferences(db).where('difference.id', '=', difference.id).executeTakeFirstOrThrow(),

@@ -68,7 +68,7 @@ const startRestored = async (backup: string) => {
   const database = await restore(backup)
   const config = { ...app.config, DATABASE_URL: asApp(database.url) }
   const restored = await createApp(config, clock)
-  await restored.work.stop()
+  await restored.jobs.stop()
   const url = await restored.server.listen({ host: '127.0.0.1', port: 0 })
   afterAll(() => restored.close())
   const { works } = moneyWorks(database.db, config)

@@ -1,10 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { strayPaymentPostings } from '@baari/domain/settlements/providerPostings.ts'
 import { sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { PutOff } from '../jobs/putOff.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { PutOff } from '../platform/jobs/putOff.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
 
@@ -22,7 +22,7 @@ interface Services {
  * Gives back captured payments that no order of ours stands behind, once an admin has asked for it. The provider is asked
  * first what of one has gone back, so that a lost answer or a process that dies in between never gives it back twice.
  */
-export const returnStrayPayments = (services: Services): DueWork =>
+export const returnStrayPayments = (services: Services): Job =>
   sweepRows({
     name: 'returnStrayPayments',
     everyMilliseconds: 5000,

@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import type { DisputeGateway, GatewayDispute } from '../payments/disputeGateway.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import type { ProviderReports } from '../payments/providerReports.ts'
@@ -10,7 +11,7 @@ export interface ReconcilingServices {
   disputes: Pick<DisputeGateway, 'disputes'>
   takeDispute: (told: GatewayDispute, now: Date) => Promise<void>
   config: { BANK_LINE_DAYS: number; SETTLEMENT_DAYS: number }
-  wake: (work: string) => void
+  notifyJob: NotifyJob
   /** Fault tests end the process here. */
   crashPoint: (name: string) => void
 }

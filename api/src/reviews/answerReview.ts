@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { hasRight } from '../turfs/heldRight.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
 import { readReview } from './presentReview.ts'
 
 /** The owner's one answer to a review of their turf. */

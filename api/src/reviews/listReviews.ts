@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { presentRating } from '../turfs/presentRating.ts'
 import { presentReview, selectReviews } from './presentReview.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { readReview } from './presentReview.ts'
 
 /** The player's word on a booking that was played. A second one, even at the same moment, is refused by the database. */

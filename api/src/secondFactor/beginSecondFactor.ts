@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { seal } from '../messaging/sealing.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { seal } from '../platform/messaging/sealing.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { newSecret, otpauthUri } from './timeCodes.ts'
 

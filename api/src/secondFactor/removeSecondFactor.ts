@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { useFactorCode } from './useFactorCode.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 

@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { askApproval } from '../audit/askApproval.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import { askApproval } from '../platform/audit/askApproval.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 
 /** For an admin whose device is gone, by two others: one asks, and one approves. */

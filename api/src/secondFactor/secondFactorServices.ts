@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 export interface SecondFactorServices {
   config: Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'ADMIN_SECOND_FACTOR' | 'ADMIN_SECOND_FACTOR_MINUTES'>

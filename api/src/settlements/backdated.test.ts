@@ -9,7 +9,7 @@ import { postFacts } from './postFacts.ts'
 const app = await startTestApp()
 const { db } = app.database
 // Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.work.stop()
+await app.app.jobs.stop()
 
 const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const admin = await app.player('ADMIN')

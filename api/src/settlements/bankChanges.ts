@@ -4,17 +4,17 @@ import { type BankDetails, maskedDestination } from '@baari/domain/settlements/b
 import { SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
-import { askApproval } from '../audit/askApproval.ts'
-import { recordActs } from '../audit/recordActs.ts'
 import type { Config } from '../config.ts'
-import { Failure } from '../http/failure.ts'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { accountName } from '../messaging/accountName.ts'
-import { notify } from '../messaging/notify.ts'
-import { notifyAdmins } from '../messaging/notifyAdmins.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
+import { askApproval } from '../platform/audit/askApproval.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { accountName } from '../platform/messaging/accountName.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { bankDigests, openBankDetails, payeeDigest, sealBankDetails } from './sealedBankDetails.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
@@ -122,7 +122,7 @@ export const refuseBankChange = async (
 export const PASSED: readonly HolderCheck[] = ['NOT_ASKED', 'MATCHES']
 
 /** Contracts get the bank details that were approved for them, once their time has come. */
-export const applyBankChanges = ({ db, config }: { db: Database; config: Settings }): DueWork =>
+export const applyBankChanges = ({ db, config }: { db: Database; config: Settings }): Job =>
   sweepRows({
     name: 'applyBankChanges',
     everyMilliseconds: 30_000,

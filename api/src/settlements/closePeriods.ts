@@ -12,8 +12,8 @@ import {
 import { type SettlementFigures, settlementOf } from '@baari/domain/settlements/settlement.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { type Selectable, sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { isUndisputed } from './isUndisputed.ts'
 import { lineOf } from './lineRows.ts'
 import { openPeriod, readFrame } from './readFrame.ts'
@@ -32,7 +32,7 @@ export const NOTHING_TO_PAY = 'NIL'
  * Settles the periods of contracts that are over, each in one transaction: all of it or nothing. Lines that came too
  * late for theirs are in the next one.
  */
-export const closePeriods = (work: SettlementWork): DueWork =>
+export const closePeriods = (work: SettlementWork): Job =>
   sweepRows({
     name: 'closePeriods',
     everyMilliseconds: 5000,

@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { bankDigests, openBankDetails } from './sealedBankDetails.ts'
 
 interface Services {
@@ -11,7 +11,7 @@ interface Services {
 }
 
 /** Gives contracts of earlier releases the digests of their bank details. */
-export const digestBankDetails = ({ db, bankSecret }: Services): DueWork =>
+export const digestBankDetails = ({ db, bankSecret }: Services): Job =>
   sweepRows({
     name: 'digestBankDetails',
     everyMilliseconds: 60_000,

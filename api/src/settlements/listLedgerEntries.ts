@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 
 const NEWEST = 50
 

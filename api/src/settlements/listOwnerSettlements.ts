@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { presentSettlement } from './presentSettlement.ts'
 
 /** The settlements of the viewer; the count comes with the page. */

@@ -4,8 +4,8 @@ import type { Database } from '@baari/db/connect.ts'
 import type { SettlementLineTable } from '@baari/db/schema.ts'
 import type { Share } from '@baari/domain/settlements/share.ts'
 import type { Selectable } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { presentShare } from './shareWords.ts'
 
 type SettlementBooking = Answer<Api['listSettlementBookings']>[number]

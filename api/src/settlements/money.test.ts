@@ -21,7 +21,7 @@ const booked = (hour: number) => bookSlot(app, slotAt(hour))
 /** Every fact is posted, and every refund has gone out. */
 const allPosted = () =>
   until(async () => {
-    app.app.work.wake('postFacts')
+    app.app.jobs.notify('postFacts')
     const { rows } = await sql<{ due: number }>`
       select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
            + (select count(*) from refund where posting_due or next_try_at <= ${app.clock.now()}) as due`.execute(db)
@@ -52,8 +52,8 @@ test('a booking is in escrow until it is played, then the turf is owed what it b
     )
   })
   await until(async () => {
-    app.app.work.wake('completeBookings')
-    app.app.work.wake('postFacts')
+    app.app.jobs.notify('completeBookings')
+    app.app.jobs.notify('postFacts')
     return (await balances(bookingId)).gateway_fee_recovery ? true : undefined
   })
   expect(await balances(bookingId)).toEqual({

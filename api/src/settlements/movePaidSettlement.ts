@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { SettlementTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
-import { Failure } from '../http/failure.ts'
-import { notify } from '../messaging/notify.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { notify } from '../platform/messaging/notify.ts'
 
 interface Clock {
   db: Database

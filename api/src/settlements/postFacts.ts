@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { eachOnItsOwn } from '../jobs/eachOnItsOwn.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import { eachOnItsOwn } from '../platform/jobs/eachOnItsOwn.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { postBookings } from './postBookings.ts'
 import { postPayments } from './postPayments.ts'
 import { postRefunds } from './postRefunds.ts'
@@ -12,8 +12,8 @@ import { MOST_FACTS_AT_ONCE, type SettlementWork } from './settlementServices.ts
  * Writes into the ledger what has happened to money since: captured payments, bookings that were played or cancelled,
  * refunds. What is due is marked in the transaction of its cause; marks and postings change hands in one transaction.
  */
-export const postFacts = (work: SettlementWork): DueWork => {
-  const post = (table: 'payment' | 'booking' | 'refund', write: Post): DueWork =>
+export const postFacts = (work: SettlementWork): Job => {
+  const post = (table: 'payment' | 'booking' | 'refund', write: Post): Job =>
     sweepRows({
       name: NAME,
       everyMilliseconds: EVERY_MILLISECONDS,

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { contractRows, presentContract } from './contractRows.ts'
 import type { ReckoningServices } from './settlementServices.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { settlementOf } from '@baari/domain/settlements/settlement.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import type { ReckoningServices } from './settlementServices.ts'
 import { soldAhead } from './soldAhead.ts'
 

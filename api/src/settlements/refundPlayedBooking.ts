@@ -1,8 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { giveBackOf } from './giveBackOf.ts'
 
 /**
@@ -11,7 +12,7 @@ import { giveBackOf } from './giveBackOf.ts'
  * given once.
  */
 export const refundPlayedBooking =
-  ({ wake }: { wake: (work: string) => void }): Handler<Api['refundPlayedBooking']> =>
+  ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['refundPlayedBooking']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const bookingId = body.partialBookingId ?? body.bookingId
     const booking = await db
@@ -46,6 +47,6 @@ export const refundPlayedBooking =
       db,
       now,
     })
-    afterCommit(() => wake('sendRefunds'))
+    afterCommit(() => notifyJob('sendRefunds'))
     return { bookingId: body.bookingId, refundAmount: body.amount, message: 'The refund is on its way.' }
   }

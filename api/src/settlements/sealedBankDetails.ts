@@ -1,6 +1,6 @@
 import { type BankDetails, NO_BANK_DETAILS, payeeOf } from '@baari/domain/settlements/bankDetails.ts'
 import { keyedDigest } from '../accounts/keyedDigest.ts'
-import { seal, unseal } from '../messaging/sealing.ts'
+import { seal, unseal } from '../platform/messaging/sealing.ts'
 
 /** Bank details as they are kept: nobody who reads the database alone can read them. */
 export const sealBankDetails = (details: BankDetails, bankSecret: string): Buffer =>

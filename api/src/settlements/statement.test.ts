@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
@@ -12,7 +12,7 @@ import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.work.stop()
+await app.app.jobs.stop()
 const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const admin = await app.player('ADMIN')
 const player = await app.player()

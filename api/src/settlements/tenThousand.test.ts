@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 1000
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.work.stop()
+await app.app.jobs.stop()
 const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const admin = await app.player('ADMIN')
 const player = await app.player()

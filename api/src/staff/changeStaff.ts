@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { ownStaff, presentStaff } from './staffRows.ts'
 
 export const changeStaff: Handler<Api['changeStaff']> = async ({ params, body }, { db, now, viewer }) => {

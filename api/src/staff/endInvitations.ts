@@ -1,13 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
 
 const MOST_AT_ONCE = 200
 
 /** Ends invitations that nobody has answered in time, and forgets in the end whose numbers they went to. */
-export const endInvitations = (db: Database): DueWork =>
+export const endInvitations = (db: Database): Job =>
   sweepRows({
     name: 'endInvitations',
     everyMilliseconds: 60_000,

@@ -1,11 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
-import { hasRight } from '../turfs/heldRight.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
 import { presentStaff } from './staffRows.ts'
 import type { StaffServices } from './staffServices.ts'
 
@@ -13,7 +13,7 @@ const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 /** Writes the invitation down and sends it; the right counts once it has been accepted. */
 export const inviteStaff =
-  ({ config, wake }: StaffServices): Handler<Api['inviteStaff']> =>
+  ({ config, notifyJob }: StaffServices): Handler<Api['inviteStaff']> =>
   async ({ body }, { db, now, viewer, language, afterCommit }) => {
     const turf = await db
       .selectFrom('turf')
@@ -65,6 +65,6 @@ export const inviteStaff =
       ],
       { db, now },
     )
-    afterCommit(() => wake('sendMessages'))
+    afterCommit(() => notifyJob('sendMessages'))
     return presentStaff({ ...row, turf_name: turf.name })
   }

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { StaffRight } from '@baari/contract/endpoint.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { unansweredInvitations } from './openInvitations.ts'
 
 /** The open ones first; then those that have ended by themselves, until their number is forgotten. */

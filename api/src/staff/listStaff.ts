@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { presentStaff, staffOf } from './staffRows.ts'
 
 /** By turf, those who have been there longest first. */

@@ -2,9 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { hasRight } from '../turfs/heldRight.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
 
 /** The audit log of a turf as its owner reads it. What admins do there is Baari's; which of them it was stays inside. */
 export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db, viewer }) => {

@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { databaseNow } from '../jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 
 /** What the number of this account has been invited to and has not answered; what has ended by itself is among it. */
 export const unansweredInvitations = (db: Database, accountId: string) =>

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, StaffRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 /** Members and invitations of the turfs of this owner that have not ended. */
 export const staffOf = (db: Database, ownerId: string) =>

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { processClock } from '../jobs/clock.ts'
+import { processClock } from '../platform/jobs/clock.ts'
 import { BEGINNING } from './setClock.ts'
 
 export interface MovedClock {

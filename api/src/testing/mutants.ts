@@ -139,11 +139,11 @@ const codeMutants: readonly Mutant[] = [
   {
     guard: 'idempotency key',
     remove: {
-      file: 'api/src/http/registerEndpoints.ts',
+      file: 'api/src/platform/http/registerEndpoints.ts',
       from: 'if (endpoint.replayable && viewer &&',
       to: 'if (name === "" && viewer &&',
     },
-    tests: ['api/src/http/replayed.test.ts'],
+    tests: ['api/src/platform/http/replayed.test.ts'],
   },
   {
     guard: 'signature check',
@@ -158,7 +158,7 @@ const codeMutants: readonly Mutant[] = [
   {
     guard: 'owner scope',
     remove: {
-      file: 'api/src/turfs/heldRight.ts',
+      file: 'api/src/platform/permissions/heldRight.ts',
       from: 'from held_right where account_id = ',
       to: 'from held_right where held is not null or account_id = ',
     },

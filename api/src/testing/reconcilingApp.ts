@@ -4,11 +4,11 @@ import type { Config } from '../config.ts'
 import { remindOfDisputes } from '../disputes/remindOfDisputes.ts'
 import { takeDispute } from '../disputes/takeDispute.ts'
 import { watchDisputes } from '../disputes/watchDisputes.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
 import { razorpayDisputes } from '../payments/razorpayDisputes.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
 import { razorpayReports } from '../payments/razorpayReports.ts'
 import { sendRefunds } from '../payments/sendRefunds.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { reconcileDays } from '../reconciliation/reconcileDays.ts'
 import { returnStrayPayments } from '../reconciliation/returnStrayPayments.ts'
 import { closePeriods } from '../settlements/closePeriods.ts'
@@ -35,7 +35,7 @@ export const moneyWorks = (db: Database, config: Config) => {
     disputes: razorpayDisputes(access),
     gateway,
     appSecret: config.APP_SECRET,
-    wake: () => undefined,
+    notifyJob: () => undefined,
   }
   const works = {
     compare: reconcileDays({
@@ -61,12 +61,12 @@ export const moneyWorks = (db: Database, config: Config) => {
  */
 export const reconcilingApp = async (beginning: string, given: { database?: TestDatabase } = {}) => {
   const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true, ...given })
-  await app.app.work.stop()
+  await app.app.jobs.stop()
   const { db } = app.database
   const { clock } = app
   const { works, disputeWork } = moneyWorks(db, app.config)
   /** Takes turns until nothing is due. */
-  const turns = async (work: DueWork): Promise<void> => {
+  const turns = async (work: Job): Promise<void> => {
     while ((await work.run(clock.now())) > 0);
   }
   const admin = await app.player('ADMIN')

@@ -1,4 +1,4 @@
-import type { Clock } from '../jobs/clock.ts'
+import type { Clock } from '../platform/jobs/clock.ts'
 
 /** A clock that stands still until it is moved. */
 export interface SetClock extends Clock {

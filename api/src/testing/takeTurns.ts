@@ -1,7 +1,7 @@
-import type { DueWork } from '../jobs/dueWork.ts'
+import type { Job } from '../platform/jobs/job.ts'
 
 /** Does all that is due at this moment, as a process does: what fails is put off, the rest goes on. Answers the failures. */
-export const takeTurns = async (work: DueWork, now: Date): Promise<unknown[]> => {
+export const takeTurns = async (work: Job, now: Date): Promise<unknown[]> => {
   const failures: unknown[] = []
   for (;;)
     try {

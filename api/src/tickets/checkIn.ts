@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../audit/recordActs.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { turfsWithRight } from '../turfs/heldRight.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { turfsWithRight } from '../platform/permissions/heldRight.ts'
 import { isRainedOff } from './ticketFacts.ts'
 
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
-import type { Handler } from '../http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 import type { TicketKeys } from './ticketKeys.ts'
 

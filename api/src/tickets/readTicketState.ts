@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
-import { turfsWithRight } from '../turfs/heldRight.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { turfsWithRight } from '../platform/permissions/heldRight.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 
 const CODE_LENGTH = 8

@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { landingOf } from '@baari/domain/turfs/cities.ts'
-import type { Context, Handlers } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { Context, Handlers } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { readCities } from './readCities.ts'
 import { searchTurfs } from './searchTurfs.ts'
 

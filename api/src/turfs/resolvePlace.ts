@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
 import type { PlacesProvider } from '../places/placesProvider.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 /** A suggested place with its point. */
 export const resolvePlace =

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Handler } from '../http/context.ts'
 import type { PlacesProvider } from '../places/placesProvider.ts'
+import type { Handler } from '../platform/http/context.ts'
 
 const SHORTEST_TEXT = 3
 

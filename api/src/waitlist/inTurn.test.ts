@@ -11,10 +11,10 @@ import { offerFreedTime } from './offerFreedTime.ts'
 const app = await startTestApp()
 const { db } = app.database
 // Who is looked at, and when, is for the tests to say.
-await app.app.work.stop()
+await app.app.jobs.stop()
 const { APP_SECRET: appSecret } = app.config
 
-const turn = () => takeTurns(offerFreedTime({ db, appSecret, wake: () => {} }), app.clock.now())
+const turn = () => takeTurns(offerFreedTime({ db, appSecret, notifyJob: () => undefined }), app.clock.now())
 
 /** Whoever had been picked for a look: it asks for what its wish is about. */
 const lookAt = async (entryId: string, date: string) => {

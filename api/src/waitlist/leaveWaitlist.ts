@@ -1,11 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../http/context.ts'
-import { Failure } from '../http/failure.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 
 /** Stops waiting; an offer that is turned down goes to the next in line at once. */
 export const leaveWaitlist =
-  (wake: (work: string) => void): Handler<Api['leaveWaitlist']> =>
+  (notifyJob: NotifyJob): Handler<Api['leaveWaitlist']> =>
   async ({ params }, { db, viewer, afterCommit }) => {
     const left = await db
       .updateTable('waitlist_entry')
@@ -17,6 +18,6 @@ export const leaveWaitlist =
       .executeTakeFirst()
     if (!left) throw new Failure('NOT_FOUND', { sentence: 'You are not on this waitlist any more.' })
     await sql`select free_slot(${left.turf_id}, ${left.id})`.execute(db)
-    afterCommit(() => wake('offerFreedTime'))
+    afterCommit(() => notifyJob('offerFreedTime'))
     return { waitlistId: left.id, status: 'LEFT' }
   }

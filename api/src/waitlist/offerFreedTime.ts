@@ -6,16 +6,17 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
-import type { DueWork } from '../jobs/dueWork.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { notify } from '../messaging/notify.ts'
-import { queueMessage } from '../messaging/queueMessage.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 
 interface Services {
   db: Database
   appSecret: string
-  wake: (work: string) => void
+  notifyJob: NotifyJob
 }
 
 interface Clock {
@@ -33,7 +34,7 @@ const LOOK_AGAIN_SECONDS = 300
  * Looks at those in line whose time has come: the first gets what was freed, for them alone and for a while; an offer
  * that nobody took goes to the next. Strictly in turn, and never after the start.
  */
-export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork =>
+export const offerFreedTime = ({ db, appSecret, notifyJob }: Services): Job =>
   sweepRows({
     name: 'offerFreedTime',
     everyMilliseconds: 1000,
@@ -55,7 +56,7 @@ export const offerFreedTime = ({ db, appSecret, wake }: Services): DueWork =>
         // It stays due, and comes round when those before it have.
         if (outcome === 'NOT_YET_ITS_TURN') return 0
         if (outcome === 'NOTHING_FREE') await keepWaiting(entry, clock)
-        else wake('sendMessages')
+        else notifyJob('sendMessages')
         return 1
       }),
     atOnce: 1,

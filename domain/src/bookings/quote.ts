@@ -1,6 +1,6 @@
 import { type Paise, shareRoundedUp } from '../shared/money.ts'
+import type { Price, PriceLine } from '../turfs/price.ts'
 import type { Discount } from './coupon.ts'
-import type { Price, PriceLine } from './price.ts'
 
 /** What a booking costs and how it is paid, frozen on the hold: `payNow + balanceAtVenue = total`. */
 export interface Quote {

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
 import { AdminList } from './AdminList.tsx'

@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { Plus } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'

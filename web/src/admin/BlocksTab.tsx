@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { dateOf, minutesOf } from '@baari/contract/values.ts'
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { Check, X } from 'lucide-react'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { useOwnerWords } from '../owners/useOwnerWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAdminWords } from './useAdminWords.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { Plus } from 'lucide-react'
 import { adminApi } from '../api/adminApi.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf, minutesOf, shortId } from '@baari/contract/values.ts'
+import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

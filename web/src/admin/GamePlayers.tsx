@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { Contact } from '../owners/Contact.tsx'
 import { OwnerStatus } from '../owners/OwnerStatus.tsx'
 import { bookedOn } from '../owners/ownerBookingText.ts'

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminApi } from '../api/adminApi.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { formatDate } from '../ui/formatDay.ts'
 import { AdminList } from './AdminList.tsx'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { adminApi } from '../api/adminApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { columnsOf } from '../ui/columnsOf.tsx'

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { Link } from 'react-router'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'

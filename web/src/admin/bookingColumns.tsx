@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { Contact } from '../owners/Contact.tsx'
 import { OwnerStatus } from '../owners/OwnerStatus.tsx'
 import { bookedFor, bookedOn } from '../owners/ownerBookingText.ts'

@@ -1,4 +1,4 @@
-import type { PriceRule } from '@baari/domain/bookings/price.ts'
+import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { formatPaise } from './formatPaise.ts'

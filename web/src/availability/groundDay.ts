@@ -1,11 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { type OpeningHours, openInterval } from '@baari/domain/availability/openingHours.ts'
-import type { PriceRule } from '@baari/domain/bookings/price.ts'
 import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
+import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { paiseOf } from './paiseOf.ts'
 
 export type TurfDayReply = WireReply<Api['getAvailability']>

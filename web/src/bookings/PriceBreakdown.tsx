@@ -1,4 +1,4 @@
-import type { PriceLine } from '@baari/domain/bookings/price.ts'
+import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { ReactNode } from 'react'
 import { formatPaise } from '../availability/formatPaise.ts'
 import { cx } from '../ui/cx.ts'

@@ -1,7 +1,7 @@
-import { fullPrice, type PriceLine } from '@baari/domain/bookings/price.ts'
 import { quote } from '@baari/domain/bookings/quote.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
+import { fullPrice, type PriceLine } from '@baari/domain/turfs/price.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
 /** What a booking costs, as it stands on the screen: `payNow + balance = total`. */

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
-import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 

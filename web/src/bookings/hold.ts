@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf, minutesOf } from '@baari/contract/values.ts'
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { businessInterval, type OpeningHours } from '@baari/domain/availability/openingHours.ts'
-import type { PriceLine } from '@baari/domain/bookings/price.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { paiseOf } from '../availability/paiseOf.ts'
 import type { Bill } from './bill.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
-import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
 /** The chosen slot as the server is asked for it, to book it or to enquire about it. */

@@ -1,4 +1,4 @@
-import { minutesOf } from '@baari/contract/values.ts'
+import { minutesOf } from '@baari/contract/wire/values.ts'
 
 /** The wall minutes of the starts that a refusal names; it may name none, or something else. */
 export const startsIn = (value: unknown): number[] =>

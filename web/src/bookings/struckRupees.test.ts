@@ -1,4 +1,4 @@
-import { fullPrice } from '@baari/domain/bookings/price.ts'
+import { fullPrice } from '@baari/domain/turfs/price.ts'
 import { expect, test } from 'vitest'
 import { struckRupees } from './struckRupees.ts'
 

@@ -1,5 +1,5 @@
-import { usualPrice } from '@baari/domain/bookings/price.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { usualPrice } from '@baari/domain/turfs/price.ts'
 import type { Bill } from './bill.ts'
 
 /** What stands struck through beside a total: the usual price where less is paid. The factor is for demos: production has 1. */

@@ -1,5 +1,5 @@
 import { artPath } from '@baari/art/artPath.ts'
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { CITIES, CITY_GAMES, gameKey, landingOf } from '@baari/domain/turfs/cities.ts'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { minutesOf } from '@baari/contract/values.ts'
+import { minutesOf } from '@baari/contract/wire/values.ts'
 import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'

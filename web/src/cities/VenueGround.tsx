@@ -1,4 +1,4 @@
-import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { Link } from 'react-router'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { buttonLook } from '../ui/buttonLook.ts'

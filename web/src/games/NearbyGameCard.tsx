@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'

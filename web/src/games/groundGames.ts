@@ -1,6 +1,6 @@
-import type { PriceRule } from '@baari/domain/bookings/price.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
+import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { type GroundReply, joined, priceRules, stretch } from '../availability/groundDay.ts'
 import { paiseOf } from '../availability/paiseOf.ts'
 

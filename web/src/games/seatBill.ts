@@ -1,6 +1,6 @@
-import { partialPrice } from '@baari/domain/bookings/price.ts'
 import { quote } from '@baari/domain/bookings/quote.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { partialPrice } from '@baari/domain/turfs/price.ts'
 import type { Bill } from '../bookings/bill.ts'
 import type { ChosenSeats } from './chosenSeats.ts'
 

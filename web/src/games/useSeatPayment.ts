@@ -1,4 +1,4 @@
-import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
 import { useState } from 'react'
 import { api } from '../api/api.ts'

@@ -1,4 +1,4 @@
-import { dateOf, type WireDate } from '@baari/contract/values.ts'
+import { dateOf, type WireDate } from '@baari/contract/wire/values.ts'
 import { formatWeek } from '../ui/formatPeriod.ts'
 
 /** '26 Oct – 1 Nov': within twelve weeks the year goes without saying. */

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { Fragment } from 'react'
 import { cx } from '../ui/cx.ts'
 import { formatName } from '../ui/formatName.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 

@@ -1,4 +1,4 @@
-import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { shareRoundedUp } from '@baari/domain/shared/money.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 

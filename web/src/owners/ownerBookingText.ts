@@ -1,4 +1,4 @@
-import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { ZONE } from '../bookings/list/bookingTimes.ts'
 import { formatDay } from '../ui/formatDay.ts'

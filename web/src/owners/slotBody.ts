@@ -1,4 +1,4 @@
-import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { SlotChoice } from './SlotFields.tsx'
 
 /** The times of a slot as a request carries them; nothing while one is missing. */

@@ -1,4 +1,4 @@
-import { endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'

@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { Download } from 'lucide-react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'

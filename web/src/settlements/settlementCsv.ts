@@ -1,4 +1,4 @@
-import { dateOf, shortId } from '@baari/contract/values.ts'
+import { dateOf, shortId } from '@baari/contract/wire/values.ts'
 import type { SettlementBooking } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
 

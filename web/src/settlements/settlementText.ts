@@ -1,4 +1,4 @@
-import { dateOf, type WireDate } from '@baari/contract/values.ts'
+import { dateOf, type WireDate } from '@baari/contract/wire/values.ts'
 import { formatPeriod, formatShortDate } from '../ui/formatPeriod.ts'
 import type { StatusKind } from '../ui/Status.tsx'
 import type { Settlement } from './useSettlements.ts'

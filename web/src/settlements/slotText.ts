@@ -1,4 +1,4 @@
-import type { WireDate } from '@baari/contract/values.ts'
+import type { WireDate } from '@baari/contract/wire/values.ts'
 import { dayText } from './settlementText.ts'
 
 /** '16 Nov 2026 · Full ground' of a booking. */

@@ -1,4 +1,4 @@
-import { minutesOf } from '@baari/contract/values.ts'
+import { minutesOf } from '@baari/contract/wire/values.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { Link } from 'react-router'
 import type { GroundDay } from '../availability/groundDay.ts'

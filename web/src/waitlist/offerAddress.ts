@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
 import { paths } from '../paths.ts'
 import type { Wait } from './useWaits.ts'

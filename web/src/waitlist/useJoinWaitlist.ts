@@ -1,4 +1,4 @@
-import { wireEndTime, wireTime } from '@baari/contract/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { useSearchParams } from 'react-router'
 import { useWaits } from './useWaits.ts'

@@ -1,4 +1,4 @@
-import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { formatLength } from '../availability/formatLength.ts'
 import { formatDay } from '../ui/formatDay.ts'

@@ -1,4 +1,4 @@
-import { dateOf, minutesOf, shortId } from '@baari/contract/values.ts'
+import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
 import { ChevronDown } from 'lucide-react'
 import { formatDate } from '../../ui/formatDay.ts'
 import { formatTime } from '../../ui/formatTime.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@baari/contract/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { Check } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { formatDay } from '../../ui/formatDay.ts'

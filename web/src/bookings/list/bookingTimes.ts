@@ -1,4 +1,4 @@
-import { endMinutesOf, minutesOf } from '@baari/contract/values.ts'
+import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay } from '../../ui/formatDay.ts'

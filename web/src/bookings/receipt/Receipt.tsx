@@ -1,4 +1,4 @@
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../accounts/formatPhone.ts'
 import type { SessionUser } from '../../api/session.ts'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { shortId } from '@baari/contract/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { type Ticket, ticketCode, typedTicketCode } from '@baari/domain/tickets/ticketText.ts'
 import { type TicketVerdict, ticketVerdict } from '@baari/domain/tickets/ticketVerdict.ts'
 import { ownerApi } from '../../api/ownerApi.ts'

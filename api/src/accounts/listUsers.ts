@@ -1,0 +1,44 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
+import { likeText } from '../platform/http/likeText.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { presentUser } from './presentUser.ts'
+
+type Query = Asked<Api['listUsers']>['query']
+
+/** Accounts by age. */
+export const listUsers: Handler<Api['listUsers']> = async ({ query }, { db }) => {
+  const direction = query.sort === 'createdAt' ? 'asc' : 'desc'
+  const [accounts, { total }] = await Promise.all([
+    foundAccounts(db, query)
+      .selectAll()
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    foundAccounts(db, query)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return pageAnswer(accounts.map(presentUser), total, query)
+}
+
+const foundAccounts = (db: Database, query: Query) => {
+  let found = db.selectFrom('account')
+  const digits = query.phoneNumber?.replaceAll(/\D/g, '')
+  if (query.role) found = found.where('role', '=', query.role)
+  if (query.status) found = found.where('status', '=', query.status)
+  if (query.phoneNumber)
+    found = found.where('deleted_at', 'is', null).where('phone', 'like', `%${digits || 'no digits'}%`)
+  if (query.email) found = found.where(sql`lower(email)`, 'like', likeText(query.email))
+  if (query.startDate) found = found.where('created_at', '>=', instantAt(query.startDate, 0, WIRE_TIME_ZONE))
+  if (query.endDate) found = found.where('created_at', '<', instantAt(addDays(query.endDate, 1), 0, WIRE_TIME_ZONE))
+  return found
+}

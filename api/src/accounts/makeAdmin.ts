@@ -1,0 +1,31 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { mobileNumber } from './phoneNumber.ts'
+
+/**
+ * Gives a number the role of an admin, for the first two, who have nobody to approve them. Only whoever reaches the
+ * database calls it; the audit log names no one. Answers the id of the account.
+ */
+export const makeAdmin = (
+  db: Database,
+  { number, firstName, now }: { number: string; firstName: string; now: Date },
+): Promise<string> =>
+  db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('account')
+      .values({
+        id: newId('USER', now),
+        phone: mobileNumber(number, '*'),
+        first_name: firstName,
+        role: 'ADMIN',
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('phone').doUpdateSet({ role: 'ADMIN' }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('audit_log')
+      .values({ at: now, actor_id: null, action: 'account.madeAdmin', subject_id: id })
+      .execute()
+    return id
+  })

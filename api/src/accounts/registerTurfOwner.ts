@@ -1,0 +1,89 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { AccountTable } from '@baari/db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Config } from '../config.ts'
+import { askApproval } from '../platform/audit/askApproval.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { passwordDigest } from './passwordDigest.ts'
+import { mobileNumber } from './phoneNumber.ts'
+
+type Body = Asked<Api['registerTurfOwner']>['body']
+
+/** Makes an owner, of a new number or of whoever has it already. What makes an admin waits for another one. */
+export const registerTurfOwner =
+  ({ config }: { config: Config }): Handler<Api['registerTurfOwner']> =>
+  async ({ body }, { db, now, viewer }) => {
+    const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
+    const fields = await columnsOf(body)
+    const isAdmin = body.role === 'ADMIN'
+    const clock = { db, now }
+    const { password_digest: _, ...shown } = { ...fields, phone }
+    const after = { ...shown, password: body.password ? 'set' : 'not set' }
+    const created = await db
+      .insertInto('account')
+      .values({ id: newId('USER', now), phone, ...fields, role: isAdmin ? 'USER' : 'TURFOWNER', created_at: now })
+      .onConflict((conflict) => conflict.column('phone').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const known = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('phone', '=', phone)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (known.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
+    if (known.role === 'ADMIN') throw new Failure('ACCOUNT_IS_ADMIN')
+    const answer = { userId: known.id, isNew: created !== undefined, awaitsApproval: isAdmin }
+    if (isAdmin) {
+      await askApproval(
+        { kind: 'ADMIN', accountId: known.id, change: fields, told: after, askedBy: viewer.accountId },
+        clock,
+      )
+      return { ...answer, message: 'Another admin has to approve it.' }
+    }
+    if (created) {
+      await recordActs([{ actorId: viewer.accountId, action: 'account.registered', subjectId: known.id, after }], clock)
+      return { ...answer, message: 'Registered.' }
+    }
+    await upgradeAccount({ accountId: known.id, fields, actorId: viewer.accountId }, clock)
+    return { ...answer, message: 'This number was known: the account has the role now.' }
+  }
+
+type Fields = Pick<Insertable<AccountTable>, 'first_name' | 'last_name' | 'user_name' | 'email' | 'role'> & {
+  password_digest?: string
+}
+
+/** Gives an account that is there already a role, with what was told of its holder. */
+export const upgradeAccount = async (
+  { accountId, fields, actorId }: { accountId: string; fields: Fields; actorId: string },
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  const known = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (known.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
+  if (known.deleted_at !== null) throw new Failure('NOT_FOUND', { sentence: 'This account has been deleted.' })
+  await db.updateTable('account').set(fields).where('id', '=', accountId).execute()
+  const { password_digest: password, ...shown } = fields
+  const before = Object.fromEntries(Object.keys(shown).map((column) => [column, known[column as keyof typeof known]]))
+  const after = { ...shown, password: password ? 'set' : 'not set' }
+  await recordActs([{ actorId, action: 'account.upgraded', subjectId: accountId, before, after }], { db, now })
+}
+
+/** What was sent; what was left empty stays as it is. */
+const columnsOf = async (body: Body): Promise<Fields> => ({
+  first_name: body.firstName,
+  role: body.role,
+  ...(body.lastName ? { last_name: body.lastName } : {}),
+  ...(body.userName ? { user_name: body.userName } : {}),
+  ...(body.email ? { email: body.email } : {}),
+  ...(body.password ? { password_digest: await passwordDigest(body.password) } : {}),
+})

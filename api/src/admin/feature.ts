@@ -1,0 +1,68 @@
+import type { approvals } from '@baari/contract/admin/approvals.ts'
+import type { invariantEndpoints } from '@baari/contract/admin/invariants.ts'
+import type { parkedWork } from '@baari/contract/admin/parkedWork.ts'
+import type { records } from '@baari/contract/admin/records.ts'
+import type { suspicions } from '@baari/contract/admin/suspicions.ts'
+import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
+import type { refunds } from '@baari/contract/payments/refunds.ts'
+import type { Connection, Database } from '@baari/db/connect.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
+import { checkPayment, listStuckPayments } from '../payments/stuckPayments.ts'
+import type { Feature } from '../platform/feature.ts'
+import { approveRequest, declineRequest, listApprovals } from './approvals.ts'
+import { cancelAnyBooking } from './cancelAnyBooking.ts'
+import { listActs } from './listActs.ts'
+import { listAllBookings } from './listAllBookings.ts'
+import { listInvariants } from './listInvariants.ts'
+import { listMessages } from './listMessages.ts'
+import { listSuspicions } from './listSuspicions.ts'
+import { listParkedWork, releaseAllParkedWork, releaseParkedWork } from './parkedWork.ts'
+import { payRefundByHand } from './payRefundByHand.ts'
+import { listRefunds, retryRefund } from './refunds.ts'
+import { watchInvariants } from './watchInvariants.ts'
+
+interface Services extends BookingServices {
+  guard: SessionGuard
+  requestDb: Database
+  watching: Connection
+  log: FastifyBaseLogger
+}
+
+export const adminFeature = (
+  services: Services,
+): Feature<
+  typeof adminBookings &
+    typeof refunds &
+    typeof records &
+    typeof approvals &
+    typeof invariantEndpoints &
+    typeof parkedWork &
+    typeof suspicions
+> => ({
+  handlers: {
+    listAllBookings,
+    cancelAnyBooking: cancelAnyBooking(services),
+    listRefunds,
+    retryRefund: retryRefund(services),
+    payRefundByHand: payRefundByHand(services),
+    listStuckPayments,
+    checkPayment: checkPayment(services),
+    listParkedWork,
+    listSuspicions,
+    releaseParkedWork: releaseParkedWork(services),
+    releaseAllParkedWork: releaseAllParkedWork(services),
+    listInvariants,
+    listMessages,
+    listActs,
+    listApprovals: listApprovals(services),
+    approveRequest: approveRequest(services),
+    declineRequest: declineRequest(services),
+  },
+  jobs: [
+    ...(services.config.INVARIANTS_MINUTES > 0
+      ? [watchInvariants({ ...services, db: services.requestDb, everyMinutes: services.config.INVARIANTS_MINUTES })]
+      : []),
+  ],
+})

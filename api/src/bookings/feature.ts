@@ -1,0 +1,53 @@
+import type { bookings } from '@baari/contract/bookings/bookings.ts'
+import type { cancelling } from '@baari/contract/bookings/cancelling.ts'
+import type { coupons } from '@baari/contract/bookings/coupons.ts'
+import type { enquiring } from '@baari/contract/bookings/enquiring.ts'
+import type { receipts } from '@baari/contract/bookings/receipts.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { Feature } from '../platform/feature.ts'
+import { answerEnquiry } from './answerEnquiry.ts'
+import { bookFull } from './bookFull.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { cancelBooking, quoteRefund } from './cancelBooking.ts'
+import { confirmPayment } from './confirmPayment.ts'
+import { listBookings } from './listBookings.ts'
+import { createCoupon, listCoupons, updateCoupon } from './manageCoupons.ts'
+import { readBooking } from './readBooking.ts'
+import { registerCalendarFile } from './registerCalendarFile.ts'
+import { registerPaymentReturn } from './registerPaymentReturn.ts'
+import { completeBookings, lapseHolds } from './releaseHold.ts'
+import { retryPayment } from './retryPayment.ts'
+import { sendEnquiry } from './sendEnquiry.ts'
+import { validateCoupon } from './validateCoupon.ts'
+
+interface Services extends BookingServices {
+  db: Database
+  requestDb: Database
+  now: () => Date
+  appSecret: string
+}
+
+export const bookingsFeature = (
+  services: Services,
+): Feature<typeof bookings & typeof cancelling & typeof enquiring & typeof receipts & typeof coupons> => ({
+  handlers: {
+    validateCoupon: validateCoupon(services),
+    bookFull: bookFull(services),
+    retryPayment: retryPayment(services),
+    confirmPayment: confirmPayment(services),
+    listBookings,
+    readBooking: readBooking(services),
+    quoteRefund,
+    cancelBooking: cancelBooking(services),
+    sendEnquiry: sendEnquiry(services),
+    answerEnquiry: answerEnquiry(services),
+    listCoupons,
+    createCoupon,
+    updateCoupon,
+  },
+  jobs: [lapseHolds(services.db, services.appSecret), completeBookings(services.db)],
+  register: (server) => {
+    registerCalendarFile(server, { ...services, db: services.requestDb })
+    registerPaymentReturn(server, { ...services, db: services.requestDb })
+  },
+})

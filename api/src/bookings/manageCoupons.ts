@@ -1,0 +1,147 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { CouponTable } from '@baari/db/schema.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { valuesBefore } from '../turfs/groundChanges.ts'
+import { refuseUnknownGames } from '../turfs/insertGrounds.ts'
+
+type Coupon = Selectable<CouponTable>
+type Rules = Asked<Api['updateCoupon']>['body']
+
+/** The driver does not take the array of an enum apart. */
+const typesAsText = sql<Coupon['booking_types']>`booking_types::text[]`.as('booking_types')
+
+const PAISE = 100
+const WHOLE = 100
+
+const presentCoupon = (coupon: Coupon): Answer<Api['createCoupon']> => ({
+  code: coupon.code,
+  kind: coupon.kind === 'FLAT' ? 'FLAT' : 'PERCENT',
+  value: coupon.kind === 'FLAT' ? coupon.value / PAISE : coupon.value,
+  minimumTotal: coupon.minimum_total,
+  cap: coupon.cap,
+  startsOn: coupon.starts_on,
+  endsOn: coupon.ends_on,
+  bookingTypes: coupon.booking_types,
+  games: coupon.games,
+  usesPerUser: coupon.uses_per_account,
+  usesInAll: coupon.uses_in_all,
+  usesPerUserDay: coupon.uses_per_phone_day,
+  usesPerTurfDay: coupon.uses_per_turf_day,
+  budget: coupon.budget,
+  spent: coupon.spent,
+  turfSharePercentage: coupon.turf_share_percentage,
+  active: coupon.active,
+  uses: coupon.uses,
+  createdAt: coupon.created_at,
+})
+
+export const listCoupons: Handler<Api['listCoupons']> = async ({ query }, { db }) => {
+  const [coupons, { total }] = await Promise.all([
+    db
+      .selectFrom('coupon')
+      .selectAll()
+      .select(typesAsText)
+      .orderBy('created_at', 'desc')
+      .orderBy('code')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    db
+      .selectFrom('coupon')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return pageAnswer(coupons.map(presentCoupon), total, query)
+}
+
+export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db, now, viewer }) => {
+  const { code, kind, value, ...rules } = body
+  if (kind === 'PERCENT' && (value > WHOLE || !Number.isInteger(value)))
+    throw new Failure('INPUT_INVALID', { sentence: 'value: a percentage is a whole number from 1 to 100' })
+  await refuseUnknownGames(db, rules.games ?? [])
+  const columns = columnsOf(rules)
+  refuseBackwards(columns)
+  const coupon = await db
+    .insertInto('coupon')
+    .values({
+      booking_types: ['FULL', 'PARTIAL'],
+      ...columns,
+      code,
+      kind,
+      value: kind === 'FLAT' ? Math.round(value * PAISE) : value,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .returning(typesAsText)
+    .executeTakeFirst()
+  if (!coupon) throw new Failure('COUPON_EXISTS')
+  const after = presentCoupon(coupon)
+  await recordActs([{ actorId: viewer.accountId, action: 'coupon.created', subjectId: code, after }], { db, now })
+  return after
+}
+
+/** A coupon that is stopped stays, for the bookings that were made with it. */
+export const updateCoupon: Handler<Api['updateCoupon']> = async ({ params, body }, { db, now, viewer }) => {
+  const before = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .select(typesAsText)
+    .where('code', '=', params.code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw new Failure('NOT_FOUND', { sentence: 'There is no such coupon.' })
+  await refuseUnknownGames(db, body.games ?? [])
+  const changes = columnsOf(body)
+  refuseBackwards({ ...before, ...changes })
+  if (Object.keys(changes).length === 0) return presentCoupon(before)
+  const after = await db
+    .updateTable('coupon')
+    .set(changes)
+    .where('code', '=', before.code)
+    .returningAll()
+    .returning(typesAsText)
+    .executeTakeFirstOrThrow()
+  await recordActs(
+    [
+      {
+        actorId: viewer.accountId,
+        action: 'coupon.updated',
+        subjectId: before.code,
+        before: valuesBefore(before, changes),
+        after: changes,
+      },
+    ],
+    { db, now },
+  )
+  return presentCoupon(after)
+}
+
+/** The columns that were sent. */
+const columnsOf = (rules: Rules): Updateable<CouponTable> => {
+  const wanted: { [Column in keyof Updateable<CouponTable>]: Updateable<CouponTable>[Column] | undefined } = {
+    minimum_total: rules.minimumTotal,
+    cap: rules.cap,
+    starts_on: rules.startsOn,
+    ends_on: rules.endsOn,
+    booking_types: rules.bookingTypes,
+    games: rules.games,
+    uses_per_account: rules.usesPerUser,
+    uses_in_all: rules.usesInAll,
+    uses_per_phone_day: rules.usesPerUserDay,
+    uses_per_turf_day: rules.usesPerTurfDay,
+    budget: rules.budget,
+    turf_share_percentage: rules.turfSharePercentage,
+    active: rules.active,
+  }
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+}
+
+const refuseBackwards = ({ starts_on: from, ends_on: to }: Updateable<CouponTable>): void => {
+  if (from && to && from > to) throw new Failure('INPUT_INVALID', { sentence: 'endsOn: must not come before startsOn' })
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@baari/db/connect.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import { isPhoneShown } from './isPhoneShown.ts'
+import { type OwnerEntry, type OwnerQuestion, readOwnerBookings } from './readOwnerBookings.ts'
+
+interface Reading extends OwnerQuestion {
+  db: Database
+  now: Date
+  readerId: string
+}
+
+interface BookingPage {
+  entries: OwnerEntry[]
+  totalElements: number
+  totalPages: number
+  page: number
+  size: number
+}
+
+/** A page of bookings; every phone number that can be read in it is recorded before it goes out. */
+export const readBookingPage = async (reading: Reading): Promise<BookingPage> => {
+  const { db, now, filters, readerId } = reading
+  const { entries, total } = await readOwnerBookings(db, reading)
+  const bookings = entries.flatMap((entry) => ('game' in entry ? entry.seats : [entry.booking]))
+  await recordActs(
+    bookings
+      .filter((booking) => isPhoneShown(booking, now))
+      .map(({ id }) => ({ actorId: readerId, action: 'booking.phoneShown', subjectId: id })),
+    { db, now },
+  )
+  return {
+    entries,
+    totalElements: total,
+    totalPages: Math.ceil(total / filters.size),
+    page: filters.page,
+    size: filters.size,
+  }
+}

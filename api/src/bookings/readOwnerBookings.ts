@@ -1,0 +1,127 @@
+import type { ownerBookingFilters } from '@baari/contract/bookings/ownerBookings.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Viewer } from '../platform/http/context.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
+import { refundFacts } from './bookingMoney.ts'
+
+export interface OwnerQuestion {
+  filters: z.output<typeof ownerBookingFilters>
+  /** Whose turfs; without it, everybody's. */
+  within?: Viewer
+}
+
+export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
+export type GameRow = Awaited<ReturnType<typeof readGames>>[number]
+
+export type OwnerEntry = { booking: BookingRow } | { game: GameRow; seats: BookingRow[] }
+
+export interface OwnerEntries {
+  /** In the order of the list: a full booking, or a game with its players. */
+  entries: OwnerEntry[]
+  total: number
+}
+
+/** One page of bookings and games, newest first: the page first, then what stands in it. */
+export const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
+  const { page, size } = question.filters
+  const shown = page * size + size
+  const counted = sql<{ id: string; is_game: boolean; total: number }>`
+    select id, is_game, ${totalOf(question)} as total
+    from (
+      (select booking.id, booking.created_at, false as is_game from ${rowsOf('booking', question)}
+       order by booking.created_at desc, booking.id desc limit ${shown})
+      union all
+      (select game.id, game.created_at, true from ${rowsOf('game', question)}
+       order by game.created_at desc, game.id desc limit ${shown})
+    ) entry
+    order by created_at desc, id desc limit ${size} offset ${page * size}`
+  const { rows } = await counted.execute(db)
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countEntries(db, question))
+  const gameIds = rows.filter((row) => row.is_game).map(({ id }) => id)
+  const bookingIds = rows.filter((row) => !row.is_game).map(({ id }) => id)
+  const [bookings, games] = await Promise.all([
+    rows.length === 0 ? [] : readBookings(db, bookingIds, gameIds),
+    gameIds.length === 0 ? [] : readGames(db, gameIds),
+  ])
+  const seats = Map.groupBy(bookings, (booking) => booking.game_id)
+  const bookingById = new Map(bookings.map((booking) => [booking.id, booking]))
+  const gameById = new Map(games.map((game) => [game.id, game]))
+  return {
+    total,
+    entries: rows.flatMap(({ id, is_game }): OwnerEntry[] => {
+      const game = gameById.get(id)
+      const booking = bookingById.get(id)
+      if (is_game) return game ? [{ game, seats: seats.get(id) ?? [] }] : []
+      return booking ? [{ booking }] : []
+    }),
+  }
+}
+
+/** Past the last page there is no row to carry the count. */
+const countEntries = async (db: Database, question: OwnerQuestion): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select ${totalOf(question)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const totalOf = (question: OwnerQuestion): RawBuilder<unknown> =>
+  sql`((select count(*) from ${rowsOf('booking', question)}) + (select count(*) from ${rowsOf('game', question)}))`
+
+/** Bookings of whole grounds, or games: whose turfs do not matter needs no look at them. */
+const rowsOf = (table: 'booking' | 'game', question: OwnerQuestion): RawBuilder<unknown> =>
+  sql`${sql.table(table)} ${question.within ? sql`join turf on turf.id = ${sql.ref(`${table}.turf_id`)}` : sql``}
+      where ${table === 'booking' ? sql`booking.game_id is null and` : sql``} ${conditions(table, question)}`
+
+const conditions = (table: 'booking' | 'game', { filters, within }: OwnerQuestion): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const all = [
+    sql`${column('date')} between ${filters.startDate} and ${filters.endDate}`,
+    ...(within ? [hasRight(within)] : []),
+    ...(filters.turfId ? [sql`${column('turf_id')} = ${filters.turfId}`] : []),
+    ...(filters.groundId ? [sql`${column('ground_id')} = ${filters.groundId}`] : []),
+    ...(filters.bookingStatus ? [sql`${column('status')} = ${filters.bookingStatus}`] : []),
+    ...(filters.bookingId ? [named(table, filters.bookingId)] : []),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+/** A game is found by its own id and by that of any player's seats in it. */
+const named = (table: 'booking' | 'game', bookingId: string): RawBuilder<unknown> =>
+  table === 'booking'
+    ? sql`booking.id = ${bookingId}`
+    : sql`(game.id = ${bookingId} or exists (
+        select from booking where booking.game_id = game.id and booking.id = ${`PLAYER_${shortId(bookingId)}`}))`
+
+const readBookings = (db: Database, bookingIds: readonly string[], gameIds: readonly string[]) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .selectAll('booking')
+    .select([
+      'account.phone',
+      'ground.name as ground_name',
+      'turf.name as turf_name',
+      'turf.onboarded',
+      'turf.owner_id',
+      'turf.owner_name',
+      refundFacts.as('refunds'),
+    ])
+    .where(sql<boolean>`(booking.id = any (${bookingIds}::text[]) or booking.game_id = any (${gameIds}::text[]))`)
+    .orderBy('booking.created_at')
+    .orderBy('booking.id')
+    .execute()
+
+const readGames = (db: Database, gameIds: readonly string[]) =>
+  db
+    .selectFrom('game')
+    .innerJoin('ground', 'ground.id', 'game.ground_id')
+    .innerJoin('turf', 'turf.id', 'game.turf_id')
+    .selectAll('game')
+    .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.onboarded'])
+    .select(['turf.owner_id', 'turf.owner_name'])
+    .where('game.id', 'in', gameIds)
+    .execute()

@@ -1,0 +1,18 @@
+import type { disputes } from '@baari/contract/disputes/disputes.ts'
+import type { Feature } from '../platform/feature.ts'
+import { answerDispute } from './answerDispute.ts'
+import { listDisputes } from './listDisputes.ts'
+import { readDispute, readDisputeEvidence } from './readDispute.ts'
+import { remindOfDisputes } from './remindOfDisputes.ts'
+import type { DisputeServices } from './takeDispute.ts'
+import { watchDisputes } from './watchDisputes.ts'
+
+export const disputesFeature = (services: DisputeServices): Feature<typeof disputes> => ({
+  handlers: {
+    listDisputes,
+    readDispute,
+    readDisputeEvidence,
+    answerDispute: answerDispute(services),
+  },
+  jobs: [watchDisputes(services), remindOfDisputes(services)],
+})

@@ -1,0 +1,14 @@
+import type { enquiries } from '@baari/contract/enquiries/enquiries.ts'
+import type { Config } from '../config.ts'
+import type { Feature } from '../platform/feature.ts'
+import { answerTurfEnquiry } from './answerTurfEnquiry.ts'
+import { listTurfEnquiries } from './listTurfEnquiries.ts'
+import { sendTurfEnquiry } from './sendTurfEnquiry.ts'
+
+export const enquiriesFeature = ({ config }: { config: Config }): Feature<typeof enquiries> => ({
+  handlers: {
+    sendTurfEnquiry: sendTurfEnquiry(config),
+    listTurfEnquiries,
+    answerTurfEnquiry,
+  },
+})

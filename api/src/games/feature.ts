@@ -1,0 +1,35 @@
+import type { ownerBookings } from '@baari/contract/bookings/ownerBookings.ts'
+import type { games } from '@baari/contract/games/games.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
+import { listOwnerBookings } from '../bookings/listOwnerBookings.ts'
+import { payAgain } from '../bookings/retryPayment.ts'
+import type { Feature } from '../platform/feature.ts'
+import { cancelOwnerBooking } from './cancelOwnerBooking.ts'
+import { decideGames } from './decideGames.ts'
+import { joinGame } from './joinGame.ts'
+import { listGames } from './listGames.ts'
+
+interface Services extends BookingServices {
+  db: Database
+  appSecret: string
+}
+
+export const gamesFeature = (services: Services): Feature<typeof games & typeof ownerBookings> => ({
+  handlers: {
+    joinGame: joinGame(services),
+    retrySeats: ({ params }, { db, now, viewer }) =>
+      payAgain({
+        services,
+        db,
+        now,
+        bookingId: params.bookingPlayerId,
+        bookingType: 'PARTIAL',
+        accountId: viewer.accountId,
+      }),
+    listGames,
+    listOwnerBookings,
+    cancelOwnerBooking: cancelOwnerBooking(services),
+  },
+  jobs: [decideGames(services)],
+})

@@ -1,0 +1,12 @@
+import type { businessHealthEndpoints } from '@baari/contract/insight/businessHealth.ts'
+import type { insight } from '@baari/contract/insight/insight.ts'
+import type { Feature } from '../platform/feature.ts'
+import { readBusinessHealth } from './readBusinessHealth.ts'
+import { readInsight } from './readInsight.ts'
+
+export const insightFeature = (): Feature<typeof insight & typeof businessHealthEndpoints> => ({
+  handlers: {
+    readInsight,
+    readBusinessHealth,
+  },
+})

@@ -1,0 +1,39 @@
+/** Every job of the API. Who wants one done at once says its name, and only these can be said. */
+export const JOBS = [
+  'applyBankChanges',
+  'applyWebhooks',
+  'checkHolders',
+  'closePeriods',
+  'completeBookings',
+  'decideGames',
+  'digestBankDetails',
+  'endInvitations',
+  'lapseHolds',
+  'offerFreedTime',
+  'postFacts',
+  'purgeOld',
+  'reachClosures',
+  'reconcileDays',
+  'reconcileOrders',
+  'refundSilence',
+  'remindOfDisputes',
+  'remindPlayers',
+  'returnStrayPayments',
+  'sendMessages',
+  'sendPayouts',
+  'sendRefunds',
+  'sweepPictures',
+  'tendStreams',
+  'watchBreaches',
+  'watchDisputes',
+  'watchGrievances',
+  'watchInvariants',
+] as const
+
+export type JobName = (typeof JOBS)[number]
+
+/** Rows may name a job of a release before this one. */
+export const isJob = (name: string): name is JobName => JOBS.some((job) => job === name)
+
+/** Has a job look for what is due now, instead of at its next turn. */
+export type NotifyJob = (job: JobName) => void

@@ -1,0 +1,30 @@
+import type { notifications } from '@baari/contract/notifications/notifications.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { Feature } from '../platform/feature.ts'
+import { listNotifications } from './listNotifications.ts'
+import type { NotificationStreams } from './notificationStreams.ts'
+import { getNotificationPreferences, setNotificationPreferences } from './preferences.ts'
+import { readNotifications } from './readNotifications.ts'
+import { registerStream } from './registerStream.ts'
+import { remindPlayers } from './remindPlayers.ts'
+import { issueStreamTicket } from './streamTickets.ts'
+
+type Services = Parameters<typeof remindPlayers>[0] & {
+  requestDb: Database
+  guard: SessionGuard
+  streams: NotificationStreams
+  now: () => Date
+}
+
+export const notificationsFeature = (services: Services): Feature<typeof notifications> => ({
+  handlers: {
+    listNotifications,
+    readNotifications,
+    getNotificationPreferences,
+    setNotificationPreferences,
+    issueStreamTicket,
+  },
+  jobs: [remindPlayers(services), services.streams.tending],
+  register: (server) => registerStream(server, { ...services, db: services.requestDb }),
+})

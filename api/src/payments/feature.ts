@@ -1,0 +1,26 @@
+import type { payments } from '@baari/contract/payments/payments.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Feature } from '../platform/feature.ts'
+import { applyWebhooks } from './applyWebhooks.ts'
+import type { PaymentGateway } from './gateway.ts'
+import type { PayoutGateway } from './payoutGateway.ts'
+import { receiveWebhook } from './receiveWebhook.ts'
+import { reconcileOrders } from './reconcileOrders.ts'
+import { sendRefunds } from './sendRefunds.ts'
+
+type Services = Parameters<typeof applyWebhooks>[0] &
+  Parameters<typeof sendRefunds>[0] & {
+    gateway: PaymentGateway
+    payoutGateway: PayoutGateway | undefined
+    notifyJob: NotifyJob
+  }
+
+export const paymentsFeature = (services: Services): Feature<typeof payments> => ({
+  handlers: {
+    paymentWebhook: receiveWebhook(
+      services.payoutGateway ? [services.gateway, services.payoutGateway] : [services.gateway],
+      services.notifyJob,
+    ),
+  },
+  jobs: [applyWebhooks(services), reconcileOrders(services), sendRefunds(services)],
+})

@@ -1,0 +1,73 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
+
+/** Settling takes seconds; what is undecided for longer is stuck. */
+const PATIENCE_MINUTES = 10
+
+const stuckPayments = (db: Database, now: Date) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .where((eb) =>
+      eb.or([
+        eb('payment.outcome', '=', 'QUARANTINED'),
+        eb.and([
+          eb('payment.outcome', 'is', null),
+          eb('payment.status', 'in', ['authorized', 'captured']),
+          eb('payment.created_at', '<', new Date(now.getTime() - PATIENCE_MINUTES * 60_000)),
+        ]),
+      ]),
+    )
+
+export const listStuckPayments: Handler<Api['listStuckPayments']> = async ({ query }, { db, now }) => {
+  const [payments, { total }] = await Promise.all([
+    stuckPayments(db, now)
+      .selectAll('payment')
+      .select(['payment_order.checks_done', 'payment_order.next_check_at'])
+      .orderBy('payment.created_at')
+      .orderBy('payment.id')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    stuckPayments(db, now)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const content = payments.map((payment) => ({
+    entityId: payment.id,
+    providerPaymentId: payment.provider_payment_id,
+    bookingId: payment.booking_id,
+    amount: payment.amount,
+    status: payment.status,
+    why: payment.outcome === 'QUARANTINED' ? ('QUARANTINED' as const) : ('UNDECIDED' as const),
+    checksDone: payment.checks_done,
+    nextCheckAt: payment.next_check_at,
+    createdAt: payment.created_at,
+  }))
+  return pageAnswer(content, total, query)
+}
+
+/** The provider is asked at the next turn of those who ask it; what it says decides. */
+export const checkPayment =
+  ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['checkPayment']> =>
+  async ({ params }, { db, now, viewer, afterCommit }) => {
+    const payment = await db
+      .selectFrom('payment')
+      .select(['id', 'payment_order_id'])
+      .where('id', '=', params.paymentId)
+      .executeTakeFirst()
+    if (!payment) throw new Failure('NOT_FOUND', { sentence: 'We could not find this payment.' })
+    await db
+      .updateTable('payment_order')
+      .set({ next_check_at: now })
+      .where('id', '=', payment.payment_order_id)
+      .execute()
+    await recordActs([{ actorId: viewer.accountId, action: 'payment.checked', subjectId: payment.id }], { db, now })
+    afterCommit(() => notifyJob('reconcileOrders'))
+    return { entityId: payment.id, message: 'The payment provider is being asked.' }
+  }

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { until } from '../../testing/until.ts'
+
+const BUDGET = 60
+const tight = await startTestApp({
+  TRUST_PROXY: 'true',
+  ACCOUNT_BUDGET: String(BUDGET),
+  ADDRESS_BUDGET: String(BUDGET),
+})
+const wide = await startTestApp({ TRUST_PROXY: 'true', DATABASE_CONNECTIONS: '4' })
+await wide.app.jobs.stop()
+await createTurfFixture(wide.database.db)
+
+const SEARCH = '/auth/search?game=Cricket'
+
+const ask = (app: typeof tight, path: string, from: { address?: string; token?: string }): Promise<Response> =>
+  fetch(`${app.url}/api/v1${path}`, {
+    headers: {
+      ...(from.address ? { 'x-forwarded-for': from.address } : {}),
+      ...(from.token ? { authorization: `Bearer ${from.token}` } : {}),
+    },
+  })
+
+const statusesOf = async (many: number, one: () => Promise<Response>): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let at = 0; at < many; at += 1) statuses.push((await one()).status)
+  return statuses
+}
+
+test('an address has a budget that dear requests spend sooner, and another address its own', async () => {
+  const searches = await statusesOf(BUDGET / 5 + 1, () => ask(tight, SEARCH, { address: '203.0.113.1' }))
+  expect(searches).toEqual([...Array(BUDGET / 5).fill(200), 429])
+  const cheap = await ask(tight, '/public/ticket-keys', { address: '203.0.113.1' })
+  expect(cheap.status).toBe(429)
+  expect(Number(cheap.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await cheap.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((await ask(tight, SEARCH, { address: '203.0.113.2' })).status).toBe(200)
+})
+
+test('all addresses of an IPv6 customer share one', async () => {
+  let last = 0
+  const searches = await statusesOf(BUDGET / 5 + 1, () => {
+    last += 1
+    return ask(tight, SEARCH, { address: `2001:db8:7:7::${last}` })
+  })
+  expect(searches.at(-1)).toBe(429)
+  expect((await ask(tight, SEARCH, { address: '2001:db8:7:8::1' })).status).toBe(200)
+})
+
+test('an account has a budget of its own, wherever it calls from', async () => {
+  const [one, other] = [await tight.player(), await tight.player()]
+  let last = 0
+  const calls = await statusesOf(BUDGET + 1, () => {
+    last += 1
+    return ask(tight, '/player/me', { token: one.token, address: `198.51.100.${last}` })
+  })
+  expect(calls).toEqual([...Array(BUDGET).fill(200), 429])
+  expect((await ask(tight, '/player/me', { token: other.token, address: '198.51.100.1' })).status).toBe(200)
+})
+
+test('a page costs the address that looks at it, with all that the page asks for', async () => {
+  const look = () => fetch(`${tight.url}/share/none/en.png`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
+  const statuses = await statusesOf(BUDGET / 5 + 1, look)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await ask(tight, SEARCH, { address: '203.0.113.3' })).status).toBe(429)
+  expect((await ask(tight, SEARCH, { address: '127.0.0.1' })).status).toBe(200)
+})
+
+test('whoever opens a page reads why there is none, in their language, and the browser tries again by itself', async () => {
+  const open = () =>
+    fetch(`${tight.url}/share/none/en.png`, {
+      headers: { 'x-forwarded-for': '203.0.113.6', accept: 'text/html', cookie: 'lang=hi' },
+    })
+  for (let at = 0; at < BUDGET / 5; at += 1) await open()
+  const refused = await open()
+  const page = await refused.text()
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page).toContain('यह बहुत बार हो गया')
+  expect(page).toContain(`<meta http-equiv="refresh" content="${refused.headers.get('retry-after')}">`)
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('events of payments cost nothing', async () => {
+  const send = () => fetch(`${tight.url}/api/v1/payments/webhooks/razorpay`, { method: 'POST', body: '{}' })
+  expect(new Set(await statusesOf(BUDGET + 2, send))).toEqual(new Set([400]))
+})
+
+test('while somebody searches a hundred times at once, others read as ever and search in their turn', async () => {
+  const MANY = 100
+  const locking = await wide.database.pool.connect()
+  await locking.query('begin; lock table turf in access exclusive mode')
+  const flood = Array.from({ length: MANY }, () => ask(wide, SEARCH, { address: '203.0.113.4' }))
+  const finished: number[] = []
+  for (const one of flood) void one.then(({ status }) => finished.push(status))
+  // What finds no place in the line is refused at once; the rest waits for the table.
+  await until(async () => (finished.length >= MANY - 17 ? true : undefined))
+  expect(new Set(finished)).toEqual(new Set([429]))
+  const player = await wide.player()
+  expect((await ask(wide, '/player/me', { token: player.token })).status).toBe(200)
+  const patient = ask(wide, SEARCH, { address: '203.0.113.5' })
+  await locking.query('rollback')
+  locking.release()
+  expect((await patient).status).toBe(200)
+  const answers = await Promise.all(flood)
+  for (const { status, headers } of answers) if (status === 429) expect(headers.get('retry-after')).toBe('1')
+})

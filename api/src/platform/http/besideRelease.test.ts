@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { createClient } from '@baari/contract/client.ts'
+import { followClock } from '@baari/db/followClock.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { bookOn, heardNothing } from '../../testing/bookOn.ts'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { holdSlot } from '../../testing/holdSlot.ts'
+import { movedClock } from '../../testing/movedClock.ts'
+import { outcomesOf } from '../../testing/outcomesOf.ts'
+import { payOrder } from '../../testing/payOrder.ts'
+import { clientWith, makePlayer } from '../../testing/player.ts'
+import { releasedCode } from '../../testing/releasedCode.ts'
+import { startApiProcess } from '../../testing/startApiProcess.ts'
+import { startStandIns } from '../../testing/startStandIns.ts'
+import { testSettings } from '../../testing/testSettings.ts'
+import { until } from '../../testing/until.ts'
+import { violatedInvariants } from '../../testing/violatedInvariants.ts'
+
+const release = releasedCode('0045_lost_disputes')
+const database = await freshDatabase(20, 'template0')
+await migrate(database.url, path.join(release, 'db/migrations'))
+const standIns = await startStandIns()
+const clock = movedClock()
+await followClock(database.url, clock.settings.CLOCK_FILE)
+const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
+const config = readConfig(settings)
+const { groundIds } = await createTurfFixture(database.db, {
+  grounds: Array.from({ length: 4 }, (_, at) => ({ parts: [at + 1] })),
+})
+const [contested = '', ...loaded] = groundIds
+
+/** Where requests go, to one after the other. */
+const serving: string[] = []
+const MOST_TRIES = 5
+let asked = 0
+/** Whoever is told to come back in a moment does. */
+const toEachInTurn: typeof fetch = async (input, init) => {
+  const { pathname, search } = new URL(String(input))
+  for (let tries = 1; ; tries += 1) {
+    asked += 1
+    const response = await fetch(`${serving[asked % serving.length]}${pathname}${search}`, init)
+    if (response.status !== 503 || tries === MOST_TRIES) return response
+  }
+}
+
+test('F26: the code of the last release and this one serve one database side by side', async () => {
+  const before = startApiProcess(settings, release)
+  const old = await before.url
+  serving.push(old)
+  const place = { database, config, url: old }
+  const heard = heardNothing()
+  const load = loaded.map(async (groundId) => {
+    const { token } = await makePlayer(place, clock.now())
+    const headers = () => ({ authorization: `Bearer ${token}` })
+    const client = createClient('http://proxy', { fetch: toEachInTurn, headers })
+    await bookOn(standIns, { client }, groundId, heard)
+  })
+  const refused = () => heard.failures.filter(({ problem }) => problem?.code !== 'HOLD_LIMIT_REACHED')
+  const moreBooked = (more: number) => {
+    const enough = heard.bookings.length + more
+    return until(async () => (heard.bookings.length >= enough || refused().length > 0 ? true : undefined))
+  }
+  await moreBooked(3)
+  // The database is brought forward while the other release goes on.
+  expect((await migrate(database.url)).length).toBeGreaterThan(0)
+  const today = await startApiProcess(settings).url
+  // Who was asking while a table changed may have to ask again; nobody is refused.
+  expect(refused().filter(({ status }) => status < 500)).toEqual([])
+  heard.failures.length = 0
+  serving.push(today)
+  await moreBooked(9)
+
+  // The two in each other's way: each slot has one winner.
+  for (const from of [8, 9, 10]) {
+    const wanted = { groundId: contested, date: '2027-01-20', from }
+    const rivals = [today, old].map(async (url) => {
+      const { token } = await makePlayer(place, clock.now())
+      return holdSlot({ client: clientWith(url, token) }, wanted)
+    })
+    expect((await outcomesOf(rivals)).toSorted()).toEqual(['DONE', 'SLOT_TAKEN'])
+  }
+  // What one of them has sold the other one takes back.
+  const crossed = await makePlayer(place, clock.now())
+  for (const [seller, canceller, from] of [
+    [old, today, 14],
+    [today, old, 16],
+  ] as const) {
+    const order = await holdSlot(
+      { client: clientWith(seller, crossed.token) },
+      { groundId: contested, date: '2027-01-20', from },
+    )
+    await payOrder(standIns, { client: clientWith(canceller, crossed.token) }, order)
+    await clientWith(canceller, crossed.token).cancelBooking({
+      params: { bookingId: order.entityId },
+      body: { cancellationReason: 'Rain' },
+    })
+    const mine = await clientWith(seller, crossed.token).listBookings({ query: {} })
+    expect(mine.content.find(({ bookingId }) => bookingId === order.entityId)?.status).toBe('CANCELLED')
+  }
+  heard.isOver = true
+  await Promise.all(load)
+  expect(refused()).toEqual([])
+  expect(await before.stop()).toBe(0)
+
+  const confirmed = await database.db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', 'CONFIRMED')
+    .where('id', 'in', heard.bookings)
+    .execute()
+  expect(confirmed).toHaveLength(heard.bookings.length)
+  expect(await violatedInvariants(database.url)).toEqual([])
+})

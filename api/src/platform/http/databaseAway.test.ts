@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createAppRole } from '@baari/db/appRole.ts'
+import { connect } from '@baari/db/connect.ts'
+import { startEmbedded } from '@baari/db/embedded.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { bookOn, heardNothing } from '../../testing/bookOn.ts'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { until } from '../../testing/until.ts'
+
+// A server of its own, since it is killed. The machine stays up: what was handed to its memory is not lost.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-away-'))
+const data = path.join(folder, 'pg')
+const server = { running: await startEmbedded(data, ['fsync=off', 'jit=off']) }
+afterAll(async () => {
+  await server.running.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+const url = server.running.url('postgres')
+const connection = connect(url, { connections: 10, name: 'test' })
+await createAppRole(connection.pool)
+await migrate(url)
+afterAll(connection.close)
+
+const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })
+const { db } = app.database
+
+/** As `pg_ctl stop -m immediate` does: nobody says goodbye, and the next start recovers. */
+const crash = async (): Promise<void> => {
+  const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGQUIT')
+  await until(async () => (fs.existsSync(path.join(data, 'postmaster.pid')) ? undefined : true))
+}
+
+test('F3: a database that crashes under load is told as such, and what was acknowledged is there', async () => {
+  const { groundIds } = await createTurfFixture(db, {
+    grounds: Array.from({ length: 6 }, (_, at) => ({ parts: [at + 1] })),
+  })
+  const players = await Promise.all(groundIds.map(() => app.player()))
+  const heard = heardNothing()
+  const booked = (atLeast: number) => until(async () => (heard.bookings.length >= atLeast ? true : undefined))
+  const load = players.map((player, at) => bookOn(app, player, groundIds[at]!, heard))
+  await booked(12)
+  await crash()
+  await until(async () => (heard.failures.length >= 20 ? true : undefined))
+  server.running = await startEmbedded(data, ['fsync=off', 'jit=off'])
+  // Those who paid and were not answered are not left alone.
+  app.clock.advance({ minutes: 1 })
+  await booked(heard.bookings.length + 12)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'baari-%'`.execute(db)
+  app.clock.advance({ minutes: 1 })
+  await booked(heard.bookings.length + 12)
+  heard.isOver = true
+  await Promise.all(load)
+
+  // Who was not answered twice has two unpaid holds: that is a no, and no outage.
+  const away = heard.failures.filter(({ problem }) => problem?.code !== 'HOLD_LIMIT_REACHED')
+  expect(new Set(away.map(({ status, problem }) => `${status} ${problem?.code}`))).toEqual(new Set(['503 UNAVAILABLE']))
+  expect(away.every(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)).toBe(true)
+  const rows = await db
+    .selectFrom('booking')
+    .select(['id', 'status'])
+    .where('id', 'in', [...heard.holds])
+    .execute()
+  expect(new Set(rows.map(({ id }) => id))).toEqual(heard.holds)
+  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id)
+  expect(confirmed).toEqual(expect.arrayContaining(heard.bookings))
+})

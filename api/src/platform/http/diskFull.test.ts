@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bookSlot } from '../../testing/bookSlot.ts'
+import { control } from '../../testing/control.ts'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { holdSlot } from '../../testing/holdSlot.ts'
+import { payAt } from '../../testing/payAt.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { until } from '../../testing/until.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const {
+  groundIds: [groundId = ''],
+} = await createTurfFixture(db)
+await control(`${app.payments}/_ctl/webhooks`, { drop: true })
+
+const tablesToFill = sql<{ name: string }>`
+  select quote_ident(table_name) as name from information_schema.tables
+  where table_schema = 'public' and table_type = 'BASE TABLE'`
+
+/** Every table answers as PostgreSQL does when its file cannot grow; reading goes on. */
+const fillDisk = async (): Promise<void> => {
+  await sql`
+    create function no_space() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+    end $$`.execute(db)
+  for (const { name } of (await tablesToFill.execute(db)).rows)
+    await sql
+      .raw(`create trigger a_no_space before insert or update on ${name} execute function no_space()`)
+      .execute(db)
+}
+
+const clearDisk = () => sql`drop function no_space() cascade`.execute(db)
+
+const counts = async () => {
+  const { rows } = await sql<Record<string, string>>`
+    select (select count(*) from booking) as bookings, (select count(*) from occupancy) as occupancy,
+           (select count(*) from payment) as payments, (select count(*) from message) as messages`.execute(db)
+  return rows[0]
+}
+
+test('F18: a full disk is told as an outage, leaves nothing half written, and is over without a restart', async () => {
+  const date = '2027-01-17'
+  const { player: booker, bookingId } = await bookSlot(app, { groundId, date, from: 8 })
+  const player = await app.player()
+  const held = await holdSlot(player, { groundId, date, from: 10 })
+  const before = await counts()
+  await fillDisk()
+
+  const away = { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfterSeconds: expect.any(Number) }
+  await expect(holdSlot(player, { groundId, date, from: 12 })).rejects.toMatchObject(away)
+  const paid = await payAt(app.payments, held.externalPaymentOrderId)
+  await expect(
+    player.client.confirmPayment({ body: { bookingId: held.entityId, bookingPlayerId: null, ...paid } }),
+  ).rejects.toMatchObject(away)
+  await expect(
+    booker.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } }),
+  ).rejects.toMatchObject(away)
+  // What needs no space is answered.
+  expect((await booker.client.listBookings({ query: {} })).content).toMatchObject([{ bookingId, status: 'CONFIRMED' }])
+  expect(await counts()).toEqual(before)
+
+  await clearDisk()
+  // The player has closed the page; what was put off meanwhile comes round.
+  await until(async () => {
+    app.clock.advance({ seconds: 2 })
+    const { status } = await db
+      .selectFrom('booking')
+      .select('status')
+      .where('id', '=', held.entityId)
+      .executeTakeFirstOrThrow()
+    return status === 'CONFIRMED' ? true : undefined
+  })
+  const again = await app.player()
+  expect((await holdSlot(again, { groundId, date, from: 12 })).status).toBe('PAYMENT_AWAITED')
+})

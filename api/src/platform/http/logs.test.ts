@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createClient } from '@baari/contract/client.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { expect, test } from 'vitest'
+import { apiProgram } from '../../../../tools/apiProgram.ts'
+import { control } from '../../testing/control.ts'
+import { clientWith, newPhone } from '../../testing/player.ts'
+import { startStandIns } from '../../testing/startStandIns.ts'
+import { testSettings } from '../../testing/testSettings.ts'
+
+const database = await freshDatabase()
+const standIns = await startStandIns()
+
+test('the log names every request, and neither codes nor numbers nor tokens', async () => {
+  const child = spawn(process.execPath, [apiProgram()], {
+    cwd: path.join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...testSettings({ database: database.url, ...standIns }), LOG_LEVEL: 'debug' },
+  })
+  let log = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString()
+  })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const url = await new Promise<string>((resolve) => {
+    child.once('message', (message) => resolve((message as { listening: string }).listening))
+  })
+
+  const phone = newPhone()
+  const visitor = createClient(url)
+  await visitor.register({ body: { phoneNumber: phone, consent: true } })
+  let code = ''
+  while (code === '') {
+    const [message] = await control<{ code: string }[]>(
+      `${standIns.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
+    )
+    code = message?.code ?? ''
+  }
+  await visitor
+    .login({ body: { phoneNumber: phone, otp: '000000' === code ? '111111' : '000000' } })
+    .catch(() => undefined)
+  const session = await visitor.login({ body: { phoneNumber: phone, otp: code } })
+  await clientWith(url, session.access_token).getMe({})
+  await fetch(`${url}/api/v1/auth/search?name=${session.access_token}`)
+  const listening = new AbortController()
+  const { ticket } = await clientWith(url, session.access_token).issueStreamTicket({})
+  for (const key of [`ticket=${ticket}`, `token=${session.access_token}`, 'ticket=spent'])
+    await fetch(`${url}/api/v1/auth/subscribe?${key}`, { signal: listening.signal })
+  listening.abort()
+  child.kill('SIGTERM')
+  expect(await gone).toBe(0)
+
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const requests = lines.filter((line) => line.msg === 'incoming request')
+  expect(requests.length).toBeGreaterThanOrEqual(5)
+  expect(requests.every(({ reqId }) => typeof reqId === 'string' && reqId.length > 10)).toBe(true)
+  for (const secret of [code, phone.slice(-10), session.access_token, session.refresh_token, ticket])
+    expect(log).not.toContain(secret)
+})

@@ -1,0 +1,119 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { refusalIn } from '../../words/sentenceIn.ts'
+import { Failure } from './failure.ts'
+import { isContended } from './isContended.ts'
+import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isDiskFull } from './isDiskFull.ts'
+
+export interface ProblemAnswer {
+  status: number
+  problem: Problem
+  retryAfterSeconds: number | undefined
+  /** A bug or an outage, to be logged; a refusal is not. */
+  unexpected: boolean
+}
+
+/** What a database constraint means to a person: the constraint bears the error's name. */
+const byConstraint: Record<string, ErrorCode> = {
+  slot_taken: 'SLOT_TAKEN',
+  coupon_used_up: 'COUPON_USED_UP',
+  coupon_budget_spent: 'COUPON_USED_UP',
+  coupon_own_turf: 'COUPON_OWN_TURF',
+  guardian_agreed: 'GUARDIAN_NEEDED',
+  review_exists: 'REVIEW_EXISTS',
+  user_name_taken: 'USER_NAME_TAKEN',
+  account_gone: 'TOKEN_INVALID',
+  collection_undone: 'COLLECTION_UNDONE',
+  day_closed_meanwhile: 'DAY_CLOSED_MEANWHILE',
+  contract_overlaps: 'CONTRACT_OVERLAPS',
+  payout_id_used: 'PAYOUT_ID_USED',
+  payout_under_way: 'PAYOUT_UNDER_WAY',
+  refund_reference_used: 'REFUND_REFERENCE_USED',
+  approval_open: 'APPROVAL_OPEN',
+  approved_by_another: 'APPROVING_ONESELF',
+  bank_change_live: 'BANK_CHANGE_PENDING',
+  bank_line_used: 'BANK_LINE_USED',
+  breach_closed: 'BREACH_CLOSED',
+  breach_closed_once: 'BREACH_CLOSED',
+  breach_untold: 'BREACH_UNTOLD',
+  difference_resolved_once: 'DIFFERENCE_RESOLVED',
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+}
+
+const SECONDS_PER_MINUTE = 60
+const SECONDS_PER_HOUR = 3600
+
+/** A constraint that says in its detail in how many seconds it would let the same through. */
+const waitFor = (constraint: string, seconds: number): Failure | undefined => {
+  const wait = { retryAfterSeconds: seconds, extra: { retryAfter: seconds } }
+  if (constraint === 'held_from_address') return new Failure('HOLDS_AT_ADDRESS', wait)
+  if (constraint === 'invitation_limit') return new Failure('INVITATION_LIMIT_REACHED', wait)
+  if (constraint !== 'hold_paused') return undefined
+  return new Failure('HOLD_PAUSED', {
+    ...wait,
+    sentence: `Your last holds ran out unpaid. You can hold a time again in ${waitText(seconds)}.`,
+  })
+}
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE)
+  if (seconds > 2 * SECONDS_PER_HOUR) return `${Math.ceil(seconds / SECONDS_PER_HOUR)} hours`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+const failureOf = (error: unknown): Failure | undefined => {
+  if (error instanceof Failure) return error
+  const { code, constraint, detail, statusCode } = error as {
+    code?: string
+    constraint?: string
+    detail?: string
+    statusCode?: number
+  }
+  const toWait = constraint && waitFor(constraint, Number(detail))
+  if (toWait) return toWait
+  if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
+  if (isContended(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+  if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (isDiskFull(error))
+    return new Failure('UNAVAILABLE', {
+      retryAfterSeconds: 60,
+      sentence: 'There is no room to store this at the moment. Please try again in a few minutes.',
+    })
+  if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure('INPUT_INVALID', { sentence: 'The request could not be read.' })
+  return undefined
+}
+
+/** The one shape of every failure. */
+export const problemOf = (
+  error: unknown,
+  { requestId, language }: { requestId: string; language: Language },
+): ProblemAnswer => {
+  const failure = failureOf(error) ?? new Failure('UNEXPECTED')
+  const sentence = refusalIn(language, failure)
+  const [status] = errors[failure.code]
+  return {
+    status,
+    retryAfterSeconds: failure.retryAfterSeconds,
+    unexpected: status >= 500 && failure.code !== 'PROVIDER_UNAVAILABLE',
+    problem: {
+      errors: [],
+      ...failure.extra,
+      type: `/api/docs#${failure.code}`,
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      detail: sentence,
+      errorMessage: sentence,
+      message: sentence,
+      code: failure.code,
+      requestId,
+    },
+  }
+}

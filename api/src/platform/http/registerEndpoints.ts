@@ -1,0 +1,207 @@
+import { API_PREFIX } from '@baari/contract/api.ts'
+import type { Endpoint } from '@baari/contract/endpoint.ts'
+import type { file } from '@baari/contract/wire/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { requestLanguage } from '../../words/requestLanguage.ts'
+import { readDatabaseNow } from '../jobs/databaseNow.ts'
+import type { Admission } from './admission.ts'
+import type { Context, SessionHolder, Viewer } from './context.ts'
+import { Failure } from './failure.ts'
+import { isUnstorable } from './isUnstorable.ts'
+import { networkOf } from './networkOf.ts'
+import { FORM_LIMITS, readForm } from './readForm.ts'
+import { type Keep, replayed } from './replayed.ts'
+
+type AnyHandler = (
+  asked: { params: unknown; query: unknown; body: unknown; images: unknown },
+  context: Context,
+) => Promise<unknown>
+
+export interface EndpointSettings {
+  db: Database
+  /** Events of money have connections of their own. */
+  moneyDb: Database
+  now: () => Date
+  /** Who the bearer token belongs to; throws the Failure that says why not. */
+  authenticate: (token: string | undefined, now: Date, asked: Endpoint) => Promise<SessionHolder>
+  /** Does the viewer hold the right they need at any turf, as its staff? */
+  isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
+  secureCookies: boolean
+  admission: Admission
+}
+
+const handsOutTokens: ReadonlySet<string> = new Set(['login', 'refresh', 'issueStreamTicket'])
+
+export const REFRESH_COOKIE = 'baari_refresh'
+/** What a browser keeps that has logged in, besides its session: it outlives a log-out, and names no number. */
+export const DEVICE_COOKIE = 'baari_device'
+
+const bearer = (request: FastifyRequest): string | undefined => {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
+}
+
+/** What was sent, as the handler reads it; what does not fit is refused with every field that is wrong. */
+const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success && isUnstorable(result.data))
+    throw new Failure('INPUT_INVALID', { sentence: 'The request: must not contain NUL or half a character' })
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const [first] = issues
+  throw new Failure('INPUT_INVALID', {
+    sentence: `${first?.path || 'The request'}: ${first?.message}`,
+    extra: { errors: issues },
+  })
+}
+
+/** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */
+const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
+  const result = z.safeEncode(endpoint.reply, answer)
+  if (result.success) return result.data
+  throw new Error(`The answer of ${endpoint.path} does not fit its contract`, { cause: result.error })
+}
+
+/** The first of several values of one query key is not silently chosen: repeating a key is refused. */
+const single = (query: unknown): unknown => {
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (Array.isArray(value)) throw new Failure('INPUT_INVALID', { sentence: `${key}: was given more than once` })
+  return query
+}
+
+/** Registers every endpoint: role, decoding, transaction, handler, encoding, in this order. */
+export const registerEndpoints = (
+  server: FastifyInstance,
+  table: Record<string, Endpoint>,
+  handlers: Record<string, unknown>,
+  settings: EndpointSettings,
+): void => {
+  const register = (scope: FastifyInstance, [name, endpoint]: [string, Endpoint]): void => {
+    const handler = handlers[name] as AnyHandler
+    scope.route({
+      method: endpoint.method,
+      url: `${API_PREFIX}${endpoint.path}`,
+      // The length of a compressed answer can tell of the secret in it.
+      ...(handsOutTokens.has(name) ? { compress: false } : {}),
+      config: costOf(endpoint),
+      handler: (request, reply) => answer({ name, endpoint, handler, settings, request, reply }),
+    })
+  }
+  const all = Object.entries(table)
+  for (const entry of all.filter(([, { raw, images, form }]) => !raw && !images && !form)) register(server, entry)
+  server.register(async (scope) => {
+    // Pictures are read only once it is known that the caller may send any.
+    await scope.register(multipart, { limits: FORM_LIMITS })
+    for (const entry of all.filter(([, endpoint]) => endpoint.images)) register(scope, entry)
+  })
+  server.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    for (const entry of all.filter(([, endpoint]) => endpoint.form)) register(scope, entry)
+  })
+  server.register(async (scope) => {
+    // A signature covers bytes: they are not parsed before it has been checked.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const entry of all.filter(([, endpoint]) => endpoint.raw)) register(scope, entry)
+  })
+}
+
+/** What is for everybody costs its address, and events of money nothing. */
+const costOf = ({ access, raw, cost = 1, perAddressHour }: Endpoint) =>
+  access === 'everyone' && !raw ? { cost, ...(perAddressHour === undefined ? {} : { perAddressHour }) } : {}
+
+const RAW_LIMIT = 256 * 1024
+
+interface Call {
+  name: string
+  endpoint: Endpoint
+  handler: AnyHandler
+  settings: EndpointSettings
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const answer = async ({ name, endpoint, handler, settings, request, reply }: Call): Promise<unknown> => {
+  const now = settings.now()
+  const viewer = await viewerOf(endpoint, request, settings, now)
+  if (viewer) await settings.admission.chargeAccount(viewer.accountId, endpoint.cost ?? 1)
+  const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
+  const asked = {
+    params: decoded(endpoint.params, request.params),
+    query: decoded(endpoint.query, single(request.query)),
+    body: decoded(endpoint.body, sent.body),
+    images: sent.images,
+  }
+  const address = networkOf(request.ip)
+  const afterwards: (() => void)[] = []
+  const db = endpoint.raw ? settings.moneyDb : settings.db
+  const context = (given: Database, present: Date): Context => ({
+    db: given,
+    now: present,
+    viewer,
+    caller: {
+      address,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+      cookies: request.cookies,
+      headers: request.headers,
+    },
+    language: requestLanguage(request.cookies),
+    afterCommit: (action) => afterwards.push(action),
+    setRefreshCookie: (token) => setAuthCookie(reply, [REFRESH_COOKIE, token], settings.secureCookies),
+    setDeviceCookie: (token) => setAuthCookie(reply, [DEVICE_COOKIE, token], settings.secureCookies),
+  })
+  const performNow = async (keep: Keep): Promise<unknown> => {
+    const answerIn = async (given: Database, present: Date): Promise<unknown> => {
+      const done = encoded(endpoint, await handler(asked, context(given, present)))
+      await keep(given, done)
+      return done
+    }
+    const done =
+      endpoint.method === 'GET' || endpoint.ownsTransactions
+        ? await answerIn(db, now)
+        : // What a write decides by the time goes by the clock that all processes share.
+          await db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
+    for (const action of afterwards) action()
+    return done
+  }
+  const perform = (keep: Keep = async () => undefined): Promise<unknown> =>
+    settings.admission.inTurn(endpoint, viewer?.accountId ?? address, () => performNow(keep))
+  const key = request.headers['idempotency-key']
+  reply.header('cache-control', 'no-store')
+  if (endpoint.file) {
+    const { name, bytes } = (await perform()) as z.output<typeof file>
+    return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
+  }
+  if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
+    return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, perform, reply })
+  return perform()
+}
+
+const viewerOf = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  settings: EndpointSettings,
+  now: Date,
+): Promise<Viewer | undefined> => {
+  if (endpoint.access === 'everyone') return undefined
+  const known = await settings.authenticate(bearer(request), now, endpoint)
+  const viewer: Viewer = { ...known, needs: endpoint.staff ?? 'OWN' }
+  if (endpoint.access.includes(viewer.role)) return viewer
+  if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
+  throw new Failure('ROLE_NOT_ALLOWED')
+}
+
+/** No script reads it, no other site sends it, and only log-ins see it. */
+const setAuthCookie = (reply: FastifyReply, [name, token]: [string, string | undefined], secure: boolean): void => {
+  const options = { path: `${API_PREFIX}/auth`, httpOnly: true, sameSite: 'strict', secure } as const
+  if (token === undefined) reply.clearCookie(name, options)
+  else reply.setCookie(name, token, { ...options, maxAge: 60 * 60 * 24 * 400 })
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@baari/db/connect.ts'
+import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import { requestLanguage } from '../../words/requestLanguage.ts'
+import { Failure } from './failure.ts'
+import { problemOf } from './problem.ts'
+
+interface Asked {
+  images: unknown
+}
+
+interface Replay {
+  db: Database
+  accountId: string
+  key: string
+  endpoint: string
+  asked: Asked
+  perform: (keep: Keep) => Promise<unknown>
+  reply: FastifyReply
+}
+
+/** Writes an answer down before it is given: in the transaction of what it tells, where there is one. */
+export type Keep = (db: Database, answer: unknown) => Promise<void>
+
+const KEPT_SECONDS = 24 * 3600
+/** Nothing takes that long: whoever has not answered by then has been killed, or is too late. */
+const SILENT_SECONDS = 60
+
+/** Pictures count by their bytes: as JSON they would be many times as long. */
+const digestOf = ({ images, ...rest }: Asked): Buffer => {
+  const digest = createHash('sha256').update(JSON.stringify(rest))
+  if (Array.isArray(images))
+    for (const image of images as Buffer[]) digest.update(createHash('sha256').update(image).digest())
+  return digest.digest()
+}
+
+/**
+ * Performs a request once per Idempotency-Key and account, and answers every repetition within 24 hours with the
+ * first answer, refusals included. Outages (5xx) are not kept: the request may be tried again. A request that has been
+ * silent for a minute is taken over by its next repetition; should it come back, it can no longer complete.
+ */
+export const replayed = async (replay: Replay): Promise<unknown> => {
+  const { db, accountId, key, reply } = replay
+  if (key.length > 120)
+    throw new Failure('INPUT_INVALID', { sentence: 'Idempotency-Key: is longer than 120 characters' })
+  const digest = digestOf(replay.asked)
+  const { rows } = await sql<{ claim: number | null }>`
+    select claim_replay(${accountId}, ${key}, ${replay.endpoint}, ${digest}, ${SILENT_SECONDS}, ${KEPT_SECONDS}) as claim`.execute(
+    db,
+  )
+  const claim = rows[0]?.claim
+  if (!claim) return firstAnswer(replay, digest)
+  const complete = async (given: Database, status: number, answer: unknown): Promise<void> => {
+    const { numUpdatedRows } = await given
+      .updateTable('replay')
+      .set({ status, answer: JSON.stringify(answer) })
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .where('claim', '=', claim)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
+  }
+  try {
+    return await replay.perform((given, answer) => complete(given, 200, answer))
+  } catch (error) {
+    const { status, problem } = problemOf(error, {
+      requestId: String(reply.request.id),
+      language: requestLanguage(reply.request.cookies),
+    })
+    const own = { account_id: accountId, key, claim }
+    if (status >= 500 || problem.code === 'REQUEST_IN_PROGRESS')
+      await db
+        .deleteFrom('replay')
+        .where((eb) => eb.and(own))
+        .execute()
+    else await complete(db, status, problem)
+    throw error
+  }
+}
+
+const firstAnswer = async ({ db, accountId, key, endpoint, reply }: Replay, digest: Buffer): Promise<unknown> => {
+  const first = await db
+    .selectFrom('replay')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
+  if (first.endpoint !== endpoint || !first.request_digest.equals(digest)) throw new Failure('IDEMPOTENCY_KEY_REUSED')
+  if (first.status === null) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
+  if (first.status !== 200) reply.status(first.status).type('application/problem+json')
+  return first.answer
+}

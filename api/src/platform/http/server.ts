@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { requestLanguage } from '../../words/requestLanguage.ts'
+import { problemOf } from './problem.ts'
+import { PROBLEM_PAGE_POLICY, problemPage } from './problemPage.ts'
+
+const BODY_LIMIT = 64 * 1024
+const FEWEST_BYTES_COMPRESSED = 1024
+const LIGHT_BROTLI = 5
+
+/** A URL as it may stand in a log: its query can hold tokens, so only its path is kept. */
+const loggedPath = (url: string): string => url.split('?')[0] ?? ''
+
+/** A browser that goes to an address, not a script that asks for one. */
+const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && String(headers.accept).includes('text/html')
+
+const originOf = (address: string): string => new URL(address).origin
+
+const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal'
+
+const proxiesOf = (setting: string): string | false => {
+  if (setting === 'false') return false
+  return setting === 'true' ? PRIVATE_NETWORKS : setting
+}
+
+/** The HTTP server without endpoints: logging, limits, security headers and the one shape of every failure. */
+export const createServer = async (config: Config, now: () => Date): Promise<FastifyInstance> => {
+  const server = fastify({
+    bodyLimit: BODY_LIMIT,
+    // What stands before the entries of the proxies is the caller's word, and no address.
+    trustProxy: proxiesOf(config.TRUST_PROXY),
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    // As long as an address can be: the contract says how long its parts are.
+    routerOptions: { maxParamLength: 16_384 },
+    logger: {
+      level: config.LOG_LEVEL,
+      // The database's own words about an error may quote what people typed.
+      redact: ['err.detail', 'err.where', 'err.parameters'],
+      serializers: {
+        req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+  })
+  // What is written anew each time is compressed lightly; built files lie there compressed as well as can be.
+  await server.register(compress, {
+    threshold: FEWEST_BYTES_COMPRESSED,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: LIGHT_BROTLI } },
+  })
+  await server.register(cookie)
+  const checkout = originOf(config.RAZORPAY_CHECKOUT_JS)
+  const provider = originOf(config.RAZORPAY_API_BASE)
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", checkout],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", checkout, provider],
+        frameSrc: [checkout, provider],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        // Where the checkout cannot be framed, the page is left for it.
+        formAction: ["'self'", checkout, provider],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'checkout'],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // Payment pages open the bank in a window of their own.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
+  })
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients that always name JSON may send none.
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // Browsers count what is held for them by the server's time.
+    reply.header('date', now().toUTCString())
+  })
+  server.setErrorHandler((error, request, reply) => {
+    const language = requestLanguage(request.cookies)
+    const answer = problemOf(error, { requestId: String(request.id), language })
+    if (answer.unexpected) request.log.error({ err: error }, 'request failed')
+    else if (answer.status >= 500) request.log.warn({ err: error }, 'a provider is away')
+    if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
+    reply.status(answer.status).header('cache-control', 'no-store')
+    if (!opensPage(request)) return reply.type('application/problem+json').send(answer.problem)
+    const { problem, retryAfterSeconds } = answer
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PROBLEM_PAGE_POLICY)
+      .send(problemPage({ sentence: problem.detail, language, retryAfterSeconds }))
+  })
+  return server
+}

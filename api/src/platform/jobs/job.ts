@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { JobName } from '../../jobNames.ts'
+import type { Clock } from './clock.ts'
+
+/**
+ * Work that rows ask for by themselves: a hold that lapses, an order to be checked, a message to be sent. The row is
+ * the job, stored with its cause; this only looks for rows whose time has come. Every process may look: rows are
+ * claimed with `for update skip locked`.
+ */
+export interface Job {
+  name: JobName
+  everyMilliseconds: number
+  /** Does what is due at `now`, the database's present, and answers how much that was; asked again at once while it is not 0. */
+  run: (now: Date) => Promise<number>
+}
+
+export interface JobRunner {
+  /** Looks now instead of at the next turn. */
+  notify(name: JobName): void
+  stop(): Promise<void>
+}
+
+interface Surroundings {
+  /** What every process takes for the present, whatever its own clock says. */
+  present: () => Promise<Date>
+  /** When it is moved, everything looks at once. */
+  clock: Pick<Clock, 'onMove'>
+  log: FastifyBaseLogger
+}
+
+/** Starts looking. The present is asked for anew at each turn. */
+export const startJobs = (works: readonly Job[], { present, clock, log }: Surroundings): JobRunner => {
+  let stopping = false
+  const loops = new Map(works.map((work) => [work.name, loopOf(work)]))
+
+  const turn = async (loop: WorkLoop): Promise<void> => {
+    try {
+      while (!stopping && (await loop.work.run(await present())) > 0);
+    } catch (error) {
+      log.error({ err: error, work: loop.work.name }, 'due work failed; it is tried again at its next turn')
+    }
+  }
+  const keepTurning = async (loop: WorkLoop): Promise<void> => {
+    while (!stopping) {
+      await turn(loop)
+      if (!stopping) await loop.rest()
+    }
+  }
+  const running = [...loops.values()].map(keepTurning)
+  const wakeAll = (): void => {
+    for (const loop of loops.values()) loop.wake()
+  }
+  const letGo = clock.onMove(wakeAll)
+
+  return {
+    notify: (name) => loops.get(name)?.wake(),
+    stop: async () => {
+      stopping = true
+      letGo()
+      wakeAll()
+      await Promise.all(running)
+    },
+  }
+}
+
+interface WorkLoop {
+  work: Job
+  wake(): void
+  /** Until the next turn, or until woken. */
+  rest(): Promise<void>
+}
+
+const loopOf = (work: Job): WorkLoop => {
+  let woken = false
+  let cutShort: (() => void) | undefined
+  return {
+    work,
+    wake: () => {
+      woken = true
+      cutShort?.()
+    },
+    rest: async () => {
+      if (!woken)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, work.everyMilliseconds)
+          cutShort = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      woken = false
+      cutShort = undefined
+    },
+  }
+}

@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { settleBookingPayment } from '../../bookings/settleBookingPayment.ts'
+import { announceGameOn } from '../../games/announceGameOn.ts'
+import { decideGames } from '../../games/decideGames.ts'
+import { applyWebhooks } from '../../payments/applyWebhooks.ts'
+import { razorpayGateway } from '../../payments/razorpayGateway.ts'
+import { closePeriods } from '../../settlements/closePeriods.ts'
+import { postFacts } from '../../settlements/postFacts.ts'
+import { control } from '../../testing/control.ts'
+import { createPlayedBooking } from '../../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { startGame } from '../../testing/games.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import type { Job } from './job.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Turns are taken by hand here.
+await app.app.jobs.stop()
+
+const admin = await app.player('ADMIN')
+const player = await app.player()
+const money = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const HOUR = 3_600_000
+
+/** Turns as a process takes them: what fails is logged, and the next turn comes. Answers the failures. */
+const turns = async (work: Job, now: Date): Promise<string[]> => {
+  const failures: string[] = []
+  const before = app.clock.now()
+  app.clock.set(now)
+  for (let turn = 0; turn < 8; turn += 1)
+    try {
+      while ((await work.run(now)) > 0);
+    } catch (error) {
+      failures.push((error as Error).message)
+    }
+  app.clock.set(before)
+  return failures
+}
+
+/** As many turns as it takes until nothing is tried again any more. */
+const turnsForHours = async (work: Job, beginning: Date): Promise<void> => {
+  for (let hours = 0; hours < 6; hours += 0.1) await turns(work, new Date(beginning.getTime() + hours * HOUR))
+}
+
+/** What is parked of the work on these. */
+const parked = async (...subjects: string[]) =>
+  (await admin.client.listParkedWork({ query: {} })).content.filter(({ subjectId }) => subjects.includes(subjectId))
+
+const paidGame = async () => {
+  const { groundIds } = await createTurfFixture(db, {
+    grounds: [{ min_players: 8, max_players: 16, price_partial: 4800 }],
+  })
+  return startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, to: 20, seats: 5 })
+}
+
+test('a game that cannot be called off stops no other; it is parked, admins are told, and one of them releases it', async () => {
+  const bad = await paidGame()
+  const healthy = [await paidGame(), await paidGame(), await paidGame()]
+  // Its money has gone back in another way already: there is none left to refund.
+  await sql`
+    insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
+    select 'REFUND_gone', id, booking_id, 'AFTER_PLAY', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
+    from payment where booking_id = ${bad.seatsId}`.execute(db)
+  const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
+  const afterTheCutoff = new Date('2027-01-16T13:00:00Z')
+  await turns(decide, afterTheCutoff)
+  const statuses = async (ids: string[]) =>
+    (await db.selectFrom('game').select('status').where('id', 'in', ids).execute()).map(({ status }) => status)
+  expect(await statuses(healthy.map(({ gameId }) => gameId))).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
+  expect(await parked(bad.gameId)).toEqual([])
+
+  await turnsForHours(decide, afterTheCutoff)
+  expect(await statuses([bad.gameId])).toEqual(['PENDING'])
+  const [entry, ...others] = await parked(bad.gameId, ...healthy.map(({ gameId }) => gameId))
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ work: 'decideGames', subjectId: bad.gameId, errorCode: '23514', attempts: 8 })
+  const { content: news } = await admin.client.listNotifications({ query: {} })
+  expect(news.filter(({ type, body }) => type === 'work_parked' && body.includes(bad.gameId))).toMatchObject([
+    {
+      title: 'Work was put aside',
+      body: `decideGames cannot go on with ${bad.gameId} (23514). See Tools, Parked work.`,
+    },
+  ])
+  expect(await turns(decide, new Date('2027-02-16T13:00:00Z'))).toEqual([])
+
+  await sql`delete from refund where id = 'REFUND_gone'`.execute(db)
+  await expect(player.client.releaseParkedWork({ params: { parkedId: entry?.entityId ?? '' } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await admin.client.releaseParkedWork({ params: { parkedId: entry?.entityId ?? '' } })
+  expect(await parked(bad.gameId)).toEqual([])
+  await turns(decide, new Date('2027-02-16T13:00:00Z'))
+  expect(await statuses([bad.gameId])).toEqual(['CANCELLED'])
+  const { content: acts } = await admin.client.listActs({ query: { action: 'work.released' } })
+  expect(acts).toMatchObject([{ subjectId: bad.gameId, actorId: admin.id, before: { work: 'decideGames' } }])
+  await expect(admin.client.releaseParkedWork({ params: { parkedId: entry?.entityId ?? '' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('everything that is parked of one work is released at once, with what it was in the audit log', async () => {
+  const park = (work: string, subjectId: string, isParked = true) =>
+    sql`
+      insert into failed_work (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
+      values (${`PARKED_${subjectId}`}, ${work}, ${subjectId}, 8, 'ECONNRESET', ${app.clock.now()},
+              ${isParked ? null : app.clock.now()})`.execute(db)
+  for (const subject of ['one', 'two', 'three']) await park('sendRefunds', subject)
+  await park('sendRefunds', 'tried_again_anyway', false)
+  await park('sendMessages', 'another')
+  const releaseAll = (by = admin) => by.client.releaseAllParkedWork({ body: { work: 'sendRefunds' } })
+  await expect(releaseAll(player)).rejects.toMatchObject({ status: 403 })
+  expect(await releaseAll()).toMatchObject({ released: 3 })
+
+  const left = await sql<{ subject: string }>`select subject_id as subject from failed_work order by 1`.execute(db)
+  expect(left.rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['another', 'tried_again_anyway']))
+  expect(await parked('one', 'two', 'three', 'another')).toMatchObject([{ subjectId: 'another' }])
+  const { content: acts } = await admin.client.listActs({ query: { action: 'work.allReleased' } })
+  expect(acts).toMatchObject([{ subjectId: 'sendRefunds', actorId: admin.id }])
+  const { subjects } = acts[0]!.before as { subjects: { subjectId: string; errorCode: string }[] }
+  expect(new Set(subjects)).toEqual(
+    new Set(['one', 'two', 'three'].map((subjectId) => ({ subjectId, errorCode: 'ECONNRESET' }))),
+  )
+  await expect(releaseAll()).rejects.toMatchObject({ status: 404 })
+  await sql`delete from failed_work where subject_id in ('another', 'tried_again_anyway')`.execute(db)
+})
+
+const agreed = async () => {
+  const owner = await app.player('TURFOWNER')
+  const { entityId } = await admin.client.createContract({
+    body: {
+      turfOwnerId: owner.id,
+      settlementFrequency: 'MONTHLY',
+      contractStartDate: '2027-01-01',
+      contractEndDate: '2027-12-31',
+      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+      commissionRules: [],
+      monthlyCharges: 1500,
+    },
+  })
+  const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
+  const played = await createPlayedBooking(db, {
+    turfId: turf.turfId,
+    groundId: turf.groundIds[0]!,
+    accountId: player.id,
+    date: '2027-01-12',
+  })
+  return { owner, contractId: entityId, played }
+}
+
+test('a booking that cannot be reckoned, and a period that cannot be closed, stop no other owner', async () => {
+  const [unreckoned, unclosed] = [await agreed(), await agreed()]
+  const healthy = [await agreed(), await agreed(), await agreed()]
+  const owners = [unreckoned, unclosed, ...healthy]
+  await sql`alter table contract disable trigger contract_terms_stay`.execute(db)
+  await sql`update contract set rules = '{}' where id = ${unreckoned.contractId}`.execute(db)
+  await sql`alter table contract enable trigger contract_terms_stay`.execute(db)
+  await sql`
+    insert into settlement
+      (id, owner_id, contract_id, starts_on, ends_on, scheduled_on, line_count, total_booking_amount, cancellation_charge,
+       commission, cancellation_commission, gateway_charges, total_discount, discount_by_turf, monthly_charges,
+       gst_on_platform_fees, tcs, tds, adjustment, carried_in, net_payable, carried_forward, status, payout_id, created_at)
+    values ('SETTLEMENT_before', ${unclosed.owner.id}, ${unclosed.contractId}, '2027-01-01', '2027-01-31', '2027-02-02',
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'COMPLETED', 'NIL', '2027-02-01')`.execute(db)
+  const post = postFacts(money)
+  const close = closePeriods(money)
+  const afterTheMonth = new Date('2027-02-01T03:00:00Z')
+  await turns(post, afterTheMonth)
+  const lines = await db
+    .selectFrom('settlement_line')
+    .select('booking_id')
+    .where(
+      'booking_id',
+      'in',
+      owners.map(({ played }) => played),
+    )
+    .execute()
+  expect(lines.map(({ booking_id }) => booking_id).toSorted()).toEqual(
+    [unclosed, ...healthy].map((one) => one.played).toSorted(),
+  )
+  await turns(close, afterTheMonth)
+  const settled = await db
+    .selectFrom('settlement')
+    .select('owner_id')
+    .where(
+      'owner_id',
+      'in',
+      healthy.map(({ owner }) => owner.id),
+    )
+    .execute()
+  expect(settled).toHaveLength(healthy.length)
+
+  await turnsForHours(post, afterTheMonth)
+  await turnsForHours(close, afterTheMonth)
+  const stopped = (await parked(...owners.flatMap(({ contractId, played }) => [contractId, played]))).map(
+    ({ work, subjectId, errorCode }) => `${work} ${subjectId} ${errorCode}`,
+  )
+  expect(stopped.toSorted()).toEqual([
+    `closePeriods ${unclosed.contractId} settlement_once`,
+    `postFacts ${unreckoned.played} TypeError`,
+  ])
+})
+
+test('F27: an event about a payment that the provider has and we have not is parked, never marked as applied', async () => {
+  await control(`${app.payments}/_ctl/adopt`, {
+    payments: [
+      {
+        paymentId: 'pay_of_another',
+        orderId: 'order_of_another',
+        receipt: 'of_another',
+        amount: 1000,
+        method: 'upi',
+        fee: 0,
+        tax: 0,
+        createdAt: 0,
+      },
+    ],
+  })
+  await db
+    .insertInto('webhook_event')
+    .values({
+      provider: 'razorpay',
+      event_id: 'evt_of_another',
+      kind: 'payment.captured',
+      provider_payment_id: 'pay_of_another',
+      received_at: app.clock.now(),
+      next_try_at: app.clock.now(),
+    })
+    .execute()
+  const settle = settleBookingPayment({
+    db,
+    gateway: razorpayGateway({
+      base: app.config.RAZORPAY_API_BASE,
+      keyId: app.config.RAZORPAY_KEY_ID,
+      keySecret: app.config.RAZORPAY_KEY_SECRET,
+      checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
+      webhookSecrets: app.config.RAZORPAY_WEBHOOK_SECRETS.split(','),
+      capture: app.config.RAZORPAY_CAPTURE,
+    }),
+    appSecret: app.config.APP_SECRET,
+    instrumentSecret: app.config.BANK_SECRET,
+    now: app.clock.now,
+    notifyJob: () => undefined,
+    gameOn: announceGameOn,
+    log: app.app.server.log,
+    crashPoint: () => undefined,
+  })
+  await turnsForHours(
+    applyWebhooks({ db, settle, payoutNews: async () => undefined, disputeNews: async () => undefined }),
+    app.clock.now(),
+  )
+  const open = await db.selectFrom('webhook_event').select('event_id').where('applied_at', 'is', null).execute()
+  expect(open).toEqual([{ event_id: 'evt_of_another' }])
+  expect(await parked('razorpay/evt_of_another')).toMatchObject([
+    { work: 'applyWebhooks', errorCode: 'PAYMENT_UNKNOWN' },
+  ])
+})

@@ -1,0 +1,44 @@
+import { createClient } from '@baari/contract/client.ts'
+import { expect, test } from 'vitest'
+import { control } from '../../testing/control.ts'
+import { newPhone } from '../../testing/player.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { sendMessages } from './sendMessages.ts'
+import { whatsappChannel } from './whatsappChannel.ts'
+
+const app = await startTestApp()
+// Messages are sent by hand here.
+await app.app.jobs.stop()
+const { config, clock } = app
+const { db } = app.database
+const sending = sendMessages({
+  db,
+  channel: whatsappChannel({
+    base: config.WA_GRAPH_BASE,
+    version: config.WA_GRAPH_VERSION,
+    phoneNumberId: config.WA_PHONE_NUMBER_ID,
+    token: config.WA_TOKEN,
+  }),
+  appSecret: config.APP_SECRET,
+})
+const visitor = createClient(app.url)
+
+test('F25: while codes cannot be sent nobody is locked out, and the code comes once they can', async () => {
+  const phone = newPhone()
+  await control(`${app.messages}/_ctl/faults`, { match: '/messages', mode: '500', times: 3 })
+  await visitor.register({ body: { phoneNumber: phone, consent: true } })
+  const message = () =>
+    db.selectFrom('message').select(['status', 'next_try_at']).where('recipient', '=', phone).executeTakeFirstOrThrow()
+  const begun = clock.now().getTime()
+  for (let tries = 0; tries < 4; tries += 1) {
+    clock.set((await message()).next_try_at)
+    while ((await sending.run(clock.now())) > 0);
+  }
+  expect((await message()).status).toBe('SENT')
+  expect(clock.now().getTime() - begun).toBeLessThan(60_000)
+  const [sent] = await control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
+  const { user } = await visitor.login({ body: { phoneNumber: phone, otp: sent?.code ?? '' } })
+  expect(user.phoneNumber).toBe(phone)
+  clock.advance({ seconds: 31 })
+  await expect(visitor.register({ body: { phoneNumber: phone, consent: true } })).resolves.toBeDefined()
+})

@@ -1,0 +1,130 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { BreachTable } from '@baari/db/schema.ts'
+import { BOARD_HOURS } from '@baari/domain/privacy/breach.ts'
+import { type Selectable, sql } from 'kysely'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
+
+type Breach = Answer<Api['reportBreach']>
+type Row = Selectable<BreachTable>
+
+const HOUR_MILLISECONDS = 3_600_000
+
+export const listBreaches: Handler<Api['listBreaches']> = async ({ query }, { db }) => {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('breach')
+      .selectAll()
+      .orderBy('reported_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    db
+      .selectFrom('breach')
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return pageAnswer(await presentBreaches(db, rows), total, query)
+}
+
+/** Writes a breach down and tells every admin. The words stay in the register: the audit log says only that there is one. */
+export const reportBreach: Handler<Api['reportBreach']> = async ({ body }, { db, now, viewer }) => {
+  if (body.discoveredAt > now) throw new Failure('BREACH_AHEAD')
+  const id = newId('BREACH', now)
+  const row = await db
+    .insertInto('breach')
+    .values({
+      id,
+      what: body.what,
+      data: body.data,
+      people: body.people ?? null,
+      discovered_at: body.discoveredAt,
+      reported_by: viewer.accountId,
+      reported_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordActs([{ actorId: viewer.accountId, action: 'breach.reported', subjectId: id }], { db, now })
+  await notifyAdmins({ kind: 'breach_reported', facts: { reference: id } }, { db, now })
+  return presentOne(db, row)
+}
+
+/** Adds what was done. The database lets nobody close a breach of which the Board or the people do not know. */
+export const addBreachEntry: Handler<Api['addBreachEntry']> = async ({ params, body }, { db, now, viewer }) => {
+  const row = await db.selectFrom('breach').selectAll().where('id', '=', params.breachId).executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND', { sentence: 'We could not find this breach.' })
+  await db
+    .insertInto('breach_entry')
+    .values({
+      breach_id: row.id,
+      step: body.step,
+      words: body.words,
+      people: body.people ?? null,
+      written_by: viewer.accountId,
+      written_at: now,
+    })
+    .execute()
+  await recordActs(
+    [{ actorId: viewer.accountId, action: 'breach.noted', subjectId: row.id, after: { step: body.step } }],
+    { db, now },
+  )
+  return presentOne(db, row)
+}
+
+const presentOne = async (db: Database, row: Row): Promise<Breach> => (await presentBreaches(db, [row]))[0]!
+
+const nameOf = (account: string) =>
+  sql<string>`concat_ws(' ', ${sql.ref(account)}.first_name, ${sql.ref(account)}.last_name)`
+
+const presentBreaches = async (db: Database, rows: readonly Row[]): Promise<Breach[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [entries, reporters] = await Promise.all([
+    db
+      .selectFrom('breach_entry')
+      .innerJoin('account', 'account.id', 'breach_entry.written_by')
+      .selectAll('breach_entry')
+      .select(nameOf('account').as('writer'))
+      .where('breach_id', 'in', ids)
+      .orderBy('breach_entry.id')
+      .execute(),
+    db
+      .selectFrom('account')
+      .select(['account.id', nameOf('account').as('name')])
+      .where('id', 'in', [...new Set(rows.map((row) => row.reported_by))])
+      .execute(),
+  ])
+  const names = new Map(reporters.map(({ id, name }) => [id, name]))
+  const entriesOf = Map.groupBy(entries, (entry) => entry.breach_id)
+  return rows.map((row) => {
+    const own = entriesOf.get(row.id) ?? []
+    const firstOf = (step: string) => own.find((entry) => entry.step === step)?.written_at ?? null
+    return {
+      entityId: row.id,
+      what: row.what,
+      data: row.data,
+      people: own.findLast(({ people }) => people !== null)?.people ?? row.people,
+      discoveredAt: row.discovered_at,
+      boardBy: new Date(row.discovered_at.getTime() + BOARD_HOURS * HOUR_MILLISECONDS),
+      boardToldAt: firstOf('BOARD_TOLD'),
+      peopleToldAt: firstOf('PEOPLE_TOLD'),
+      closedAt: firstOf('CLOSED'),
+      reportedBy: names.get(row.reported_by) ?? '',
+      reportedAt: row.reported_at,
+      entries: own.map((entry) => ({
+        step: entry.step,
+        words: entry.words,
+        people: entry.people,
+        writtenBy: entry.writer,
+        writtenAt: entry.written_at,
+      })),
+    }
+  })
+}

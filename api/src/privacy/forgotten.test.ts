@@ -1,0 +1,435 @@
+import { createClient } from '@baari/contract/client.ts'
+import { type Dump, takeDump } from '@baari/db/dump.ts'
+import { newId } from '@baari/db/newId.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { keyedDigest } from '../accounts/keyedDigest.ts'
+import { purgeOld } from '../accounts/purgeOld.ts'
+import { seal, unseal } from '../platform/messaging/sealing.ts'
+import { endInvitations } from '../staff/endInvitations.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { control } from '../testing/control.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { joinGame, startGame } from '../testing/games.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import { logIn as logInAs, newPhone, type Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { takeTurns } from '../testing/takeTurns.ts'
+import { until } from '../testing/until.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
+import type { Eraser } from './holding.ts'
+import { PERSONAL_DATA } from './personalData.ts'
+
+const app = await startTestApp({ TRUST_PROXY: 'true' })
+const { db } = app.database
+const { APP_SECRET, BANK_SECRET } = app.config
+
+const DATE = '2027-01-17'
+const PHONE = '+919870012345'
+const DIGITS = PHONE.slice(3)
+const ADDRESS = '203.0.113.77'
+const UPI = 'zebulon.pays@okaxis'
+const BANK = {
+  accountNumber: '928374650918',
+  ifscCode: 'HDFC0001234',
+  upiId: UPI,
+  accountHolderName: 'Zebulon Quixley',
+}
+const PAYEE = `${BANK.accountNumber}|${BANK.ifscCode}|${UPI}`
+
+/** What leads to the person whose account is deleted, as texts and as digests. */
+const OF_ACCOUNT = ['zebulon', 'quixley', DIGITS, ADDRESS, BANK.accountNumber]
+const DIGESTS = [
+  keyedDigest('phone', PHONE, BANK_SECRET),
+  keyedDigest('upi', UPI, BANK_SECRET),
+  keyedDigest('payee', PAYEE, BANK_SECRET),
+  keyedDigest('address', ADDRESS, BANK_SECRET),
+]
+/** Written down by others without a number: nobody can tell whose account it is about. */
+const OF_NAME_ALONE = ['quillon']
+
+const opened = (bytes: Buffer): string => {
+  for (const secret of [BANK_SECRET, APP_SECRET])
+    try {
+      return unseal(bytes, secret)
+    } catch {
+      // Sealed under the other secret, or not sealed at all.
+    }
+  return ''
+}
+
+const isIn = (value: unknown, marks: readonly string[], ofThis: readonly string[]): boolean => {
+  if (typeof value === 'string' && ofThis.includes(value)) return true
+  if (typeof value === 'string' && value.startsWith('\\x')) {
+    const bytes = Buffer.from(value.slice(2), 'hex')
+    if (marks.includes(DIGITS) && DIGESTS.some((digest) => digest.equals(bytes))) return true
+    return marks.some((mark) => opened(bytes).toLowerCase().includes(mark))
+  }
+  const text = JSON.stringify(value)?.toLowerCase() ?? ''
+  // Owners write numbers as they like.
+  return (
+    marks.some((mark) => text.includes(mark)) || (marks.includes(DIGITS) && text.replace(/\D/g, '').includes(DIGITS))
+  )
+}
+
+/** The columns in which somebody is found, as 'table.column'. */
+const foundIn = (dump: Dump, marks: readonly string[], values: readonly string[] = []): string[] => {
+  const found = new Set<string>()
+  for (const [table, rows] of Object.entries(dump))
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row)) if (isIn(value, marks, values)) found.add(`${table}.${column}`)
+  return [...found].sort()
+}
+
+const look = async (marks: readonly string[], values?: readonly string[]) => foundIn(await takeDump(db), marks, values)
+
+/** Every column in which one of them has been found so far: some are emptied when their work is done. */
+const written = new Set<string>()
+const note = async (person: Player) => {
+  for (const name of await look([...OF_ACCOUNT, ...OF_NAME_ALONE], await valuesOf(person))) written.add(name)
+}
+
+const columnsErased = (by: (erased: readonly Eraser[]) => boolean): string[] =>
+  Object.entries(PERSONAL_DATA).flatMap(([table, { personal = {} }]) =>
+    Object.entries(personal).flatMap(([name, column]) => (by(column!.erased) ? [`${table}.${name}`] : [])),
+  )
+
+const [owner, admin, another, friend] = [
+  await app.player('TURFOWNER'),
+  await app.player('ADMIN'),
+  await app.player('ADMIN'),
+  await app.player(),
+]
+const { turfId, groundIds } = await createTurfFixture(db, {
+  turf: { owner_id: owner.id },
+  grounds: [{ min_players: 1, max_players: 4, price_partial: 10_000 }],
+})
+const groundId = groundIds[0]!
+const elsewhere = await createTurfFixture(db)
+const theirs = await createTurfFixture(db)
+const kept = { groundEntityId: groundId, date: DATE }
+
+/** Logs in as people do, from a browser and an address of their own. */
+const logIn = async (): Promise<Player> => {
+  const headers = { 'user-agent': 'ZebulonBrowser/1.0', 'x-forwarded-for': ADDRESS }
+  const visitor = createClient(app.url, { headers: () => headers })
+  await visitor.sendTurfEnquiry({
+    body: {
+      name: 'Zebulon',
+      phone: PHONE,
+      email: 'zebulon@example.com',
+      address: '1 Zebulon Road',
+      message: 'I am Zebulon',
+    },
+  })
+  await visitor.sendGrievance({
+    body: {
+      name: 'Zebulon',
+      phone: PHONE,
+      email: 'zebulon@example.com',
+      subject: 'OTHER',
+      bookingReference: 'of Zebulon',
+      message: 'I am Zebulon',
+    },
+  })
+  await visitor.register({ body: { phoneNumber: PHONE, consent: true } })
+  const otp = await until(async () => {
+    const to = encodeURIComponent(PHONE)
+    const told = await control<{ code: string | null }[]>(`${app.messages}/_ctl/messages?to=${to}`)
+    return told.find(({ code }) => code !== null)?.code ?? undefined
+  }, app.clock)
+  const { access_token: token, user } = await visitor.login({ body: { phoneNumber: PHONE, otp } })
+  const client = createClient(app.url, { headers: () => ({ ...headers, authorization: `Bearer ${token}` }) })
+  return { id: user.entityId, phone: PHONE, token, client }
+}
+
+/** As a guest whom an owner writes down, with a number as owners write it and without one. */
+const walksIn = async () => {
+  await owner.client.addWalkIn({
+    body: {
+      ...kept,
+      ...hoursOf(6),
+      entryKey: newEntryKey(),
+      name: 'Zebulon Q',
+      phone: `0${DIGITS.slice(0, 5)} ${DIGITS.slice(5)}`,
+      notes: 'Zebulon pays later',
+    },
+  })
+  await owner.client.addWalkIn({
+    body: { ...kept, ...hoursOf(7), entryKey: newEntryKey(), name: 'Quillon', notes: 'Friend of Quillon' },
+  })
+  await owner.client.createBlock({ body: { ...kept, ...hoursOf(8), blockType: 'BLOCK', reason: 'Quillon’s birthday' } })
+  await owner.client.closeDay({
+    body: { turfId, date: '2027-01-14', version: 0, countedCash: 0, note: 'Quillon was there' },
+  })
+}
+
+/** As an owner who is paid for a turf and hands it on. */
+const ownsTurf = async (person: Player) => {
+  await admin.client.registerTurfOwner({
+    body: {
+      firstName: 'Zebulon',
+      lastName: 'Quixley',
+      userName: 'zebulon.q',
+      email: 'zebulon@example.com',
+      phoneNumber: PHONE,
+      password: 'zebulon-and-his-horse',
+      role: 'TURFOWNER',
+    },
+  })
+  const turf = { turfId: theirs.turfId }
+  const contact = { amenities: [], contact: PHONE }
+  await admin.client.updateTurf({
+    params: turf,
+    body: { ownerId: person.id, ownerName: 'Zebulon Quixley', metadata: contact },
+  })
+  const contract = await admin.client.createContract({
+    body: {
+      turfOwnerId: person.id,
+      settlementFrequency: 'WEEKLY',
+      contractStartDate: '2027-01-15',
+      contractEndDate: '2028-01-14',
+      bankDetails: BANK,
+    },
+  })
+  await admin.client.updateContract({
+    params: { contractId: contract.entityId },
+    body: { bankDetails: { ...BANK, accountNumber: '111122223333' } },
+  })
+  const at = app.clock.now()
+  const [change] = await db.selectFrom('bank_change').selectAll().execute()
+  await another.client.declineRequest({
+    params: { approvalId: change!.approval_id },
+    body: { reason: 'Zebulon did not ask for it' },
+  })
+  // As the bank, the provider and an admin answer to money that is on its way.
+  const holder = seal('ZEBULON QUIXLEY', BANK_SECRET)
+  await db
+    .updateTable('bank_change')
+    .set({ holder_name: holder, details: seal(JSON.stringify(BANK), BANK_SECRET), payee_digest: DIGESTS[2]! })
+    .execute()
+  const settlementId = newId('SETTLEMENT', at)
+  const amounts = `line_count, total_booking_amount, cancellation_charge, commission, cancellation_commission,
+    gateway_charges, total_discount, discount_by_turf, monthly_charges, gst_on_platform_fees, tcs, tds, adjustment,
+    carried_in, net_payable, carried_forward`
+  await sql`insert into settlement
+      (id, owner_id, contract_id, starts_on, ends_on, scheduled_on, status, created_at, ${sql.raw(amounts)})
+    select ${settlementId}, ${person.id}, ${contract.entityId}, '2027-01-04', '2027-01-10', '2027-01-11', 'PENDING', ${at},
+           ${sql.raw(amounts.split(',').fill('0').join(','))}`.execute(db)
+  await db
+    .insertInto('payout')
+    .values({
+      id: newId('PAYOUT', at),
+      settlement_id: settlementId,
+      amount: 100,
+      destination: seal(JSON.stringify(BANK), BANK_SECRET),
+      status: 'DECLINED',
+      needs_approval: true,
+      asked_by: admin.id,
+      asked_at: at,
+      provider: 'razorpayx',
+      reason: 'Zebulon has closed the account',
+      updated_at: at,
+    })
+    .execute()
+  await note(person)
+  await admin.client.updateTurf({
+    params: turf,
+    body: { ownerId: owner.id, metadata: { ...contact, contact: owner.phone } },
+  })
+  await db
+    .insertInto('second_factor')
+    .values({ account_id: person.id, secret: seal('zebulon', BANK_SECRET), created_at: at })
+    .execute()
+  await admin.client.registerTurfOwner({
+    body: { firstName: 'Zebulon', lastName: 'Quixley', phoneNumber: PHONE, role: 'ADMIN' },
+  })
+  const [asked] = (await another.client.listApprovals({ query: { state: 'OPEN' } })).content
+  await note(person)
+  await another.client.declineRequest({ params: { approvalId: asked!.entityId }, body: { reason: 'Zebulon? No.' } })
+  await db.updateTable('approval').set({ reason: 'Zebulon helps' }).where('id', '=', asked!.entityId).execute()
+}
+
+const worksAtTurf = async (person: Player) => {
+  const invitation = { turfEntityId: turfId, right: 'VIEW' } as const
+  const invited = await owner.client.inviteStaff(
+    { body: { ...invitation, name: 'Zebulon', phoneNumber: PHONE } },
+    { headers: { 'idempotency-key': 'invited' } },
+  )
+  await person.client.answerInvitation({ params: { staffId: invited.entityId }, body: { accepts: true } })
+  await owner.client.endStaff({ params: { staffId: invited.entityId } })
+  await owner.client.inviteStaff({ body: { ...invitation, name: 'Quillon', phoneNumber: newPhone() } })
+}
+
+const plays = async (person: Player) => {
+  await person.client.updateProfile({ body: { firstName: 'Zebulon', email: 'zebulon@example.com' } })
+  const played = await createPlayedBooking(db, { turfId, groundId, accountId: person.id, date: '2027-01-14' })
+  const { entityId } = await person.client.reviewBooking({
+    params: { bookingId: played },
+    body: { rating: 5, text: 'Zebulon was here' },
+  })
+  await owner.client.answerReview({ params: { reviewId: entityId }, body: { text: 'Thank you, Zebulon' } })
+
+  await admin.client.createCoupon({
+    body: { code: 'ZEBRA', kind: 'PERCENT', value: 20, minimumTotal: 400, cap: 70, bookingTypes: ['FULL'] },
+  })
+  const away = { groundId: elsewhere.groundIds[0]!, date: DATE }
+  await payOrder(app, person, await holdSlot(person, { ...away, from: 10, couponCode: 'ZEBRA' }), { vpa: UPI })
+
+  const { bookingId } = await bookSlot(app, { groundId, date: DATE, from: 11 }, person)
+  await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'Zebulon was rude' } })
+  await db
+    .updateTable('refund')
+    .set({ reference: 'UTR1', paid_by_hand_at: app.clock.now(), paid_by_hand_by: admin.id, status: 'PROCESSED' })
+    .set({ paid_by_hand_reason: 'Zebulon came with a cheque', next_try_at: null })
+    .where('booking_id', '=', bookingId)
+    .execute()
+  const { gameId } = await startGame(app, admin, { groundId, date: DATE, from: 13 })
+  await joinGame(app, person, { groundId, date: DATE, from: 13 })
+  await owner.client.cancelOwnerBooking({ body: { bookingId: gameId, reason: 'Quillon fell ill' } })
+  await bookSlot(app, { groundId, date: DATE, from: 15 }, friend)
+  await person.client.joinWaitlist({ body: { groundId, date: DATE, ...hoursOf(15) } })
+  // It stays unpaid for now: it is held from an address.
+  await holdSlot(person, { ...away, from: 18 })
+}
+
+/** Asked to agree for somebody younger. */
+const isGuardian = async () => {
+  const child = await app.player()
+  await child.client.declareAge({ body: { isAdult: false } })
+  await child.client.askGuardian({ body: { phoneNumber: PHONE } })
+}
+
+const isAnswered = async () => {
+  const { content } = await admin.client.listGrievances({ query: {} })
+  const params = { grievanceId: content[0]!.entityId }
+  await admin.client.answerGrievance({ params, body: { text: 'Zebulon is right', outcome: 'RESOLVED' } })
+}
+
+const isBlocked = async (person: Player) => {
+  const user = { userId: person.id }
+  await admin.client.setUserStatus({ params: user, body: { status: 'BLOCKED', reason: 'Zebulon cheats' } })
+  await admin.client.setUserStatus({ params: user, body: { status: 'ACTIVE', reason: 'Zebulon does not cheat' } })
+}
+
+/** Words that only stay where money went wrong. */
+const costsMoney = async () => {
+  const at = app.clock.now()
+  await db
+    .insertInto('reconciliation_difference')
+    .values({
+      id: newId('DIFFERENCE', at),
+      kind: 'REFUND_UNKNOWN',
+      subject_id: 'rfnd_1',
+      day: '2027-01-14',
+      found_at: at,
+      resolved_at: at,
+      resolved_by: admin.id,
+      how: 'WRITTEN_OFF',
+      reason: 'Zebulon kept it',
+    })
+    .execute()
+}
+
+/** Whatever personal columns hold of an account itself, secret or not: its rows have it, and nobody else’s. */
+const valuesOf = async (person: Player): Promise<string[]> => {
+  const values: string[] = []
+  for (const [table, { own, personal = {} }] of Object.entries(PERSONAL_DATA)) {
+    if (!own) continue
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${own(person)}`.execute(db)
+    for (const { row } of rows)
+      for (const column of Object.keys(personal)) if (typeof row[column] === 'string') values.push(row[column])
+  }
+  return values.filter((value) => value.length > 5 && value !== 'deleted' && !/quillon/i.test(value))
+}
+
+/** Each personal column of the account is in its download as it is kept, or it is said why not. */
+const downloadsItself = async (person: Player) => {
+  const { records } = await person.client.exportAccount({})
+  for (const [table, { own, personal = {} }] of Object.entries(PERSONAL_DATA)) {
+    if (!own) {
+      expect(records).not.toHaveProperty(table)
+      continue
+    }
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${own(person)}`.execute(db)
+    expect([table, records[table]?.length]).toEqual([table, rows.length])
+    for (const [name, column] of Object.entries(personal)) {
+      const given = (records[table] ?? []).map((row) => row[name])
+      if (column!.notExported) expect(given.filter((value) => value !== undefined)).toEqual([])
+      else if (!column!.tellsOfOthers) expect(given).toEqual(expect.arrayContaining(rows.map(({ row }) => row[name])))
+    }
+  }
+  const text = JSON.stringify(records)
+  for (const other of [owner, admin, another, friend]) expect(text).not.toContain(other.id)
+}
+
+/** What no story here writes. Its row goes with the columns beside it. */
+const UNWRITTEN = [
+  // A browser that has logged in before, a message that could not be sent.
+  'otp_challenge.device',
+  'message.last_error',
+]
+
+test('who deletes an account is found nowhere when its time is over, whatever part they played', async () => {
+  const person = await logIn()
+  await app.app.jobs.stop()
+  await walksIn()
+  await worksAtTurf(person)
+  await ownsTurf(person)
+  await plays(person)
+  await costsMoney()
+  await isGuardian()
+  await isAnswered()
+  await isBlocked(person)
+  await note(person)
+
+  // What tells of people is listed, and all that is listed was written.
+  const listed = columnsErased(() => true)
+  expect([...written].filter((name) => !listed.includes(name))).toEqual([])
+  expect(listed.filter((name) => !written.has(name)).sort()).toEqual([...UNWRITTEN].sort())
+
+  app.clock.advance({ minutes: 30 })
+  const at = app.clock.now()
+  await db
+    .updateTable('refund')
+    .set({ status: 'PROCESSED', next_try_at: null })
+    .where('status', '<>', 'PROCESSED')
+    .execute()
+  await db
+    .updateTable('booking')
+    .set({ status: 'COMPLETED', completed_at: at })
+    .where('account_id', '=', person.id)
+    .where('status', '<>', 'CANCELLED')
+    .execute()
+  await db.updateTable('message').set({ status: 'SENT' }).where('status', '=', 'QUEUED').execute()
+  const own = await valuesOf(person)
+  const { client } = await logInAs({ database: app.database, config: app.config, url: app.url }, person.id, at)
+  await downloadsItself({ ...person, client })
+  for (const other of [owner, admin, another, friend]) {
+    const { records } = await other.client.exportAccount({})
+    const found = foundIn(records, [...OF_ACCOUNT, ...OF_NAME_ALONE], own)
+    // Why their own seat was cancelled was told to them.
+    expect(found.filter((name) => name !== 'booking.cancellation_reason')).toEqual([])
+  }
+  await client.deleteAccount({ body: { confirm: 'DELETE' } })
+  const byDeletion = columnsErased((erased) => erased.includes('DELETION'))
+  expect((await look(OF_ACCOUNT, own)).filter((name) => byDeletion.includes(name))).toEqual([])
+
+  const pass = async (days: number) => {
+    app.clock.advance({ hours: 24 * days })
+    for (const work of [endInvitations(db), purgeOld(db)]) expect(await takeTurns(work, app.clock.now())).toEqual([])
+  }
+  // An invitation that has ended is forgotten later.
+  await pass(15)
+  await pass(3 * 366)
+  const byLaw = columnsErased((erased) => erased.includes('LAW'))
+  const everybody = [...OF_ACCOUNT, ...OF_NAME_ALONE]
+  expect(await look(everybody, own)).toEqual(byLaw.sort())
+  await pass(8 * 366)
+  expect(await look(everybody, own)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { shortId, wireDate, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingStatus, OccupancyKind } from '@baari/db/schema.ts'
+import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
+import type { OwnedGround } from '../turfs/ownedGround.ts'
+
+interface Row {
+  holder_id: string
+  kind: OccupancyKind
+  status: BookingStatus | null
+  ground_name: string
+  starts_at: Date
+  ends_at: Date
+}
+
+const kinds = { FULL: 'FULL', GAME: 'PARTIAL', MANUAL: 'MANUAL_BOOKING', OFFER: 'OFFER', BLOCK: 'BLOCK' } as const
+
+/** The live bookings in the way of a block, in the shapes of the wire: a refusal carries them beside its sentence. */
+export const blockConflicts = async (
+  db: Database,
+  ground: OwnedGround,
+  { from, to }: { from: Date; to: Date },
+): Promise<object[]> => {
+  const { rows } = await sql<Row>`
+    select holder_id, kind, ground.name as ground_name, min(lower(period)) as starts_at, max(upper(period)) as ends_at,
+           (select coalesce((select status from booking where id = holder_id), (select status from game where id = holder_id)))
+             as status
+    from occupancy join ground on ground.id = occupancy.ground_id
+    where occupancy.turf_id = ${ground.turf_id} and part = any (${ground.parts}::smallint[]) and kind <> 'BLOCK'
+      and period && tstzrange(${from}, ${to}) and (live_until is null or live_until > (select database_now()))
+    group by holder_id, kind, ground.name
+    order by starts_at, holder_id`.execute(db)
+  return rows.map((row) => ({
+    bookingId: row.holder_id,
+    reference: shortId(row.holder_id),
+    bookingType: kinds[row.kind],
+    status: row.status,
+    groundName: row.ground_name,
+    date: wireDate(dateAt(row.starts_at, ground.time_zone)),
+    startTime: wireTime(minutesAt(row.starts_at, ground.time_zone)),
+    endTime: wireEndTime(minutesAt(row.ends_at, ground.time_zone)),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+  }))
+}

@@ -1,0 +1,38 @@
+import type { Api } from '@baari/contract/api.ts'
+import { sql } from 'kysely'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { ownTurf } from './ownTurf.ts'
+import { type CloseRow, presentClose } from './presentClose.ts'
+
+/** Closes a day's till. A close stays as it is: whoever counts again adds the next version and says why. */
+export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, viewer }) => {
+  const turf = await ownTurf(db, { turfId: body.turfId, viewer, now })
+  if (body.date > turf.today) throw new Failure('SLOT_TOO_FAR_AHEAD', { sentence: 'This day has not begun yet.' })
+  const note = body.note ?? ''
+  if (body.version > 0 && note === '')
+    throw new Failure('INPUT_INVALID', { sentence: 'Please say why the day is closed again.' })
+  const newest = await db
+    .selectFrom('day_close')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('turf_id', '=', turf.id)
+    .where('date', '=', body.date)
+    .executeTakeFirst()
+  if ((newest?.version ?? 0) !== body.version) throw new Failure('DAY_CLOSED_MEANWHILE')
+  const { rows } = await sql<CloseRow>`
+    insert into day_close
+      (turf_id, date, version, cash, upi, card, other, counted_cash, note, closed_by, closed_at)
+    select ${turf.id}, ${body.date}, ${body.version + 1}, ${taken('CASH')}, ${taken('UPI')}, ${taken('CARD')},
+           ${taken('OTHER')}, ${body.countedCash}, ${note}, ${viewer.accountId}, ${now}
+    from collection where turf_id = ${turf.id} and date = ${body.date}
+    returning version, cash, upi, card, other, counted_cash, note, closed_at,
+      (select trim(concat_ws(' ', first_name, last_name)) from account where id = closed_by) as closed_by`.execute(db)
+  const close = rows[0]
+  if (!close) throw new Error('A sum over no rows is one row.')
+  await recordActs([{ actorId: viewer.accountId, action: 'day.closed', subjectId: turf.id, after: close }], { db, now })
+  return presentClose(close)
+}
+
+const taken = (method: 'CASH' | 'UPI' | 'CARD' | 'OTHER') =>
+  sql`coalesce(sum(amount) filter (where method = ${method}), 0)`

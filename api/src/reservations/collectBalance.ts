@@ -1,0 +1,125 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { sql } from 'kysely'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler, Viewer } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
+
+interface Due {
+  turfId: string
+  bookingId: string | null
+  blockId: string | null
+  collected: number
+  /** What is left of the price; nothing is known of one that was never named. */
+  left: number | null
+}
+
+/** Records money that was taken at the venue: who took it, how, and in whose day's till it lies. */
+export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, { db, now, viewer }) => {
+  const due = (await dueOfBooking(db, body, viewer)) ?? (await dueOfBlock(db, body, viewer))
+  if (!due) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (due.left !== null && body.amount > due.left) throw new Failure('NOTHING_TO_COLLECT')
+  const row = {
+    id: newId('COLLECTION', now),
+    turf_id: due.turfId,
+    booking_id: due.bookingId,
+    block_id: due.blockId,
+    amount: body.amount,
+    method: body.method,
+    collected_by: viewer.accountId,
+    collected_at: now,
+  }
+  await db
+    .insertInto('collection')
+    .values({ ...row, date: sql<string>`business_date(${due.turfId}, ${now})` })
+    .execute()
+  await recordActs(
+    [{ actorId: viewer.accountId, action: 'collection.recorded', subjectId: body.entityId, after: row }],
+    { db, now },
+  )
+  return {
+    entityId: row.id,
+    collected: due.collected + body.amount,
+    toCollect: due.left === null ? 0 : due.left - body.amount,
+  }
+}
+
+type Body = Pick<Asked<Api['collectBalance']>['body'], 'entityId'>
+
+/** Locked, so that what is left is not taken twice. */
+const dueOfBooking = async (db: Database, { entityId }: Body, viewer: Viewer): Promise<Due | undefined> => {
+  const booking = await db
+    .selectFrom('booking')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .select(['booking.id', 'booking.turf_id', 'booking.status', 'booking.total', 'booking.captured'])
+    .where('booking.id', '=', entityId)
+    .where('booking.game_id', 'is', null)
+    .where(hasRight(viewer))
+    .forNoKeyUpdate('booking')
+    .executeTakeFirst()
+  if (!booking) return undefined
+  const collected = await collectedFor(db, 'booking_id', booking.id)
+  const isOn = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'
+  const left = isOn ? booking.total - booking.captured - collected : 0
+  return { turfId: booking.turf_id, bookingId: booking.id, blockId: null, collected, left }
+}
+
+const dueOfBlock = async (db: Database, { entityId }: Body, viewer: Viewer): Promise<Due | undefined> => {
+  const block = await db
+    .selectFrom('block')
+    .innerJoin('turf', 'turf.id', 'block.turf_id')
+    .select(['block.id', 'block.turf_id', 'block.price', 'block.active'])
+    .where('block.id', '=', entityId)
+    .where('block.kind', '=', 'MANUAL_BOOKING')
+    .where(hasRight(viewer))
+    .forUpdate('block')
+    .executeTakeFirst()
+  if (!block) return undefined
+  const collected = await collectedFor(db, 'block_id', block.id)
+  const left = block.active ? block.price && block.price - collected : 0
+  return { turfId: block.turf_id, bookingId: null, blockId: block.id, collected, left }
+}
+
+const collectedFor = async (db: Database, column: 'booking_id' | 'block_id', id: string): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('collection')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** Says the opposite of a record; the record stays. What was taken back lies in the till of today. */
+export const undoCollection: Handler<Api['undoCollection']> = async ({ params }, { db, now, viewer }) => {
+  const found = await db
+    .selectFrom('collection')
+    .innerJoin('turf', 'turf.id', 'collection.turf_id')
+    .selectAll('collection')
+    .where('collection.id', '=', params.collectionId)
+    .where('collection.undoes', 'is', null)
+    .where(hasRight(viewer))
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this payment.' })
+  const entityId = found.booking_id ?? found.block_id ?? ''
+  await db
+    .insertInto('collection')
+    .values({
+      ...found,
+      id: newId('COLLECTION', now),
+      amount: -found.amount,
+      undoes: found.id,
+      date: sql<string>`business_date(${found.turf_id}, ${now})`,
+      collected_by: viewer.accountId,
+      collected_at: now,
+    })
+    .execute()
+  await recordActs([{ actorId: viewer.accountId, action: 'collection.undone', subjectId: entityId, before: found }], {
+    db,
+    now,
+  })
+  const due = (await dueOfBooking(db, { entityId }, viewer)) ?? (await dueOfBlock(db, { entityId }, viewer))
+  return { entityId: found.id, collected: due?.collected ?? 0, toCollect: due?.left ?? 0 }
+}

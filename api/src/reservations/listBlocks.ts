@@ -1,0 +1,57 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { maskedPhone } from '../accounts/maskedPhone.ts'
+import type { Handler, Viewer } from '../platform/http/context.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
+import { presentBlock } from './presentBlock.ts'
+
+type Query = Asked<Api['listBlocks']>['query']
+
+/** Blocks by day and start. A phone that an owner wrote down is that owner's to read. */
+export const listBlocks: Handler<Api['listBlocks']> = async ({ query }, { db, viewer }) => {
+  const direction = query.sortDirection === 'DESC' ? 'desc' : 'asc'
+  const [blocks, { total }] = await Promise.all([
+    foundBlocks(db, query, viewer)
+      .selectAll('block')
+      .select(['turf.name as turf_name', 'turf.time_zone', 'ground.name as ground_name'])
+      .orderBy('block.date', direction)
+      .orderBy('block.starts_minute', direction)
+      .orderBy('block.id', direction)
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    foundBlocks(db, query, viewer)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const content = blocks.map(presentBlock)
+  return {
+    content:
+      viewer.role !== 'ADMIN'
+        ? content
+        : content.map((block) => ({
+            ...block,
+            metadata: { ...block.metadata, phone: block.metadata.phone && maskedPhone(block.metadata.phone) },
+          })),
+    totalElements: total,
+    totalPages: Math.ceil(total / query.size),
+    page: query.page,
+    size: query.size,
+  }
+}
+
+const foundBlocks = (db: Database, query: Query, viewer: Viewer) => {
+  let found = db
+    .selectFrom('block')
+    .innerJoin('turf', 'turf.id', 'block.turf_id')
+    .innerJoin('ground', 'ground.id', 'block.ground_id')
+  if (viewer.role !== 'ADMIN') found = found.where(hasRight(viewer))
+  if (query.groundEntityId) found = found.where('block.ground_id', '=', query.groundEntityId)
+  if (query.turfEntityId) found = found.where('block.turf_id', '=', query.turfEntityId)
+  if (query.startDate) found = found.where('block.date', '>=', query.startDate)
+  if (query.endDate) found = found.where('block.date', '<=', query.endDate)
+  if (query.blockType) found = found.where('block.kind', '=', query.blockType)
+  if (query.active !== 'all') found = found.where('block.active', '=', query.active !== 'false')
+  return found
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { BlockTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Viewer } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
+
+/** What was written down where the viewer holds the right they need, and has not ended; another's does not exist. */
+export const ownBlock = async (db: Database, blockId: string, viewer: Viewer): Promise<Selectable<BlockTable>> => {
+  const block = await db
+    .selectFrom('block')
+    .innerJoin('turf', 'turf.id', 'block.turf_id')
+    .selectAll('block')
+    .where('block.id', '=', blockId)
+    .where('block.active', '=', true)
+    .where(hasRight(viewer))
+    .executeTakeFirst()
+  if (!block) throw new Failure('NOT_FOUND', { sentence: 'This entry is no longer there.' })
+  return block
+}

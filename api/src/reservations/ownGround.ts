@@ -1,0 +1,35 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import type { Viewer } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
+import { ownedGround } from '../turfs/ownedGround.ts'
+import { keepableInterval } from './keepableInterval.ts'
+
+/** A ground at which the viewer holds the right they need, with its prices, as it is now; another's does not exist. */
+export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
+  await ownedGround(db, groundId, viewer)
+  const ground = await groundsForSale().find(db, groundId)
+  if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+  return ground
+}
+
+export interface OwnSlot {
+  date: string
+  interval: Interval
+  from: Date
+  to: Date
+}
+
+/** The time that was asked for, if the ground is open then. */
+export const ownSlot = (ground: GroundForSale, asked: { date: string; startTime: number; endTime: number }): OwnSlot =>
+  slotOf(ground, asked.date, keepableInterval(ground, asked))
+
+/** An interval of a business day with its instants. */
+export const slotOf = (ground: GroundForSale, date: string, interval: Interval): OwnSlot => ({
+  date,
+  interval,
+  from: instantAt(date, interval.startsAt, ground.timeZone),
+  to: instantAt(date, interval.endsAt, ground.timeZone),
+})

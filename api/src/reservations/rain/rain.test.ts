@@ -1,0 +1,468 @@
+import { expect, test } from 'vitest'
+import { bookSlot } from '../../testing/bookSlot.ts'
+import { control } from '../../testing/control.ts'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { startGame } from '../../testing/games.ts'
+import { outcomesOf } from '../../testing/outcomesOf.ts'
+import { payAt } from '../../testing/payAt.ts'
+import type { Player } from '../../testing/player.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { until } from '../../testing/until.ts'
+import { newEntryKey } from '../../testing/walkIns.ts'
+
+const app = await startTestApp({ PUBLIC_URL: 'https://baari.example.in', GAMES_HOSTED_BY: 'ANYONE' })
+const db = app.database.db
+
+type Client = Player['client']
+
+/** A turf of its own for each story: a full ground with its halves, and another one. */
+const rainyTurf = async () => {
+  const owner = await app.player('TURFOWNER')
+  const ground = { min_players: 4, max_players: 12, price_partial: 10_000 }
+  const { turfId, groundIds } = await createTurfFixture(db, {
+    turf: { owner_id: owner.id },
+    grounds: [
+      { ...ground, name: 'Full', parts: [1, 2] },
+      { ...ground, name: 'Half A', parts: [1] },
+      { ...ground, name: 'Half B', parts: [2] },
+      { ...ground, name: 'Court', parts: [3] },
+    ],
+  })
+  const [full, halfA, halfB, court] = groundIds as [string, string, string, string]
+  return { owner, turfId, full, halfA, halfB, court, all: groundIds }
+}
+type RainyTurf = Awaited<ReturnType<typeof rainyTurf>>
+
+const DAY = '2027-01-17'
+
+const booked = (groundId: string, [from, to]: [number, number], date = DAY) =>
+  bookSlot(app, { groundId, date, from, to })
+
+const joined = async (groundId: string, seats: number, from: number, date = DAY) => {
+  const { seatsId, ...game } = await startGame(app, await app.player(), { groundId, date, from, seats })
+  return { ...game, bookingId: seatsId }
+}
+
+const rainOver = (turf: RainyTurf, [from, to]: [number, number], grounds = [turf.full], date = DAY) => ({
+  body: {
+    turfId: turf.turfId,
+    groundEntityIds: grounds,
+    date,
+    startTime: [from, 0] as [number, number],
+    endTime: [to, 0] as [number, number],
+  },
+})
+
+const mine = async ({ player, bookingId }: { player: Player; bookingId: string }) =>
+  player.client.readBooking({ params: { bookingId } })
+
+const refund = (client: Client, bookingId: string) => client.refundRainedBooking({ params: { bookingId } })
+
+const move = (client: Client, bookingId: string, groundEntityId: string, hour: number, date = '2027-01-18') =>
+  client.moveRainedBooking({ params: { bookingId }, body: { groundEntityId, date, startTime: [hour, 0] } })
+
+const messagesTo = async (phone: string, template: string) =>
+  db
+    .selectFrom('message')
+    .select(['parameters', 'status'])
+    .where('recipient', '=', phone)
+    .where('template', '=', template)
+    .execute()
+
+const refundsOf = (bookingId: string) =>
+  db.selectFrom('refund').select(['amount', 'status', 'reason']).where('booking_id', '=', bookingId).execute()
+
+const occupancyOf = async (bookingId: string) => {
+  const rows = await db
+    .selectFrom('occupancy')
+    .select(['part', 'ground_id'])
+    .where('holder_id', '=', bookingId)
+    .execute()
+  return rows.map(({ part }) => part)
+}
+
+/** Everything is posted, and every booking's money adds up to nothing in escrow once it is over. */
+const escrowOf = async (bookingId: string) => {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['account', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .execute()
+  return rows.filter(({ account }) => account === 'booking_escrow').reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const tillStartOf = (hour: number) => {
+  const at = new Date(`2027-01-17T${String(hour).padStart(2, '0')}:00:00+05:30`).getTime()
+  return { seconds: (at - app.clock.now().getTime()) / 1000 }
+}
+
+test('rain over an evening with 3 bookings, a game of 9 and one by hand: messages, choices and silence agree in the end', async () => {
+  const turf = await rainyTurf()
+  const moves = await booked(turf.full, [18, 20])
+  const refunds = await booked(turf.halfA, [20, 21])
+  const silent = await booked(turf.halfB, [20, 22])
+  const outside = await booked(turf.court, [18, 20])
+  const gameOf9 = [await joined(turf.halfA, 4, 21), await joined(turf.halfA, 3, 21), await joined(turf.halfA, 2, 21)]
+  const [stays, leaves, waits] = gameOf9 as [(typeof gameOf9)[0], (typeof gameOf9)[0], (typeof gameOf9)[0]]
+  const other = await joined(turf.court, 2, 21, '2027-01-19')
+  await turf.owner.client.addWalkIn({
+    body: {
+      groundEntityId: turf.full,
+      date: DAY,
+      startTime: [17, 0],
+      endTime: [18, 0],
+      entryKey: newEntryKey(),
+      name: 'Far away',
+      phone: '+919999900001',
+    },
+  })
+  const walkIn = await turf.owner.client.addWalkIn({
+    body: {
+      groundEntityId: turf.court,
+      date: DAY,
+      startTime: [20, 0],
+      endTime: [21, 0],
+      entryKey: newEntryKey(),
+      name: 'Ravi',
+      phone: '+919999900002',
+    },
+  })
+  expect(walkIn.entityId).toBeTruthy()
+
+  const report = await turf.owner.client.checkRain(rainOver(turf, [18, 22], [turf.full, turf.halfA, turf.court]))
+  expect(report.players).toHaveLength(7)
+  expect(report.players[0]!.phone).toContain('•')
+  expect(report.toCall).toMatchObject([{ name: 'Ravi', phone: '+919999900002' }])
+
+  // Only the ground with both halves closes; the court stays dry under its roof.
+  const closure = await turf.owner.client.closeForRain(rainOver(turf, [18, 22]))
+  expect(closure).toMatchObject({ isClosed: true, groundEntityIds: [turf.full], fromMinute: 1080, toMinute: 1320 })
+  expect(closure.players.map(({ answer }) => answer)).toEqual(Array.from({ length: 6 }, () => 'OPEN'))
+  expect((await mine(outside)).rainChoice).toBeNull()
+  for (const { player, bookingId } of [moves, refunds, silent, ...gameOf9]) {
+    const [message] = await messagesTo(player.phone, 'rain_choice')
+    expect(message?.parameters).toMatchObject({ link: `https://baari.example.in/bookings/rain/${bookingId}` })
+    expect((await mine({ player, bookingId })).rainChoice).toMatchObject({ state: 'OPEN' })
+    expect((await mine({ player, bookingId })).cancel).toBeNull()
+    await until(async () => ((await messagesTo(player.phone, 'rain_choice'))[0]?.status === 'SENT' ? true : undefined))
+  }
+
+  // Nobody books what is closed, and the day shows it.
+  const late = await app.player()
+  await expect(
+    late.client.bookFull({
+      body: { groundId: turf.halfB, date: DAY, startTime: [18, 0], endTime: [19, 0], selectedGameType: 'Cricket' },
+    }),
+  ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+
+  // One moves to the other ground, at the same price and length.
+  const choices = await moves.player.client.readRainChoice({ params: { bookingId: moves.bookingId } })
+  expect(choices.refundAmount).toBe(2000)
+  const nextDay = choices.days.find(({ date }) => date === '2027-01-18')!
+  expect(nextDay.grounds.map(({ groundName }) => groundName)).toEqual(['Full', 'Half A', 'Half B', 'Court'])
+  expect(choices.days.at(-1)?.date).toBe('2027-01-29')
+  const today = choices.days.find(({ date }) => date === DAY)!
+  const onFull = today.grounds.find(({ groundName }) => groundName === 'Full')!
+  expect(onFull.starts.map(({ fromMinute }) => fromMinute / 60).filter((hour) => hour > 15 && hour < 22)).toEqual([])
+  expect(await move(moves.player.client, moves.bookingId, turf.court, 19)).toMatchObject({ state: 'MOVED' })
+  const moved = await mine(moves)
+  expect(moved).toMatchObject({
+    status: 'CONFIRMED',
+    groundName: 'Court',
+    bookingDate: [2027, 1, 18],
+    startTime: [19, 0],
+    endTime: [21, 0],
+    totalPrice: 2000,
+    rainChoice: { state: 'MOVED', decidedBy: 'PLAYER' },
+  })
+  expect(moved.events.map(({ kind }) => kind)).toEqual(['HELD', 'PAID', 'CONFIRMED', 'RAINED_OFF', 'MOVED'])
+  expect(await occupancyOf(moves.bookingId)).toEqual([3])
+  const file = await (await fetch(`${app.url}${moved.calendarUrl}`)).text()
+  expect(file).toContain('DTSTART:20270118T133000Z')
+  expect(file).toContain('SEQUENCE:1')
+  expect(await messagesTo(moves.player.phone, 'rain_moved')).toHaveLength(1)
+
+  // One takes the money, all of it, though the policy would give half.
+  expect(await refund(refunds.player.client, refunds.bookingId)).toMatchObject({
+    state: 'REFUNDED',
+    refundAmount: 1000,
+  })
+
+  // One of the game joins another one, one takes the money.
+  const games = (await stays.player.client.readRainChoice({ params: { bookingId: stays.bookingId } })).games
+  expect(games).toMatchObject([{ gameEntityId: other.gameId, joined: 2, least: 4 }])
+  expect(
+    await stays.player.client.moveRainedSeats({
+      params: { bookingId: stays.bookingId },
+      body: { gameEntityId: other.gameId },
+    }),
+  ).toMatchObject({ state: 'MOVED', date: '2027-01-19' })
+  expect(await refund(leaves.player.client, leaves.bookingId)).toMatchObject({ refundAmount: 300 })
+  const game = await db.selectFrom('game').selectAll().where('id', '=', other.gameId).executeTakeFirstOrThrow()
+  expect(game).toMatchObject({ seats_paid: 6, status: 'CONFIRMED' })
+  expect(await messagesTo(stays.player.phone, 'game_confirmed')).toHaveLength(2)
+
+  // The others say nothing until their start.
+  app.clock.advance(tillStartOf(20))
+  await until(async () => ((await refundsOf(silent.bookingId)).length > 0 ? true : undefined))
+  expect(await refundsOf(waits.bookingId)).toEqual([])
+  app.clock.advance(tillStartOf(21))
+  await until(async () => ((await refundsOf(waits.bookingId)).length > 0 ? true : undefined))
+  expect((await refundsOf(silent.bookingId)).map(({ amount }) => amount)).toEqual([200_000])
+  expect((await refundsOf(waits.bookingId)).map(({ amount }) => amount)).toEqual([20_000])
+  expect((await mine(silent)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'SILENCE' })
+  const { closures } = await turf.owner.client.listRain({ query: { turfId: turf.turfId, date: DAY } })
+  expect(closures[0]!.players.map(({ answer, answeredBy }) => `${answer} ${answeredBy}`).sort()).toEqual([
+    'MOVED PLAYER',
+    'MOVED PLAYER',
+    'REFUNDED PLAYER',
+    'REFUNDED PLAYER',
+    'REFUNDED SILENCE',
+    'REFUNDED SILENCE',
+  ])
+
+  // The ledger, the calendar and the refunds agree.
+  for (const { bookingId } of [refunds, silent, leaves, waits])
+    await until(async () => ((await escrowOf(bookingId)) === 0 && (await lineOf(bookingId)) ? true : undefined))
+  expect(await lineOf(silent.bookingId)).toMatchObject({
+    kind: 'CANCELLED',
+    captured: 200_000,
+    refunded: 200_000,
+    kept: 0,
+  })
+  expect(await occupancyOf(silent.bookingId)).toEqual([])
+  expect(await refundsOf(moves.bookingId)).toEqual([])
+  app.clock.advance({ hours: 30 })
+  await until(async () => ((await lineOf(moves.bookingId)) ? true : undefined))
+  expect(await lineOf(moves.bookingId)).toMatchObject({ kind: 'COMPLETED', date: '2027-01-18', captured: 200_000 })
+  const { trial } = await db
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.fn.sum<number>('amount').as('trial'))
+    .executeTakeFirstOrThrow()
+  expect(Number(trial)).toBe(0)
+  const acts = await db.selectFrom('audit_log').select('action').where('subject_id', '=', closure.entityId).execute()
+  expect(acts.map(({ action }) => action)).toEqual(['rain.closed'])
+})
+
+const lineOf = (bookingId: string) =>
+  db.selectFrom('settlement_line').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
+
+/** Some days on, so that the stories do not meet. */
+const date = (days: number): string =>
+  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('two who close the same at once, or one who closes it again, ask everybody once', async () => {
+  const turf = await rainyTurf()
+  const day = date(2)
+  const booking = await booked(turf.halfA, [18, 19], day)
+  const asked = rainOver(turf, [18, 20], [turf.full], day)
+  const answers = await Promise.all([1, 2, 3].map(() => turf.owner.client.closeForRain(asked)))
+  expect(new Set(answers.map(({ entityId }) => entityId)).size).toBe(1)
+  // Another stretch over the same booking is another closure, and asks nobody twice.
+  const wider = await turf.owner.client.closeForRain(rainOver(turf, [17, 20], [turf.full], day))
+  expect(wider.entityId).not.toBe(answers[0]!.entityId)
+  expect(wider.players).toEqual([])
+  expect(await messagesTo(booking.player.phone, 'rain_choice')).toHaveLength(1)
+})
+
+test('of two choices made at once for one booking one counts, whatever they are', async () => {
+  const turf = await rainyTurf()
+  const [day, later] = [date(2), date(3)]
+  const booking = await booked(turf.halfA, [18, 19], day)
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  const { client } = booking.player
+  const answers = await outcomesOf([
+    refund(client, booking.bookingId),
+    move(client, booking.bookingId, turf.court, 9, later),
+    refund(client, booking.bookingId),
+    move(client, booking.bookingId, turf.halfB, 9, later),
+  ])
+  expect(answers.toSorted()).toEqual(['DONE', ...Array<string>(3).fill('RAIN_CHOICE_MADE')])
+  const { status } = await mine(booking)
+  expect(await refundsOf(booking.bookingId)).toHaveLength(status === 'CANCELLED' ? 1 : 0)
+  expect(await occupancyOf(booking.bookingId)).toHaveLength(status === 'CANCELLED' ? 0 : 1)
+})
+
+test('of many who move to one time one gets it, and the others keep their choice', async () => {
+  const turf = await rainyTurf()
+  const [day, later] = [date(2), date(3)]
+  const bookings = [
+    await booked(turf.halfA, [18, 19], day),
+    await booked(turf.halfB, [18, 19], day),
+    await booked(turf.court, [18, 19], day),
+  ]
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full, turf.court], day))
+  // Halves and the full ground are one time, too.
+  const [one, two, three] = bookings as [(typeof bookings)[0], (typeof bookings)[0], (typeof bookings)[0]]
+  const stranger = await app.player()
+  const answers = await outcomesOf([
+    move(one.player.client, one.bookingId, turf.full, 9, later),
+    move(two.player.client, two.bookingId, turf.halfA, 9, later),
+    move(three.player.client, three.bookingId, turf.halfA, 9, later),
+    stranger.client.bookFull({
+      body: { groundId: turf.halfA, date: later, startTime: [9, 0], endTime: [10, 0], selectedGameType: 'Cricket' },
+    }),
+  ])
+  expect(answers.toSorted()).toEqual(['DONE', ...Array<string>(3).fill('SLOT_TAKEN')])
+  for (const [position, booking] of bookings.entries())
+    expect((await mine(booking)).rainChoice?.state).toBe(answers[position] === 'DONE' ? 'MOVED' : 'OPEN')
+})
+
+test('a choice at the deadline comes too late, and the money comes back once', async () => {
+  const turf = await rainyTurf()
+  const day = date(1)
+  const booking = await booked(turf.halfA, [18, 19], day)
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  const start = new Date(`${day}T18:00:00+05:30`).getTime()
+  app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 })
+  const { client } = booking.player
+  const answers = await outcomesOf([
+    move(client, booking.bookingId, turf.court, 9, date(3)),
+    refund(client, booking.bookingId),
+  ])
+  for (const answer of answers) expect(answer).toMatch(/^RAIN_CHOICE_(OVER|MADE)$/)
+  await until(async () => ((await mine(booking)).status === 'CANCELLED' ? true : undefined))
+  expect((await refundsOf(booking.bookingId)).map(({ amount }) => amount)).toEqual([100_000])
+  expect((await mine(booking)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'SILENCE' })
+})
+
+test('a gateway that is down keeps nobody’s money: the refund waits and arrives', async () => {
+  const turf = await rainyTurf()
+  const day = date(2)
+  const booking = await booked(turf.halfA, [18, 19], day)
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await control(`${app.payments}/_ctl/faults`, {
+    match: '/refund',
+    mode: '500',
+    times: 3,
+  })
+  await refund(booking.player.client, booking.bookingId)
+  await until(async () => {
+    const found = await db
+      .selectFrom('refund')
+      .select('attempts')
+      .where('booking_id', '=', booking.bookingId)
+      .executeTakeFirst()
+    return found && found.attempts > 0 ? true : undefined
+  })
+  await until(async () => {
+    app.clock.advance({ minutes: 5 })
+    const [found] = await refundsOf(booking.bookingId)
+    return found && found.status !== 'PENDING' ? true : undefined
+  })
+  const state = await control<{ refunds: { amount: number; payment_id: string }[] }>(`${app.payments}/_ctl/state`)
+  const payment = await db
+    .selectFrom('payment')
+    .select('provider_payment_id')
+    .where('booking_id', '=', booking.bookingId)
+    .executeTakeFirstOrThrow()
+  expect(state.refunds.filter(({ payment_id }) => payment_id === payment.provider_payment_id)).toHaveLength(1)
+})
+
+test('whoever dies over asking is finished by the next', async () => {
+  const turf = await rainyTurf()
+  const day = date(3)
+  const [one, two] = [await booked(turf.halfA, [18, 19], day), await booked(turf.halfB, [18, 19], day)]
+  const closure = await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await db.deleteFrom('rain_choice').where('booking_id', '=', two.bookingId).execute()
+  await db.updateTable('rain_closure').set({ reached_at: null }).where('id', '=', closure.entityId).execute()
+  app.clock.advance({ seconds: 31 })
+  await until(async () => ((await mine(two)).rainChoice ? true : undefined))
+  expect(await messagesTo(one.player.phone, 'rain_choice')).toHaveLength(1)
+})
+
+test('an unpaid hold ends with the closing, and a payment that comes for it goes back', async () => {
+  const turf = await rainyTurf()
+  const day = date(2)
+  const player = await app.player()
+  const order = await player.client.bookFull({
+    body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0], selectedGameType: 'Cricket' },
+  })
+  expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).holds).toBe(1)
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await expect(player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_FAILED_REFUNDED' },
+  })
+  expect(await occupancyOf(order.entityId)).toEqual([])
+})
+
+test('what is asked belongs to its player and its owner alone', async () => {
+  const turf = await rainyTurf()
+  const other = await rainyTurf()
+  const day = date(2)
+  const booking = await booked(turf.halfA, [18, 19], day)
+  await expect(other.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))).rejects.toMatchObject({
+    status: 404,
+  })
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await expect(other.owner.client.listRain({ query: { turfId: turf.turfId, date: day } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const stranger = await app.player()
+  await expect(refund(stranger.client, booking.bookingId)).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.client.readRainChoice({ params: { bookingId: booking.bookingId } })).rejects.toMatchObject({
+    status: 404,
+  })
+  // A ground of another turf, a dearer time, and a day too far ahead are not offered.
+  await expect(move(booking.player.client, booking.bookingId, other.full, 9, date(3))).rejects.toMatchObject({
+    status: 404,
+  })
+  await db.updateTable('ground').set({ price_full: 120_000 }).where('id', '=', turf.court).execute()
+  await expect(move(booking.player.client, booking.bookingId, turf.court, 9, date(3))).rejects.toMatchObject({
+    problem: { code: 'RAIN_TIME_NOT_OFFERED' },
+  })
+  await expect(move(booking.player.client, booking.bookingId, turf.halfA, 9, date(16))).rejects.toMatchObject({
+    problem: { code: 'RAIN_TIME_NOT_OFFERED' },
+  })
+  // The closed hour itself is blocked, even beside the part that the booking still holds.
+  await expect(move(booking.player.client, booking.bookingId, turf.halfA, 18, day)).rejects.toMatchObject({
+    problem: { code: 'SLOT_TAKEN' },
+  })
+  await expect(
+    booking.player.client.cancelBooking({
+      params: { bookingId: booking.bookingId },
+      body: { cancellationReason: 'Rain' },
+    }),
+  ).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_CANCELLABLE' } })
+  // When the turf cancels it otherwise, there is nothing left to choose.
+  await turf.owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Flooded' } })
+  expect((await mine(booking)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'TURF' })
+})
+
+test('of two whose seats fit a game only once, one moves and the other keeps the choice', async () => {
+  const turf = await rainyTurf()
+  const [day, later] = [date(2), date(3)]
+  const other = await joined(turf.court, 6, 21, later)
+  const [one, two] = [await joined(turf.halfA, 4, 18, day), await joined(turf.halfA, 4, 18, day)]
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  const joinOther = ({ player, bookingId }: typeof one) =>
+    player.client.moveRainedSeats({ params: { bookingId }, body: { gameEntityId: other.gameId } })
+  const answers = await outcomesOf([joinOther(one), joinOther(two)])
+  expect(answers.toSorted()).toEqual(['DONE', 'GAME_FULL'])
+  const game = await db.selectFrom('game').selectAll().where('id', '=', other.gameId).executeTakeFirstOrThrow()
+  expect(game.seats_paid).toBe(10)
+  const states = new Set([(await mine(one)).rainChoice?.state, (await mine(two)).rainChoice?.state])
+  expect(states).toEqual(new Set(['MOVED', 'OPEN']))
+  // Nobody joins the game that is off.
+  await expect(joined(turf.halfA, 1, 18, day)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+})
+
+test('what is offered to the waitlist within a closing cannot be booked any more', async () => {
+  const turf = await rainyTurf()
+  const day = date(2)
+  const booking = await booked(turf.halfA, [18, 19], day)
+  const waiting = await app.player()
+  await waiting.client.joinWaitlist({
+    body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0] },
+  })
+  await turf.owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Flooded' } })
+  await until(async () => ((await messagesTo(waiting.phone, 'waitlist_offer')).length > 0 ? true : undefined))
+  expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).offers).toBe(1)
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await expect(
+    waiting.client.bookFull({
+      body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0], selectedGameType: 'Cricket' },
+    }),
+  ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Job } from '../../platform/jobs/job.ts'
+import { sweepRows } from '../../platform/jobs/sweepRows.ts'
+import type { RainWork } from './rainServices.ts'
+import { reachPlayers } from './reachPlayers.ts'
+
+/** Whoever closes asks everybody at once. A process that died over it has not done so after this long. */
+const LEASE_MILLISECONDS = 30_000
+
+/** Finishes closures whose players have not all been asked. */
+export const reachClosures = (work: RainWork): Job =>
+  sweepRows({
+    name: 'reachClosures',
+    everyMilliseconds: 5000,
+    db: work.db,
+    due: (now) => sql`
+      select id, created_at as since from rain_closure
+      where reached_at is null and created_at <= ${new Date(now.getTime() - LEASE_MILLISECONDS)}`,
+    handle: async ([closureId = ''], now) => {
+      await reachPlayers(closureId, { ...work, now })
+      work.notifyJob('sendMessages')
+      return 1
+    },
+    atOnce: 1,
+  })

@@ -1,0 +1,139 @@
+import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
+import { clockText } from '@baari/domain/shared/clockText.ts'
+import { minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { type Selectable, sql } from 'kysely'
+import { announce } from '../../bookings/announce.ts'
+import type { Announcing } from '../../bookings/bookingServices.ts'
+import { endBooking } from '../../bookings/endBooking.ts'
+import { callOffGame } from '../../games/callOffGame.ts'
+import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts'
+import { withdrawOffers } from '../../waitlist/withdrawOffers.ts'
+import type { RainWork } from './rainServices.ts'
+import { type ClosureRow, readClosure } from './readClosures.ts'
+import { liesIn, type Stretch } from './readConcerned.ts'
+
+interface Reaching extends Announcing {
+  publicUrl: string
+}
+
+type Booking = Selectable<BookingTable>
+
+/**
+ * Asks everybody whose time a closure takes, ends what is unpaid, and calls games off. The blocks are there already, so
+ * nothing new comes while it goes on. Each booking is a transaction of its own and asked once, whoever runs this and
+ * however often it begins anew; one that fails keeps the closure open, and nobody else waiting.
+ */
+export const reachPlayers = async (
+  closureId: string,
+  { db, now, appSecret, publicUrl }: Omit<RainWork, 'notifyJob'> & { now: Date },
+): Promise<void> => {
+  const closure = await readClosure(db, closureId)
+  if (closure.reached_at) return
+  const within = (work: (clock: Reaching) => Promise<void>): Promise<void> =>
+    db.transaction().execute((transaction) => work({ db: transaction, now, appSecret, publicUrl }))
+  const stretch = { turfId: closure.turf_id, parts: closure.parts, from: closure.from, to: closure.to }
+  await within((clock) => withdrawOffers(clock.db, stretch))
+  const games = await gamesIn(db, stretch, closure.created_at)
+  const bookings = await bookingsIn(db, stretch, closure.created_at)
+  const asks = [
+    ...games.map((game) => (clock: Reaching) => callOff(game, closure, clock)),
+    ...bookings.map(
+      ({ id }) =>
+        (clock: Reaching) =>
+          reachBooking(id, closure, clock),
+    ),
+  ]
+  await eachOnItsOwn(asks, within)
+  await db
+    .updateTable('rain_closure')
+    .set({ reached_at: now })
+    .where('id', '=', closure.id)
+    .where('reached_at', 'is', null)
+    .execute()
+}
+
+const gamesIn = async (db: Database, { turfId, parts, from, to }: Stretch, since: Date) => {
+  const { rows } = await sql<{ id: string; ground_id: string }>`
+    select game.id, game.ground_id from game join ground on ground.id = game.ground_id
+    where game.turf_id = ${turfId} and ground.parts && ${parts}::smallint[] and game.status in ('PENDING', 'CONFIRMED')
+      and tstzrange(game.starts_at, game.ends_at) && tstzrange(${from}, ${to}) and game.starts_at > ${since}
+    order by game.ground_id, game.id`.execute(db)
+  return rows
+}
+
+const bookingsIn = async (db: Database, stretch: Stretch, since: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select booking.id from booking join ground on ground.id = booking.ground_id
+    where ${liesIn(stretch)} and booking.game_id is null and booking.starts_at > ${since}
+      and (booking.status = 'CONFIRMED' or (booking.status = 'PAYMENT_AWAITED' and not booking.awaits_answer))
+    order by booking.id`.execute(db)
+  return rows
+}
+
+/** The game is off at once; what was paid for its seats waits for each player's word. */
+const callOff = async (
+  game: { id: string; ground_id: string },
+  closure: ClosureRow,
+  clock: Reaching,
+): Promise<void> => {
+  const ended = await callOffGame(
+    { gameId: game.id, groundId: game.ground_id, by: 'OWNER', reason: RAIN_REASON, onlyPending: false },
+    clock,
+  )
+  for (const seats of ended?.seats ?? [])
+    if (seats.status === 'CONFIRMED') await ask(seats, closure, clock)
+    else
+      await endBooking(
+        { booking: seats, by: 'OWNER', reason: RAIN_REASON, refundAmount: 0, news: 'game_cancelled' },
+        clock,
+      )
+}
+
+const reachBooking = async (bookingId: string, closure: ClosureRow, clock: Reaching): Promise<void> => {
+  const booking = await clock.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (booking.status === 'CONFIRMED') await ask(booking, closure, clock)
+  // A payment under way finds it over, and goes back.
+  if (booking.status === 'PAYMENT_AWAITED')
+    await endBooking({ booking, by: 'OWNER', reason: RAIN_REASON, refundAmount: 0 }, clock)
+}
+
+/** One choice per closure, and one open choice per booking. */
+const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Promise<void> => {
+  const asked = await clock.db
+    .insertInto('rain_choice')
+    .values({
+      id: newId('CHOICE', clock.now),
+      closure_id: closure.id,
+      booking_id: booking.id,
+      ground_id: booking.ground_id,
+      date: booking.date,
+      starts_minute: booking.starts_minute,
+      ends_minute: booking.ends_minute,
+      decide_by: booking.starts_at,
+      created_at: clock.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!asked) return
+  await announce(
+    'rain_choice',
+    {
+      ...booking,
+      refund: booking.captured,
+      until: clockText(minutesAt(booking.starts_at, WIRE_TIME_ZONE)),
+      link: `${clock.publicUrl}/bookings/rain/${encodeURIComponent(booking.id)}`,
+      tellUntil: booking.starts_at,
+    },
+    clock,
+  )
+}

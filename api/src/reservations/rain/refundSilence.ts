@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Job } from '../../platform/jobs/job.ts'
+import { sweepRows } from '../../platform/jobs/sweepRows.ts'
+import type { RainWork } from './rainServices.ts'
+import { refundRained } from './refundRained.ts'
+
+/** Who has not chosen by the start of the time that was rained off gets the money back. */
+export const refundSilence = ({ db, appSecret, notifyJob }: RainWork): Job =>
+  sweepRows({
+    name: 'refundSilence',
+    everyMilliseconds: 1000,
+    db,
+    due: (now) => sql`
+      select rain_choice.id, rain_choice.decide_by as since
+      from rain_choice join booking on booking.id = rain_choice.booking_id
+      where rain_choice.state = 'OPEN' and rain_choice.decide_by <= ${now} and booking.status = 'CONFIRMED'`,
+    handle: async ([choiceId = ''], now) => {
+      const done = await db.transaction().execute(async (transaction) => {
+        const booking = await transaction
+          .selectFrom('booking')
+          .selectAll()
+          .where('id', '=', (eb) => eb.selectFrom('rain_choice').select('booking_id').where('id', '=', choiceId))
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
+        const choice = await transaction
+          .selectFrom('rain_choice')
+          .select('state')
+          .where('id', '=', choiceId)
+          .executeTakeFirstOrThrow()
+        if (booking.status !== 'CONFIRMED' || choice.state !== 'OPEN') return 0
+        await refundRained({ choiceId, booking, by: 'SILENCE' }, { db: transaction, now, appSecret })
+        return 1
+      })
+      for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
+      return done
+    },
+    atOnce: 1,
+  })

@@ -1,0 +1,183 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { CollectedBy } from '@baari/db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
+import type { Viewer } from '../platform/http/context.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
+import type { CloseRow } from './presentClose.ts'
+
+export interface DayQuestion {
+  db: Database
+  turfId: string
+  viewer: Viewer
+  date: string | undefined
+  days: number
+  /** Only what takes this ground's time. */
+  groundId: string | undefined
+  now: Date
+}
+
+export interface DayTurf {
+  id: string
+  name: string
+  time_zone: string
+  today: string
+  date: string
+  grounds: {
+    id: string
+    name: string
+    parts: number[]
+    supported_games: string[]
+    opens_at: number
+    closes_at: number
+  }[]
+  till: { cash: number; upi: number; card: number; other: number }
+  closes: CloseRow[]
+  to_return: ToReturn[]
+}
+
+/** Taken for a booking that was cancelled since. */
+interface ToReturn {
+  entityId: string
+  bookingId: string
+  name: string | null
+  date: string
+  fromMinute: number
+  toMinute: number
+  amount: number
+  method: CollectedBy
+}
+
+export interface CollectionRow {
+  id: string
+  amount: number
+  method: CollectedBy
+  at: string
+  by: string
+}
+
+export interface EntryRow {
+  id: string
+  kind: 'ONLINE' | 'GAME' | 'MANUAL' | 'BLOCK' | 'HOLD' | 'OFFER' | 'ENQUIRY'
+  ground_id: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  status: string
+  name: string | null
+  phone: string | null
+  game: string | null
+  reason: string | null
+  notes: string | null
+  series_id: string | null
+  price: number | null
+  paid_online: number
+  /** What is paid at the venue in all: nothing where that is not known. */
+  at_venue: number | null
+  until: Date | null
+  seats_paid: number | null
+  least: number | null
+  most: number | null
+  collections: CollectionRow[] | null
+  did_not_come: boolean
+  checked_in_at: Date | null
+  awaits_rain_choice: boolean
+}
+
+const amountOf = (method: CollectedBy) => sql`coalesce(sum(amount) filter (where method = ${method}), 0)`
+
+const fullName = sql`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`
+
+/** The turf with its grounds and the till of the first day; nothing when it is another's. */
+export const readDayTurf = async ({ db, turfId, viewer, date, now }: DayQuestion): Promise<DayTurf | undefined> => {
+  const { rows } = await sql<DayTurf>`
+    select turf.id, turf.name, turf.time_zone, day.today, day.date,
+      coalesce((select jsonb_agg(to_jsonb(ground) order by position, id) from ground where turf_id = turf.id), '[]') as grounds,
+      (select jsonb_build_object('cash', ${amountOf('CASH')}, 'upi', ${amountOf('UPI')}, 'card', ${amountOf('CARD')},
+                                 'other', ${amountOf('OTHER')})
+         from collection where collection.turf_id = turf.id and collection.date = day.date) as till,
+      coalesce((select jsonb_agg(to_jsonb(day_close) || jsonb_build_object('closed_by', coalesce(${fullName}, ''))
+                                 order by version desc)
+                from day_close join account on account.id = day_close.closed_by
+                where day_close.turf_id = turf.id and day_close.date = day.date), '[]') as closes,
+      coalesce((select jsonb_agg(jsonb_build_object(
+                                   'entityId', owed.id, 'bookingId', booking.id, 'name', ${fullName}, 'date', booking.date,
+                                   'fromMinute', booking.starts_minute, 'toMinute', booking.ends_minute,
+                                   'amount', owed.amount, 'method', owed.method) order by owed.collected_at, owed.id)
+                from collection_to_return owed join booking on booking.id = owed.booking_id
+                  join account on account.id = booking.account_id
+                where booking.turf_id = turf.id), '[]') as to_return
+    from turf, lateral (
+      select business_date(turf.id, ${now}) as today, coalesce(${date ?? null}::date, business_date(turf.id, ${now})) as date
+    ) day
+    where turf.id = ${turfId} and ${hasRight(viewer)}`.execute(db)
+  return rows[0]
+}
+
+/** Whatever takes time on the turf's grounds, or asks for it, from `date` on: one round trip. */
+export const readDayEntries = async (question: DayQuestion & { date: string }): Promise<EntryRow[]> => {
+  const { rows } = await sql<EntryRow>`
+    with wanted as materialized (
+      select ground.id from ground
+      where turf_id = ${question.turfId} and ${
+        question.groundId === undefined
+          ? sql`true`
+          : sql`parts && (select parts from ground where id = ${question.groundId} and turf_id = ${question.turfId})`
+      })
+    ${bookings(question)} union all ${games(question)} union all ${blocks(question)} union all ${offers(question)}
+    order by date, starts_minute, id`.execute(question.db)
+  return rows
+}
+
+const within = ({ date, days }: DayQuestion & { date: string }) =>
+  sql`between ${date}::date and ${date}::date + ${days - 1}::integer`
+
+const collectionsOf = (column: RawBuilder<unknown>) => sql`(
+  select jsonb_agg(jsonb_build_object('id', taken.id, 'amount', taken.amount, 'method', taken.method,
+                                      'at', taken.collected_at, 'by', coalesce(${fullName}, '')) order by taken.collected_at)
+  from collection taken join account on account.id = taken.collected_by
+  where ${column} and taken.undoes is null
+    and not exists (select from collection undone where undone.undoes = taken.id))`
+
+const bookings = (question: DayQuestion & { date: string }) => sql`
+  select booking.id,
+    case when booking.status <> 'PAYMENT_AWAITED' then 'ONLINE' when awaits_answer then 'ENQUIRY' else 'HOLD' end as kind,
+    ground_id, date, starts_minute, ends_minute, booking.status::text as status, ${fullName} as name, account.phone, game,
+    null as reason, null as notes, null as series_id, total as price, captured as paid_online,
+    case when booking.status = 'PAYMENT_AWAITED' then 0 else total - captured end as at_venue,
+    case when booking.status = 'PAYMENT_AWAITED' then hold_expires_at end as until,
+    null::integer as seats_paid, null::integer as least, null::integer as most,
+    ${collectionsOf(sql`taken.booking_id = booking.id`)} as collections,
+    exists (select from no_show where no_show.booking_id = booking.id) as did_not_come,
+    (select checked_in_at from check_in where check_in.booking_id = booking.id) as checked_in_at,
+    ${awaitsRainChoice} as awaits_rain_choice
+  from booking join account on account.id = booking.account_id
+  where ground_id in (select id from wanted) and date ${within(question)} and game_id is null
+    and (booking.status in ('CONFIRMED', 'COMPLETED')
+         or booking.status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) > (select database_now()))`
+
+const games = (question: DayQuestion & { date: string }) => sql`
+  select id, 'GAME', ground_id, date, starts_minute, ends_minute, status::text, null, null, sport, null, null, null, null,
+    (select coalesce(sum(captured - refunded), 0)::bigint from booking where game_id = game.id), 0, null,
+    seats_paid, min_players, max_players, null, false, null, false
+  from game
+  where ground_id in (select id from wanted) and date ${within(question)}
+    and status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id) > 0)`
+
+const blocks = (question: DayQuestion & { date: string }) => sql`
+  select id, case when kind = 'BLOCK' then 'BLOCK' else 'MANUAL' end, ground_id, date, starts_minute, ends_minute, 'CONFIRMED',
+    customer_name, phone, game, reason, notes, series_id, price, 0, case when kind = 'BLOCK' then 0 else price end, null,
+    null, null, null, ${collectionsOf(sql`taken.block_id = block.id`)},
+    exists (select from no_show where no_show.block_id = block.id), null, false
+  from block
+  where ground_id in (select id from wanted) and date ${within(question)} and active`
+
+const offers = (question: DayQuestion & { date: string }) => sql`
+  select id, 'OFFER', ground_id, date,
+    (from_minute + extract(epoch from offered_from - from_at) / 60)::smallint,
+    (from_minute + extract(epoch from offered_to - from_at) / 60)::smallint,
+    status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null,
+    false, null, false
+  from waitlist_entry
+  where turf_id = ${question.turfId} and ground_id in (select id from wanted) and date ${within(question)}
+    and status = 'OFFERED' and offer_ends_at > (select database_now())`

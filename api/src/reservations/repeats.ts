@@ -1,0 +1,164 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { OccupancyKind } from '@baari/db/schema.ts'
+import { weeklyDates } from '@baari/domain/reservations/weeklyDates.ts'
+import { sql } from 'kysely'
+import { listPrice } from '../bookings/priceSlot.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import { recordActs } from '../platform/audit/recordActs.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasRight } from '../platform/permissions/heldRight.ts'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { insertKept } from './insertKept.ts'
+import { type OwnSlot, ownGround, ownSlot, slotOf } from './ownGround.ts'
+
+type RepeatDate = Answer<Api['checkRepeats']>['dates'][number]
+type Conflict = RepeatDate['conflicts'][number] & { date: string }
+
+/** Every week's date with what is in the way there, before anything is taken. */
+export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db, now, viewer }) => {
+  const ground = await ownGround(db, body.groundEntityId, viewer)
+  const first = ownSlot(ground, body)
+  if (first.from < now) throw new Failure('SLOT_IN_PAST')
+  const slots = weeklyDates(body.date, body.until).map((date) => slotOf(ground, date, first.interval))
+  const conflicts = Map.groupBy(await conflictsOf(db, { ground, slots }), ({ date }) => date)
+  return {
+    dates: slots.map(({ date, interval }) => {
+      const inTheWay = conflicts.get(date) ?? []
+      // A block may lie over another block.
+      const counts = inTheWay.filter(({ kind }) => body.blockType !== 'BLOCK' || kind !== 'BLOCK')
+      return {
+        date,
+        listPrice: listPrice(ground, date, interval).total,
+        isFree: counts.length === 0,
+        conflicts: inTheWay,
+      }
+    }),
+  }
+}
+
+const kindOf = (kind: OccupancyKind, isHeld: boolean): RepeatDate['conflicts'][number]['kind'] =>
+  kind === 'FULL' ? (isHeld ? 'HOLD' : 'ONLINE') : kind
+
+const conflictsOf = async (
+  db: Database,
+  { ground, slots }: { ground: GroundForSale; slots: OwnSlot[] },
+): Promise<Conflict[]> => {
+  const { rows } = await sql<{
+    date: string
+    kind: OccupancyKind
+    held: boolean
+    ground_name: string
+    starts_minute: number
+    ends_minute: number
+  }>`
+    select wanted.date, kind, live_until is not null as held, ground.name as ground_name,
+      (min(extract(epoch from lower(period) - wanted.day_at)) / 60)::integer as starts_minute,
+      (max(extract(epoch from upper(period) - wanted.day_at)) / 60)::integer as ends_minute
+    from unnest(${slots.map(({ date }) => date)}::date[], ${slots.map(({ from }) => from)}::timestamptz[],
+                ${slots.map(({ to }) => to)}::timestamptz[],
+                ${slots.map(({ from, interval }) => new Date(from.getTime() - interval.startsAt * 60_000))}::timestamptz[])
+           as wanted (date, from_at, to_at, day_at)
+      join occupancy on occupancy.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
+        and period && tstzrange(wanted.from_at, wanted.to_at) and (live_until is null or live_until > (select database_now()))
+      join ground on ground.id = occupancy.ground_id
+    group by wanted.date, holder_id, kind, live_until, ground.name
+    order by wanted.date, starts_minute`.execute(db)
+  return rows.map(({ date, kind, held, ground_name, starts_minute, ends_minute }) => ({
+    date,
+    kind: kindOf(kind, held),
+    groundName: ground_name,
+    fromMinute: starts_minute,
+    toMinute: ends_minute,
+  }))
+}
+
+/** Takes the same time on every date that was chosen, or on none. */
+export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { db, now, viewer }) => {
+  const ground = await ownGround(db, body.groundEntityId, viewer)
+  const { interval } = ownSlot(ground, body)
+  const seriesId = newId('SERIES', now)
+  const slots = [...new Set(body.dates)].sort().map((date) => slotOf(ground, date, interval))
+  const taken: string[] = []
+  for (const slot of slots) {
+    if (slot.from < now) throw new Failure('SLOT_IN_PAST')
+    const id = newId('BLOCK', now)
+    const kept = {
+      id,
+      kind: body.blockType,
+      ground,
+      slot,
+      reason: body.reason,
+      customer: body,
+      series_id: seriesId,
+      created_by: viewer.accountId,
+      created_at: now,
+    }
+    if (body.blockType === 'MANUAL_BOOKING' && !(await takeFor(db, ground, { id, slot }))) taken.push(slot.date)
+    if (taken.length > 0) continue
+    await insertKept(db, kept)
+    if (body.blockType === 'BLOCK') await fill(db, ground, slot)
+  }
+  if (taken.length > 0)
+    throw new Failure('SLOT_TAKEN', {
+      sentence: 'Some of these times have been taken meanwhile. Please check them again.',
+      extra: { dates: taken },
+    })
+  await recordActs(
+    [
+      {
+        actorId: viewer.accountId,
+        action: 'series.created',
+        subjectId: seriesId,
+        after: { ground: ground.id, interval, kind: body.blockType, dates: slots.map(({ date }) => date) },
+      },
+    ],
+    { db, now },
+  )
+  return { seriesId, created: slots.length }
+}
+
+interface Taking {
+  id: string
+  slot: OwnSlot
+}
+
+const takeFor = async (db: Database, ground: GroundForSale, { id, slot }: Taking): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select take_slot(${ground.turfId}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}),
+      'MANUAL', ${id}, null) as taken`.execute(db)
+  return rows[0]?.taken ?? false
+}
+
+const fill = async (db: Database, ground: GroundForSale, slot: OwnSlot): Promise<void> => {
+  await sql`select lock_parts(${ground.turfId}, ${ground.parts}::smallint[])`.execute(db)
+  await sql`select fill_blocks(${ground.turfId}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}))`.execute(
+    db,
+  )
+}
+
+/** Gives back what is left of a series from one day on. What has begun stays. */
+export const endRepeats =
+  (notifyJob: NotifyJob): Handler<Api['endRepeats']> =>
+  async ({ params, body }, { db, now, viewer, afterCommit }) => {
+    const rows = await db
+      .selectFrom('block')
+      .innerJoin('turf', 'turf.id', 'block.turf_id')
+      .select(['block.id', 'block.date', sql<boolean>`block.active and lower(block.period) > ${now}`.as('isAhead')])
+      .where('block.series_id', '=', params.seriesId)
+      .where(hasRight(viewer))
+      .orderBy('block.id')
+      .execute()
+    if (rows.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this series.' })
+    const ending = rows.filter(({ date, isAhead }) => isAhead && date >= body.from)
+    for (const { id } of ending) await sql`select end_block(${id}, ${now})`.execute(db)
+    await recordActs(
+      ending.map(({ id }) => ({ actorId: viewer.accountId, action: 'block.deactivated', subjectId: id })),
+      { db, now },
+    )
+    afterCommit(() => notifyJob('offerFreedTime'))
+    return { ended: ending.length }
+  }

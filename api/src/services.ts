@@ -1,0 +1,117 @@
+import { type Connection, connect, type Database } from '@baari/db/connect.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { accessTokens } from './accounts/accessTokens.ts'
+import { sessionGuard } from './accounts/sessionGuard.ts'
+import { announceRefund } from './bookings/announce.ts'
+import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
+import type { Config } from './config.ts'
+import { hurryDispute } from './disputes/hurryDispute.ts'
+import { takeDispute } from './disputes/takeDispute.ts'
+import { announceGameOn } from './games/announceGameOn.ts'
+import type { NotifyJob } from './jobNames.ts'
+import { notificationStreams } from './notifications/notificationStreams.ts'
+import { choosePayoutGateway } from './payments/choosePayoutGateway.ts'
+import { heardKeys } from './payments/heardKeys.ts'
+import { razorpayDisputes } from './payments/razorpayDisputes.ts'
+import { razorpayGateway } from './payments/razorpayGateway.ts'
+import { razorpayReports } from './payments/razorpayReports.ts'
+import { hurryPayout } from './payouts/sendPayouts.ts'
+import { pictureStore } from './pictures/pictureStore.ts'
+import { choosePlaces } from './places/choosePlaces.ts'
+import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
+import { groundsForSale } from './turfs/groundForSale.ts'
+
+export interface Connections {
+  requests: Connection
+  /** For webhooks, jobs and health: a rush of requests cannot starve money. */
+  money: Connection
+  /** For looking at the invariants. */
+  watching: Connection
+}
+
+export const openConnections = (config: Config): Connections => {
+  const open = (connections: number, name: string) => connect(config.DATABASE_URL, { connections, name })
+  return {
+    requests: open(config.DATABASE_CONNECTIONS, 'baari-requests'),
+    money: open(config.MONEY_CONNECTIONS, 'baari-money'),
+    watching: open(1, 'baari-invariants'),
+  }
+}
+
+interface Surroundings {
+  config: Config
+  connections: Connections
+  now: () => Date
+  log: FastifyBaseLogger
+  notifyJob: NotifyJob
+}
+
+/** What features work with: each names in its `feature.ts` what it takes of this. There is one of everything. */
+export const createServices = ({ config, connections: { requests, money, watching }, ...around }: Surroundings) => {
+  const { now, log, notifyJob } = around
+  const shared = {
+    ...around,
+    config,
+    db: money.db,
+    requestDb: requests.db,
+    watching,
+    appSecret: config.APP_SECRET,
+    bankSecret: config.BANK_SECRET,
+    publicUrl: config.PUBLIC_URL ?? '',
+    gatewayRecharge: config.GATEWAY_RECHARGE,
+    /** Fault tests end the process at a point that they name. */
+    crashPoint: (name: string): void => {
+      if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
+    },
+  }
+  const guard = sessionGuard(requests.db, accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES), config)
+  const providers = createProviders(shared)
+  const disputing = { ...shared, ...providers }
+  return {
+    ...disputing,
+    guard,
+    tokens: accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES),
+    grounds: groundsForSale(),
+    pictures: pictureStore(config.PICTURES_FOLDER),
+    places: choosePlaces(config),
+    streams: notificationStreams({ databaseUrl: config.DATABASE_URL, db: requests.db, guard, now, log }),
+    settle: settleBookingPayment({ ...disputing, instrumentSecret: config.BANK_SECRET, gameOn: announceGameOn }),
+    refunded: (refund: Parameters<typeof announceRefund>[0], at: { db: Database; now: Date }) =>
+      announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),
+    payoutNews: async (reference: string, at: Date): Promise<void> => {
+      await hurryPayout(money.db, reference, at)
+      notifyJob('sendPayouts')
+    },
+    disputeNews: (id: string, at: Date) => hurryDispute(disputing, id, at),
+    takeDispute: (told: Parameters<typeof takeDispute>[0], at: Date) => takeDispute(told, disputing, at),
+  }
+}
+
+export type Services = ReturnType<typeof createServices>
+
+const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connections'> & { db: Database }) => {
+  const keysOf = (provider: string) => heardKeys({ db, provider, now, log })
+  const razorpay = {
+    keysHeard: keysOf('razorpay'),
+    base: config.RAZORPAY_API_BASE,
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: config.RAZORPAY_KEY_SECRET,
+  }
+  return {
+    gateway: razorpayGateway({
+      ...razorpay,
+      checkoutScript: config.RAZORPAY_CHECKOUT_JS,
+      webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
+      capture: config.RAZORPAY_CAPTURE,
+    }),
+    payoutGateway: choosePayoutGateway(config, keysOf),
+    disputes: razorpayDisputes(razorpay),
+    reports: razorpayReports(razorpay),
+    channel: whatsappChannel({
+      base: config.WA_GRAPH_BASE,
+      version: config.WA_GRAPH_VERSION,
+      phoneNumberId: config.WA_PHONE_NUMBER_ID,
+      token: config.WA_TOKEN,
+    }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { adminSettlements } from '@baari/contract/settlements/adminSettlements.ts'
+import type { contracts } from '@baari/contract/settlements/contracts.ts'
+import type { settlements } from '@baari/contract/settlements/settlements.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Feature } from '../platform/feature.ts'
+import { refuseBankChange } from './bankChanges.ts'
+import { closePeriods } from './closePeriods.ts'
+import { createContract } from './createContract.ts'
+import { digestBankDetails } from './digestBankDetails.ts'
+import { listContracts } from './listContracts.ts'
+import { listLedgerEntries } from './listLedgerEntries.ts'
+import { listOwnerSettlements } from './listOwnerSettlements.ts'
+import { listSettlementBookings } from './listSettlementBookings.ts'
+import { listSettlements } from './listSettlements.ts'
+import { postFacts } from './postFacts.ts'
+import { readOwnContract } from './readOwnContract.ts'
+import { readSettlementForecast } from './readSettlementForecast.ts'
+import { readStatement } from './readStatement.ts'
+import { readTrialBalance } from './readTrialBalance.ts'
+import { readUpcomingSettlement } from './readUpcomingSettlement.ts'
+import { refundPlayedBooking } from './refundPlayedBooking.ts'
+import type { ReckoningServices, SettlementWork } from './settlementServices.ts'
+import { updateContract } from './updateContract.ts'
+import { updateSettlementPayout } from './updateSettlementPayout.ts'
+
+interface Services extends ReckoningServices, SettlementWork {
+  bankSecret: string
+  notifyJob: NotifyJob
+}
+
+export const settlementsFeature = (
+  services: Services,
+): Feature<typeof settlements & typeof adminSettlements & typeof contracts> => {
+  const statement = readStatement(services)
+  return {
+    handlers: {
+      listOwnerSettlements,
+      listOwnerSetllements: ({ query, params, body }, context) =>
+        listOwnerSettlements({ query, params, body }, context),
+      readUpcomingSettlement: readUpcomingSettlement(services),
+      readSettlementForecast: readSettlementForecast(services),
+      readOwnContract: readOwnContract(services),
+      refuseBankChange: async ({ params: { contractId } }, { db, now, viewer }) => {
+        await refuseBankChange({ contractId, ownerId: viewer.accountId }, services.config, { db, now })
+        return { entityId: contractId, message: 'The bank details stay as they are.' }
+      },
+      listSettlementBookings,
+      readOwnStatement: statement,
+      readStatement: statement,
+      listSettlements: listSettlements(services),
+      updateSettlementPayout: updateSettlementPayout(services),
+      readTrialBalance,
+      listLedgerEntries,
+      createContract: createContract(services),
+      listContracts: listContracts(services),
+      updateContract: updateContract(services),
+      refundPlayedBooking: refundPlayedBooking(services),
+    },
+    jobs: [digestBankDetails(services), postFacts(services), closePeriods(services)],
+  }
+}

@@ -1,0 +1,59 @@
+import type { adminTurfs } from '@baari/contract/turfs/adminTurfs.ts'
+import type { ownerTurfs } from '@baari/contract/turfs/ownerTurfs.ts'
+import type { publicTurfs } from '@baari/contract/turfs/publicTurfs.ts'
+import type { turfs } from '@baari/contract/turfs/turfs.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { Config } from '../config.ts'
+import type { PictureStore } from '../pictures/pictureStore.ts'
+import { registerPictures } from '../pictures/registerPictures.ts'
+import { sweepPictures } from '../pictures/sweepPictures.ts'
+import type { PlacesProvider } from '../places/placesProvider.ts'
+import type { Feature } from '../platform/feature.ts'
+import { addTurfImages } from './addTurfImages.ts'
+import { cityTurfHandlers } from './cityTurfs.ts'
+import { createGround } from './createGround.ts'
+import { createTurf } from './createTurf.ts'
+import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dynamicPrices.ts'
+import { getPublicTurf } from './getPublicTurf.ts'
+import type { GroundsForSale } from './groundForSale.ts'
+import { listOwnerTurfs } from './listOwnerTurfs.ts'
+import { listTurfs } from './listTurfs.ts'
+import { resolvePlace } from './resolvePlace.ts'
+import { searchTurfs } from './searchTurfs.ts'
+import { suggestPlaces } from './suggestPlaces.ts'
+import { updateGround } from './updateGround.ts'
+import { updateManagedGround } from './updateManagedGround.ts'
+import { updateTurf } from './updateTurf.ts'
+
+interface Services {
+  requestDb: Database
+  config: Config
+  places: PlacesProvider
+  pictures: PictureStore
+  grounds: GroundsForSale
+}
+
+export const turfsFeature = (
+  services: Services,
+): Feature<typeof turfs & typeof publicTurfs & typeof ownerTurfs & typeof adminTurfs> => ({
+  handlers: {
+    searchTurfs,
+    suggestPlaces: suggestPlaces(services.places),
+    resolvePlace: resolvePlace(services.places),
+    ...cityTurfHandlers(),
+    getPublicTurf,
+    listOwnerTurfs,
+    updateGround: updateGround(services.grounds),
+    listDynamicPrices,
+    createDynamicPrice: createDynamicPrice(services.grounds),
+    deleteDynamicPrice: deleteDynamicPrice(services.grounds),
+    createTurf: createTurf(services),
+    listTurfs,
+    updateTurf: updateTurf(services),
+    addTurfImages: addTurfImages(services),
+    createGround,
+    updateManagedGround: updateManagedGround(services),
+  },
+  jobs: [sweepPictures({ db: services.requestDb, pictures: services.pictures })],
+  register: (server) => registerPictures(server, services.config.PICTURES_FOLDER),
+})

@@ -1,0 +1,120 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingType } from '@baari/db/schema.ts'
+import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
+import type { PriceRule } from '@baari/domain/turfs/price.ts'
+import { sql } from 'kysely'
+
+/** What a price and a slot check need to know of a ground, at one version. */
+export interface GroundForSale {
+  id: string
+  turfId: string
+  version: number
+  name: string
+  turfName: string
+  ownerId: string
+  address: string
+  timeZone: string
+  onboarded: boolean
+  parts: number[]
+  games: string[]
+  available: boolean
+  allowFull: boolean
+  allowPartial: boolean
+  pricePerHour: number
+  pricePerPlayerHour: number
+  minPlayers: number
+  maxPlayers: number
+  gameCutoffMinutes: number
+  opensAt: number
+  closesAt: number
+  minimumMinutes: number
+  advancePercentage: number
+  rules: PriceRule[]
+}
+
+export interface GroundsForSale {
+  /** A ground as last read, perhaps out of date: whoever decides with it names its version. */
+  find(db: Database, groundId: string): Promise<GroundForSale | undefined>
+  forget(groundId: string): void
+}
+
+const MOST_REMEMBERED = 5000
+
+/** Remembers grounds between requests. Nothing is decided by what is remembered: the hold refuses an old version. */
+export const groundsForSale = (): GroundsForSale => {
+  const remembered = new Map<string, GroundForSale>()
+  return {
+    find: async (db, groundId) => {
+      const known = remembered.get(groundId)
+      if (known) return known
+      const ground = await readGround(db, groundId)
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      if (ground) remembered.set(groundId, ground)
+      return ground
+    },
+    forget: (groundId) => {
+      remembered.delete(groundId)
+    },
+  }
+}
+
+interface RuleRow {
+  booking_type: BookingType
+  weekday: Weekday
+  starts_at: number
+  ends_at: number
+  change_per_hour: number
+  reason: string
+}
+
+const readGround = async (db: Database, groundId: string): Promise<GroundForSale | undefined> => {
+  const row = await db
+    .selectFrom('ground')
+    .innerJoin('turf', 'turf.id', 'ground.turf_id')
+    .selectAll('ground')
+    .select(['turf.name as turf_name', 'turf.owner_id', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
+    .select(
+      sql<
+        RuleRow[]
+      >`coalesce((select jsonb_agg(to_jsonb(rule)) from dynamic_price rule where rule.ground_id = ground.id), '[]')`.as(
+        'rules',
+      ),
+    )
+    .where('ground.id', '=', groundId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      turfId: row.turf_id,
+      version: row.version,
+      name: row.name,
+      turfName: row.turf_name,
+      ownerId: row.owner_id,
+      address: row.address,
+      timeZone: row.time_zone,
+      onboarded: row.onboarded,
+      parts: row.parts,
+      games: row.supported_games,
+      available: row.available,
+      allowFull: row.allow_full,
+      allowPartial: row.allow_partial,
+      pricePerHour: row.price_full,
+      pricePerPlayerHour: row.price_partial,
+      minPlayers: row.min_players,
+      maxPlayers: row.max_players,
+      gameCutoffMinutes: row.game_cutoff_minutes,
+      opensAt: row.opens_at,
+      closesAt: row.closes_at,
+      minimumMinutes: row.min_minutes,
+      advancePercentage: row.advance_percentage,
+      rules: row.rules.map((rule) => ({
+        bookingType: rule.booking_type,
+        weekday: rule.weekday,
+        startsAt: rule.starts_at,
+        endsAt: rule.ends_at,
+        changePerHour: rule.change_per_hour,
+        reason: rule.reason,
+      })),
+    }
+  )
+}

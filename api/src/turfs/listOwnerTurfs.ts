@@ -1,0 +1,32 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { hasRight, rightOf, turfsWithRight } from '../platform/permissions/heldRight.ts'
+import { groundFields } from './groundFields.ts'
+import { presentTurf } from './presentTurf.ts'
+
+/** The turfs the viewer owns or helps at by name, each with its grounds. */
+export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { db, viewer }) => {
+  const turfs = await db
+    .selectFrom('turf')
+    .innerJoin('account', 'account.id', 'turf.owner_id')
+    .selectAll('turf')
+    .select([rightOf(viewer).as('right'), 'account.can_answer_enquiries'])
+    .where(hasRight(viewer))
+    .orderBy('name_key')
+    .orderBy('turf.id')
+    .execute()
+  const grounds = await db
+    .selectFrom('ground')
+    .selectAll()
+    .where('turf_id', 'in', turfsWithRight(viewer))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const byTurf = Map.groupBy(grounds, (ground) => ground.turf_id)
+  return turfs.map((turf) => ({
+    ...presentTurf(turf),
+    right: turf.right,
+    answersEnquiries: turf.can_answer_enquiries,
+    grounds: (byTurf.get(turf.id) ?? []).map(groundFields),
+  }))
+}

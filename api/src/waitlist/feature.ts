@@ -1,0 +1,20 @@
+import type { waitlist } from '@baari/contract/waitlist/waitlist.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { GroundsForSale } from '../turfs/groundForSale.ts'
+import { joinWaitlist } from './joinWaitlist.ts'
+import { leaveWaitlist } from './leaveWaitlist.ts'
+import { offerFreedTime } from './offerFreedTime.ts'
+import { listWaitlist } from './readEntries.ts'
+
+type Services = Parameters<typeof offerFreedTime>[0] & {
+  grounds: GroundsForSale
+}
+
+export const waitlistFeature = (services: Services): Feature<typeof waitlist> => ({
+  handlers: {
+    joinWaitlist: joinWaitlist(services.grounds),
+    listWaitlist,
+    leaveWaitlist: leaveWaitlist(services.notifyJob),
+  },
+  jobs: [offerFreedTime(services)],
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+
+const access = ['ADMIN'] as const
+
+const parkedRow = z
+  .object({
+    entityId,
+    /** The work that could not be done, by its name in the log. */
+    work: z.string(),
+    subjectId: entityId,
+    /** What rule was broken, or the kind of error. */
+    errorCode: z.string(),
+    attempts: z.number().int(),
+    failedAt: instant,
+  })
+  .meta({ id: 'ParkedWork' })
+
+export const parkedWork = endpoints({
+  listParkedWork: {
+    method: 'GET',
+    path: '/management/parked-work',
+    summary: 'Work that failed again and again and is not tried any more, newest first',
+    access,
+    query: z.object(paging(20)),
+    reply: pageOf(parkedRow),
+    refuses: [],
+  },
+  releaseParkedWork: {
+    method: 'POST',
+    path: '/management/parked-work/:parkedId/release',
+    summary: 'Have parked work tried again',
+    description: 'What made it fail has been put right. It is parked again if it fails as often as before.',
+    access,
+    params: z.object({ parkedId: id('PARKED') }),
+    reply: z.object({ entityId, message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  releaseAllParkedWork: {
+    method: 'POST',
+    path: '/management/parked-work/release-all',
+    summary: 'Have all parked rows of one work tried again',
+    description: 'As for one of them. Rows that are not parked are left alone.',
+    access,
+    body: z.object({ work: nonBlank(100) }),
+    reply: z.object({ released: z.number().int(), message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+})

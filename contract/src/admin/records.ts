@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { absentWhenEmpty, dateInput, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+
+const access = ['ADMIN'] as const
+
+const messageStatus = z.enum(['QUEUED', 'SENT', 'FAILED', 'SKIPPED'])
+
+const message = z
+  .object({
+    entityId,
+    /** Masked. */
+    recipient: z.string(),
+    template: z.string(),
+    status: messageStatus,
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'Message' })
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+const act = z
+  .object({
+    entityId,
+    at: instant,
+    actorId: entityId.nullable(),
+    actorName: z.string().nullable(),
+    action: z.string(),
+    subjectId: entityId,
+    before: values,
+    after: values,
+  })
+  .meta({ id: 'Act' })
+
+export const records = endpoints({
+  listMessages: {
+    method: 'GET',
+    path: '/management/messages',
+    summary: 'Messages to phones, newest first; numbers are masked, contents are not shown',
+    access,
+    query: z.object({
+      ...paging(20),
+      recipient: absentWhenEmpty(z.string().trim().max(24)),
+      status: absentWhenEmpty(messageStatus),
+      template: absentWhenEmpty(nonBlank(60)),
+    }),
+    reply: pageOf(message),
+    refuses: [],
+  },
+  listActs: {
+    method: 'GET',
+    path: '/management/audit',
+    summary: 'Who did what, newest first, with what was before and after',
+    access,
+    query: z.object({
+      ...paging(20),
+      subjectId: absentWhenEmpty(nonBlank(64)),
+      actorId: absentWhenEmpty(id('USER')),
+      action: absentWhenEmpty(nonBlank(60)),
+      startDate: absentWhenEmpty(dateInput),
+      endDate: absentWhenEmpty(dateInput),
+    }),
+    reply: pageOf(act),
+    refuses: [],
+    cost: 5,
+  },
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { groundFields } from '../turfs/grounds.ts'
+import { absentWhenEmpty, dateInput, endTime, entityId, id, instant, localInstant, money, time } from '../wire/wire.ts'
+
+/**
+ * `startTime` and `endTime` are the documents' wall times; a stretch that crosses midnight is given as two slots.
+ * `fromMinute` and `toMinute` count from 00:00 of the business day and do not stop at 1440.
+ */
+const stretch = { startTime: time, endTime, fromMinute: z.number().int(), toMinute: z.number().int() }
+
+const dynamicPrice = z.object({
+  entityId,
+  bookingType: z.enum(['FULL', 'PARTIAL']),
+  dayOfWeek: z.string(),
+  ...stretch,
+  priceChange: money,
+  reason: z.string(),
+})
+
+const partialOption = z.object({
+  type: z.enum(['EXISTING', 'FREE']),
+  /** Of an existing game; null in a free stretch. */
+  gameId: entityId.nullable(),
+  selectedGameType: z.string().nullable(),
+  cutoffAt: instant.nullable(),
+  ...stretch,
+  playersJoined: z.number().int(),
+  totalPlayersJoined: z.number().int(),
+  minPlayersRequired: z.number().int(),
+  maxPlayersRequired: z.number().int(),
+  /** NONE with EXISTING: closed; NONE with FREE: can be started. */
+  bookingStatus: z.string(),
+})
+
+const awaitedSlot = z.object({ ...stretch, createdDate: localInstant, holdExpiresAt: instant })
+
+export const groundAvailability = z
+  .object({
+    ...groundFields,
+    groundId: entityId,
+    groundName: z.string(),
+    /** How many of the turf's parts this ground takes: a full ground of two halves takes 2. */
+    parts: z.number().int(),
+    dynamicPriceSlotResponsesList: z.array(dynamicPrice),
+    fullBookingSlots: z.array(z.object(stretch)),
+    partialBookingOptions: z.array(partialOption),
+    paymentAwaitedBookingSlots: z.array(awaitedSlot),
+  })
+  .meta({ id: 'GroundAvailability' })
+
+export const availability = endpoints({
+  getAvailability: {
+    method: 'GET',
+    path: '/booking/get-availability',
+    summary: 'What is free on one turf on one day',
+    description:
+      'fullBookingSlots are the open stretches: a booking must start and end inside one. paymentAwaitedBookingSlots are held by unpaid bookings and reopen at holdExpiresAt. Dates run from today to today + 20 days.',
+    access: 'everyone',
+    query: z.object({
+      turfId: id('TURF'),
+      date: dateInput,
+      gameType: absentWhenEmpty(z.string().max(60)),
+      bookingType: absentWhenEmpty(z.enum(['FULL', 'PARTIAL'])),
+    }),
+    reply: z.object({
+      turfAvailabilityResponse: z.array(groundAvailability),
+      turfId: entityId,
+      turfName: z.string(),
+      turfLocation: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
+      metadata: z.object({ amenities: z.array(z.string()) }),
+      images: z.array(z.string()),
+      isOnboarded: z.boolean(),
+      rating: z.number().nullable(),
+      reviewCount: z.number().int(),
+      timeZone: z.string(),
+      /** The server's clock: countdowns run against it, never against the device's. */
+      serverTime: instant,
+      /** For demos: the struck-through price is the actual one times this factor. 1, and always in production: only a price that would have been asked for. */
+      referencePriceFactor: z.number(),
+    }),
+    refuses: ['NOT_FOUND', 'SLOT_IN_PAST', 'SLOT_TOO_FAR_AHEAD'],
+    cost: 2,
+  },
+})

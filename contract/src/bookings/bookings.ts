@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { endpoints, everyRole } from '../endpoint.ts'
+import { paymentOrder } from '../payments/payments.ts'
+import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
+import {
+  absentWhenEmpty,
+  date,
+  dateInput,
+  endTime,
+  entityId,
+  id,
+  instant,
+  localInstant,
+  money,
+  pageOf,
+  paging,
+  time,
+  timeInput,
+} from '../wire/wire.ts'
+
+const bookingType = z.enum(['FULL', 'PARTIAL'])
+const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
+
+export const slotRequest = z.object({
+  groundId: id('GROUND'),
+  /** A hint: a different user than the token's is refused. */
+  userId: id('USER').optional().nullable(),
+  date: dateInput,
+  startTime: timeInput,
+  endTime: timeInput,
+  selectedGameType: z.string().min(1).max(60),
+  payFull: z.boolean().optional().nullable(),
+  couponCode: z.string().max(40).optional().nullable(),
+})
+
+export const bookingItem = z
+  .object({
+    bookingId: entityId,
+    partialBookingId: entityId.nullable(),
+    bookingType,
+    status: bookingStatus,
+    bookingPlayerStatus: z.string().nullable(),
+    turfId: entityId,
+    turfName: z.string(),
+    groundName: z.string(),
+    bookingDate: date,
+    startTime: time,
+    endTime,
+    startsAt: instant,
+    endsAt: instant,
+    bookingCreatedDateTime: localInstant,
+    selectedGameType: z.string(),
+    locationAddress: z.string(),
+    totalPrice: money,
+    currency: z.string(),
+    discount: money,
+    advancePayment: money,
+    amountPaid: money,
+    balanceAtVenue: money,
+    priceLines: z.array(
+      z.object({
+        kind: z.string(),
+        reason: z.string().nullable(),
+        perHour: money,
+        minutes: z.number().int(),
+        players: z.number().int(),
+        amount: money,
+      }),
+    ),
+    couponCode: z.string().nullable(),
+    /** The documents' text: 'true' means paid, 'UNPAID', or 'null'. */
+    paymentStatus: z.string(),
+    paymentState: z.string(),
+    refundReferenceId: z.string().nullable(),
+    cancellationCharge: money,
+    cancellationPolicySummary: z.string(),
+    cancellationReason: z.string().nullable(),
+    notes: z.string().nullable(),
+    /** Null unless the booking has been played. */
+    hasUserReviewed: z.boolean().nullable(),
+    /** The stars its player gave. */
+    userRating: z.number().int().nullable(),
+    totalNumberOfPlayersBooked: z.number().int().nullable(),
+    maxPlayersAllowed: z.number().int().nullable(),
+    numberOfPlayersBooked: z.number().int().nullable(),
+    minPlayersRequired: z.number().int().nullable(),
+    /** False while a turf that is not onboarded has not answered. */
+    isAvailable: z.boolean(),
+    /** What comes back when it is cancelled now; null when it cannot be cancelled. */
+    cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
+    refundAmount: money,
+    refundState: z.string().nullable(),
+    /** Taken at the venue for a booking that was cancelled since; it is returned there. */
+    toReturnAtVenue: money,
+    /** The day by which the bank has the refund: seven working days after it was asked for. */
+    refundDueOn: date.nullable(),
+    /** The slot is kept until this instant while the booking awaits payment. */
+    holdExpiresAt: instant.nullable(),
+    image: z.string().nullable(),
+    /** The last time its turf closed for rain over it: what there was to choose until when, and what was chosen. */
+    rainChoice: z
+      .object({
+        state: z.enum(['OPEN', 'MOVED', 'REFUNDED']),
+        decidedBy: z.enum(['PLAYER', 'SILENCE', 'TURF']).nullable(),
+        decideBy: instant,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Booking' })
+
+const confirmation = z
+  .object({
+    bookingId: entityId,
+    status: bookingStatus,
+    paymentStatus: z.string(),
+    paymentState: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'Confirmation' })
+
+export const bookings = endpoints({
+  validateCoupon: {
+    method: 'POST',
+    path: '/booking/coupon/validate',
+    summary: 'What a coupon would take off; the order decides again',
+    access: everyRole,
+    body: z.object({
+      couponCode: z.string().min(1).max(40),
+      groundId: id('GROUND'),
+      bookingAmount: z.number().optional().nullable(),
+      bookingType,
+      game: z.string().max(60),
+      bookingStartTime: timeInput,
+      bookingEndTime: timeInput,
+      bookingDate: dateInput,
+      userId: id('USER').optional().nullable(),
+    }),
+    reply: z
+      .object({ valid: z.boolean(), message: z.string(), discountApplied: money, couponCode: z.string() })
+      .meta({ id: 'CouponAnswer' }),
+    refuses: ['NOT_FOUND', 'USER_MISMATCH'],
+  },
+  bookFull: {
+    method: 'POST',
+    path: '/booking/full',
+    summary: 'Take a whole ground: holds the slot for 6 minutes and opens a payment order',
+    description:
+      'The server prices the slot and freezes the price. Sending the same slot again while your hold lives answers with the same order. A total of ₹0 is confirmed at once.',
+    access: everyRole,
+    body: slotRequest,
+    reply: paymentOrder,
+    refuses: [
+      'NOT_FOUND',
+      'USER_MISMATCH',
+      'GUARDIAN_NEEDED',
+      ...slotRefusals,
+      'TURF_NOT_ONBOARDED',
+      'SLOT_TAKEN',
+      'HOLD_LIMIT_REACHED',
+      'HOLD_PAUSED',
+      'HOLDS_AT_ADDRESS',
+      ...couponRefusals,
+      'PROVIDER_UNAVAILABLE',
+    ],
+    ownsTransactions: true,
+    replayable: true,
+  },
+  retryPayment: {
+    method: 'POST',
+    path: '/booking/full/retry-payment/:bookingId',
+    summary: 'Pay a booking that awaits payment, or hold its slot again when it is still free',
+    access: everyRole,
+    params: z.object({ bookingId: id('BOOKING') }),
+    reply: paymentOrder,
+    refuses: [
+      'NOT_FOUND',
+      'BOOKING_NOT_PAYABLE',
+      'SLOT_TAKEN',
+      'HOLD_LIMIT_REACHED',
+      'HOLD_PAUSED',
+      'PROVIDER_UNAVAILABLE',
+    ],
+    ownsTransactions: true,
+    replayable: true,
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/booking/confirm-payment',
+    summary: 'Hand over what the checkout answered; confirms the booking',
+    description:
+      'A fast path: the provider’s signed webhook confirms the same booking without this call. Sending it twice changes nothing.',
+    access: everyRole,
+    body: z.object({
+      bookingId: id('BOOKING'),
+      bookingPlayerId: id('PLAYER').optional().nullable(),
+      razorpay_payment_id: z.string().min(1).max(80),
+      razorpay_order_id: z.string().min(1).max(80),
+      razorpay_signature: z.string().min(1).max(200),
+    }),
+    reply: confirmation,
+    refuses: [
+      'NOT_FOUND',
+      'PAYMENT_SIGNATURE_INVALID',
+      'PAYMENT_MISMATCH',
+      'PAYMENT_PENDING',
+      'PAYMENT_FAILED',
+      'BOOKING_FAILED_REFUNDED',
+      'PROVIDER_UNAVAILABLE',
+    ],
+    ownsTransactions: true,
+    replayable: true,
+  },
+  listBookings: {
+    method: 'GET',
+    path: '/booking/v2/get-bookings',
+    summary: 'The bookings of the account that is logged in, newest first',
+    access: everyRole,
+    query: z.object({
+      ...paging(15),
+      bookingType: absentWhenEmpty(bookingType),
+      bookingStatus: absentWhenEmpty(bookingStatus),
+      dateFrom: absentWhenEmpty(dateInput).transform((value) => value ?? '2024-01-01'),
+      dateTo: absentWhenEmpty(dateInput).transform((value) => value ?? '2030-12-31'),
+    }),
+    reply: pageOf(bookingItem),
+    refuses: [],
+  },
+})

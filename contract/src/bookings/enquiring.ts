@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoints, everyRole } from '../endpoint.ts'
+import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
+import { entityId, id, instant } from '../wire/wire.ts'
+import { slotRequest } from './bookings.ts'
+
+export const enquiring = endpoints({
+  sendEnquiry: {
+    method: 'POST',
+    path: '/booking/enquiry',
+    summary: 'Ask a turf that is not onboarded for a slot',
+    description:
+      'Takes no slot. The turf answers within 15 minutes, and 30 minutes before the start at the latest; then the booking can be paid for 6 minutes. Unanswered, it is cancelled with a reason.',
+    access: everyRole,
+    body: slotRequest,
+    reply: z
+      .object({ bookingId: entityId, status: z.string(), answerUntil: instant, message: z.string() })
+      .meta({ id: 'Enquiry' }),
+    refuses: [
+      'NOT_FOUND',
+      'USER_MISMATCH',
+      'GUARDIAN_NEEDED',
+      'TURF_ONBOARDED',
+      'ENQUIRY_TOO_LATE',
+      ...slotRefusals,
+      'HOLD_LIMIT_REACHED',
+      ...couponRefusals,
+    ],
+    replayable: true,
+  },
+  answerEnquiry: {
+    method: 'POST',
+    path: '/turf-owner/update-enquiry',
+    summary: 'Say whether an enquired slot is available',
+    description:
+      'For owners who may answer enquiries, on their own turfs, and for admins. Approving takes the slot in the same transaction; the player then has 6 minutes to pay.',
+    access: ['TURFOWNER', 'ADMIN'],
+    staff: 'DESK',
+    body: z.object({
+      bookingId: id('BOOKING'),
+      available: z.boolean(),
+      cancellationReason: z.string().trim().max(500).nullable().optional(),
+    }),
+    reply: z.object({ bookingId: entityId, status: z.string(), message: z.string() }),
+    refuses: ['NOT_FOUND', 'ENQUIRY_ANSWERED', 'SLOT_TAKEN'],
+  },
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import {
+  absentWhenEmpty,
+  date,
+  dateInput,
+  endTime,
+  entityId,
+  id,
+  instant,
+  localInstant,
+  money,
+  nonBlank,
+  pageOf,
+  paging,
+  time,
+} from '../wire/wire.ts'
+
+const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
+
+/** What a booking and a player's seats in a game have in common. */
+const paidFor = {
+  createdDate: localInstant,
+  /** Masked but for the 24 hours around the booking; null for a game, whose players are below it. */
+  userPhoneNumber: z.string().nullable(),
+  status: bookingStatus,
+  totalPrice: money,
+  amountPaid: money,
+  /** 'true' means paid, 'UNPAID', or 'null'. */
+  paymentStatus: z.string(),
+  paymentState: z.string(),
+  refundReferenceId: z.string().nullable(),
+  refundAmount: money,
+  cancellationReason: z.string().nullable(),
+  /** Cancelling it now is possible and refunds this. */
+  cancel: z.object({ refundAmount: money }).nullable(),
+}
+
+const partialBooking = z
+  .object({ partialBookingId: entityId, numberOfPlayersBooked: z.number().int(), ...paidFor })
+  .meta({ id: 'OwnerPartialBooking' })
+
+export const ownerBooking = z
+  .object({
+    bookingId: entityId,
+    ...paidFor,
+    bookingType: z.enum(['FULL', 'PARTIAL']),
+    bookingDateTime: localInstant,
+    bookedFor: date,
+    startTime: time,
+    endTime,
+    startsAt: instant,
+    endsAt: instant,
+    selectedGameType: z.string(),
+    turfId: entityId,
+    turfName: z.string(),
+    groundId: entityId,
+    groundName: z.string(),
+    currency: z.string(),
+    advancePayment: money,
+    discount: money,
+    discountByTurf: money,
+    cancellationCharge: money,
+    totalNumberOfPlayersBooked: z.number().int().nullable(),
+    minPlayersRequired: z.number().int().nullable(),
+    maxPlayersAllowed: z.number().int().nullable(),
+    isOnboarded: z.boolean(),
+    /** The enquiry waits for an answer until then. */
+    answerUntil: instant.nullable(),
+    partialBookings: z.array(partialBooking),
+  })
+  .meta({ id: 'OwnerBooking' })
+
+export const ownerBookingFilters = z.object({
+  ...paging(10),
+  turfId: absentWhenEmpty(id('TURF')),
+  groundId: absentWhenEmpty(id('GROUND')),
+  bookingId: absentWhenEmpty(id('BOOKING')),
+  bookingStatus: absentWhenEmpty(bookingStatus),
+  startDate: absentWhenEmpty(dateInput).transform((value) => value ?? '2024-01-01'),
+  endDate: absentWhenEmpty(dateInput).transform((value) => value ?? '2030-12-31'),
+})
+
+export const ownerCancelling = {
+  body: z.object({
+    bookingId: id('BOOKING'),
+    /** One player's seats; without it the whole booking or game. */
+    partialBookingId: id('PLAYER').nullable().optional(),
+    reason: nonBlank(500),
+  }),
+  reply: z
+    .object({ bookingId: entityId, status: z.literal('CANCELLED'), refundAmount: money, message: z.string() })
+    .meta({ id: 'CancelledByOwner' }),
+}
+
+export const ownerBookings = endpoints({
+  listOwnerBookings: {
+    method: 'GET',
+    path: '/turf-owner/get-bookings',
+    summary: 'The bookings on the turfs of the owner who is logged in, newest first',
+    description:
+      'A game played with others is one entry; its players are in `partialBookings`. Phone numbers can be read from 24 hours before the start to 24 hours after the end; each reading is recorded.',
+    access: ['TURFOWNER'],
+    staff: 'VIEW',
+    query: ownerBookingFilters,
+    reply: pageOf(ownerBooking),
+    refuses: [],
+  },
+  cancelOwnerBooking: {
+    method: 'POST',
+    path: '/turf-owner/cancel-booking',
+    summary: 'Cancel a booking, one player’s seats, or a whole game, and refund all that was paid',
+    description: 'Until the start. A coupon that was used is returned.',
+    access: ['TURFOWNER'],
+    staff: 'MANAGE',
+    ...ownerCancelling,
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],
+    replayable: true,
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+
+const optional = (longest: number) => z.string().trim().max(longest).nullable().optional()
+
+const enquiry = z
+  .object({
+    entityId,
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+    message: z.string().nullable(),
+    createdAt: instant,
+    /** 24 hours after it came: until then somebody calls back. */
+    dueAt: instant,
+    answeredAt: instant.nullable(),
+    answeredBy: z.string().nullable(),
+  })
+  .meta({ id: 'Enquiry' })
+
+/** Turf owners, and whoever else, who write to Baari without an account. */
+export const enquiries = endpoints({
+  sendTurfEnquiry: {
+    method: 'POST',
+    path: '/auth/enquiries',
+    summary: 'Ask Baari to call back',
+    description:
+      'For turf owners who are not with Baari yet. `website` is a field that people do not see: what fills it in is thanked and forgotten. At most 5 an hour from one address and 3 a day for one number.',
+    access: 'everyone',
+    body: z.object({
+      name: nonBlank(120),
+      phone: z.string().min(9, 'must have at least 9 characters').max(24),
+      email: z
+        .union([z.literal(''), z.email().max(200)])
+        .nullable()
+        .optional(),
+      address: optional(300),
+      message: optional(2000),
+      website: optional(300),
+    }),
+    reply: z.object({ message: z.string() }),
+    refuses: ['PHONE_INVALID', 'TOO_MANY_REQUESTS'],
+  },
+  listTurfEnquiries: {
+    method: 'GET',
+    path: '/management/enquiries',
+    summary: 'Who asked to be called back: those who wait first, the longest waiting before the others',
+    access: ['ADMIN'],
+    query: z.object({ ...paging(30), status: absentWhenEmpty(z.enum(['OPEN', 'ANSWERED'])) }),
+    reply: pageOf(enquiry),
+    refuses: [],
+  },
+  answerTurfEnquiry: {
+    method: 'PUT',
+    path: '/management/enquiries/:enquiryId',
+    summary: 'Note that somebody has called back; the second to do so changes nothing',
+    access: ['ADMIN'],
+    params: z.object({ enquiryId: id('ENQUIRY') }),
+    reply: enquiry,
+    refuses: ['NOT_FOUND'],
+  },
+})

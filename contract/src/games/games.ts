@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoints, everyRole } from '../endpoint.ts'
+import { paymentOrder } from '../payments/payments.ts'
+import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
+import {
+  absentWhenEmpty,
+  date,
+  dateInput,
+  endTime,
+  entityId,
+  id,
+  instant,
+  money,
+  pageOf,
+  paging,
+  time,
+  timeInput,
+} from '../wire/wire.ts'
+
+const seatRefusals = [
+  'NOT_FOUND',
+  'GUARDIAN_NEEDED',
+  'TURF_NOT_ONBOARDED',
+  'GAME_FULL',
+  'GAME_CLOSED',
+  'SLOT_TAKEN',
+  'HOLD_LIMIT_REACHED',
+  'HOLD_PAUSED',
+  'HOLDS_AT_ADDRESS',
+  'PROVIDER_UNAVAILABLE',
+  ...slotRefusals,
+  ...couponRefusals,
+] as const
+
+export const joinableGame = z
+  .object({
+    gameId: entityId,
+    turfId: entityId,
+    turfName: z.string(),
+    groundId: entityId,
+    groundName: z.string(),
+    address: z.string(),
+    image: z.string().nullable(),
+    selectedGameType: z.string(),
+    date,
+    startTime: time,
+    endTime,
+    startsAt: instant,
+    cutoffAt: instant,
+    status: z.enum(['PENDING', 'CONFIRMED']),
+    totalPlayersJoined: z.number().int(),
+    minPlayersRequired: z.number().int(),
+    maxPlayersRequired: z.number().int(),
+    seatsLeft: z.number().int(),
+    pricePerPlayer: money,
+    distanceInKm: z.number().nullable(),
+  })
+  .meta({ id: 'JoinableGame' })
+
+export const games = endpoints({
+  joinGame: {
+    method: 'POST',
+    path: '/booking/partial',
+    summary: 'Play With Others: take seats in a game, or start one in a free stretch',
+    description:
+      'Seats are held for 6 minutes and paid in full. With `duration` (1 or 1.5 hours) a game is started at `startTime`; without it the game at exactly this interval is joined. `entityId` is the game, `bookingPlayerEntityId` these seats.',
+    access: everyRole,
+    body: z.object({
+      groundId: id('GROUND'),
+      userId: id('USER').optional().nullable(),
+      date: dateInput,
+      numberOfPlayers: z.number().int().min(1).max(100),
+      startTime: timeInput,
+      endTime: timeInput.optional().nullable(),
+      /** Hours; more than 12 is read as minutes. */
+      duration: z.number().positive().max(1440).optional().nullable(),
+      selectedGameType: z.string().min(1).max(60),
+      couponCode: z.string().max(40).optional().nullable(),
+    }),
+    reply: paymentOrder,
+    refuses: [...seatRefusals, 'USER_MISMATCH', 'GAME_NOT_OPEN', 'GAME_OTHER_SPORT'],
+    ownsTransactions: true,
+    replayable: true,
+  },
+  retrySeats: {
+    method: 'POST',
+    path: '/booking/partial/retry-payment/:bookingPlayerId',
+    summary: 'Pay seats that await payment, or hold them again while there is room',
+    access: everyRole,
+    params: z.object({ bookingPlayerId: id('PLAYER') }),
+    reply: paymentOrder,
+    refuses: [...seatRefusals, 'BOOKING_NOT_PAYABLE'],
+    ownsTransactions: true,
+    replayable: true,
+  },
+  listGames: {
+    method: 'GET',
+    path: '/games',
+    summary: 'Games of the next seven days that still take players, soonest first',
+    description: 'With a point: within 25 km of it.',
+    access: 'everyone',
+    query: z.object({
+      ...paging(20),
+      game: absentWhenEmpty(z.string().max(60)),
+      date: absentWhenEmpty(dateInput),
+      latitude: absentWhenEmpty(z.coerce.number().min(-90).max(90)),
+      longitude: absentWhenEmpty(z.coerce.number().min(-180).max(180)),
+      turfId: absentWhenEmpty(id('TURF')),
+    }),
+    reply: pageOf(joinableGame),
+    refuses: [],
+    cost: 5,
+  },
+})

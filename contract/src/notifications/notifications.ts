@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Endpoint, endpoints, everyRole } from '../endpoint.ts'
+import { absentWhenEmpty, entityId, instant, pageOf, paging } from '../wire/wire.ts'
+
+/** One entry of an account's own list, and the data of one event of its stream. */
+export const notification = z
+  .object({
+    id: entityId,
+    type: z.string().meta({ description: 'booking_confirmed, refund_sent, reminder, …' }),
+    title: z.string(),
+    body: z.string(),
+    bookingId: entityId.nullable(),
+    turfId: entityId.nullable(),
+    createdAt: instant,
+    readAt: instant.nullable(),
+  })
+  .meta({ id: 'Notification' })
+
+const preferences = z
+  .object({
+    whatsapp: z.object({ bookings: z.boolean(), reminders: z.boolean(), offers: z.boolean() }),
+  })
+  .meta({ id: 'NotificationPreferences' })
+
+export const notifications = endpoints({
+  listNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    summary: 'The notifications of the account that is logged in, newest first',
+    access: everyRole,
+    query: z.object(paging(20)),
+    reply: pageOf(notification).extend({ unread: z.number().int() }),
+    refuses: [],
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/notifications/read',
+    summary: 'Mark notifications as read: those that are named, or all',
+    access: everyRole,
+    body: z.object({ ids: z.array(entityId.max(64)).max(100).optional() }).optional(),
+    reply: z.object({ unread: z.number().int() }),
+    refuses: [],
+  },
+  getNotificationPreferences: {
+    method: 'GET',
+    path: '/notifications/preferences',
+    summary: 'What is sent by WhatsApp, besides the list in the app',
+    description: 'The list in the app is always kept, and codes to log in are always sent.',
+    access: everyRole,
+    reply: preferences,
+    refuses: [],
+  },
+  setNotificationPreferences: {
+    method: 'PUT',
+    path: '/notifications/preferences',
+    summary: 'Choose what is sent by WhatsApp',
+    description: 'It counts for messages that are already waiting to be sent, too.',
+    access: everyRole,
+    body: preferences,
+    reply: preferences,
+    refuses: [],
+  },
+  issueStreamTicket: {
+    method: 'POST',
+    path: '/auth/stream-ticket',
+    summary: 'A ticket that opens the stream of notifications once',
+    description: 'An address may be logged on its way: a ticket is worth nothing there, an access token is.',
+    access: everyRole,
+    reply: z.object({ ticket: z.string(), expiresInSeconds: z.number().int() }).meta({ id: 'StreamTicket' }),
+    refuses: [],
+  },
+})
+
+/** Not a question with one answer, so it stands beside the table: the reply is the data of each event. */
+export const subscribe = {
+  method: 'GET',
+  path: '/auth/subscribe',
+  summary: 'Server-sent events of the account: one `notification` event for each new notification',
+  description:
+    'Give a `ticket` of POST /auth/stream-ticket, or an access `token`. The id of an event is the id of its notification: sent back as the header Last-Event-ID or as `lastEventId`, the stream goes on after it. Without one it begins with the unread notifications of the last 24 hours. Connections can break after an event was sent and before its id was kept, so a reader drops ids it knows. A `turf-changed` event, `{ turfId }` without an id, says that a walk-in, a block or money was written down at a turf where the account holds a right: what is shown of it is read again.',
+  access: 'everyone',
+  query: z.object({
+    ticket: absentWhenEmpty(z.string().max(200)),
+    token: absentWhenEmpty(z.string().max(4000)),
+    lastEventId: absentWhenEmpty(z.string().max(64)),
+  }),
+  reply: notification,
+  refuses: ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'ACCOUNT_BLOCKED'],
+} as const satisfies Endpoint

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { rupees } from '../turfs/ownerTurfs.ts'
+import { dateInput, id, timeInput } from '../wire/wire.ts'
+
+/** The business day in an answer, 'YYYY-MM-DD'. */
+export const calendarDay = z.string().meta({ description: 'YYYY-MM-DD, the business day' })
+/** Words that may be left out. */
+export const optionalWords = (longest: number) => z.string().trim().max(longest).nullable().optional()
+
+/** Where and when: a ground of the owner and wall times on a business day. */
+export const slot = { groundEntityId: id('GROUND'), date: dateInput, startTime: timeInput, endTime: timeInput }
+
+/** Where something lies, in an answer. */
+export const interval = {
+  date: calendarDay,
+  /** Minutes of the business day, which may pass 1440. */
+  fromMinute: z.number().int(),
+  toMinute: z.number().int(),
+}
+
+/** Who a booking by hand is for. */
+export const customer = {
+  name: optionalWords(80),
+  phone: optionalWords(24),
+  game: optionalWords(60),
+  price: rupees(0).nullable().optional(),
+  notes: optionalWords(500),
+}
+
+/** Why time cannot be kept. */
+export const keepingRefusals = [
+  'NOT_FOUND',
+  'SLOT_IN_PAST',
+  'SLOT_OUTSIDE_OPENING',
+  'SLOT_OFF_GRID',
+  'SLOT_TAKEN',
+] as const

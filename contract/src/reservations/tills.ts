@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { rupees } from '../turfs/ownerTurfs.ts'
+import { dateInput, entityId, id, instant, money } from '../wire/wire.ts'
+import { optionalWords } from './keptTime.ts'
+
+const access = ['TURFOWNER'] as const
+const method = z.enum(['CASH', 'UPI', 'CARD', 'OTHER'])
+const totals = { cash: money, upi: money, card: money, other: money }
+
+/** A till that was closed: never changed, only followed by the next version. */
+export const dayClose = z
+  .object({
+    version: z.number().int(),
+    ...totals,
+    countedCash: money,
+    /** Counted less what the till should hold. */
+    difference: money,
+    note: z.string(),
+    closedBy: z.string(),
+    closedAt: instant,
+  })
+  .meta({ id: 'DayClose' })
+
+/** What was taken at the venue on a business day. */
+export const till = z
+  .object({
+    ...totals,
+    /** Newest first: the first one counts. */
+    closes: z.array(dayClose),
+  })
+  .meta({ id: 'Till' })
+
+const collectionReply = z.object({ entityId, collected: money, toCollect: money }).meta({ id: 'CollectionRecorded' })
+
+export const tills = endpoints({
+  collectBalance: {
+    method: 'POST',
+    path: '/turf-owner/collections',
+    summary: 'Record money taken at the venue for a booking or a booking by hand',
+    description: 'Never more than what is left of the price.',
+    access,
+    staff: 'DESK',
+    body: z.object({
+      /** A booking, or a booking by hand. */
+      entityId: id('BOOKING'),
+      amount: rupees(0.01),
+      method,
+    }),
+    reply: collectionReply,
+    refuses: ['NOT_FOUND', 'NOTHING_TO_COLLECT'],
+    replayable: true,
+  },
+  undoCollection: {
+    method: 'POST',
+    path: '/turf-owner/collections/:collectionId/undo',
+    summary: 'Take back a record of money, by a record that says the opposite',
+    access,
+    staff: 'DESK',
+    params: z.object({ collectionId: id('COLLECTION') }),
+    reply: collectionReply,
+    refuses: ['NOT_FOUND', 'COLLECTION_UNDONE'],
+  },
+  closeDay: {
+    method: 'POST',
+    path: '/turf-owner/day-closes',
+    summary: 'Close the till of a business day',
+    description:
+      'Keeps what was taken by method, the cash that was counted and the difference. A close is never changed: closing again adds a version, which needs a note. `version` is the newest one the closer has seen, 0 for none.',
+    access,
+    staff: 'DESK',
+    body: z.object({
+      turfId: id('TURF'),
+      date: dateInput,
+      version: z.number().int().min(0),
+      countedCash: z.coerce
+        .number<number | string>()
+        .min(0)
+        .max(100_000_000)
+        .transform((amount) => Math.round(amount * 100)),
+      note: optionalWords(500),
+    }),
+    reply: dayClose,
+    refuses: ['NOT_FOUND', 'DAY_CLOSED_MEANWHILE', 'SLOT_TOO_FAR_AHEAD'],
+  },
+})

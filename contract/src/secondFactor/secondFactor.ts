@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { entityId, id, instant, nonBlank } from '../wire/wire.ts'
+
+const access = ['ADMIN'] as const
+
+/** Six digits from the app, or a recovery code as it was shown. */
+const code = z.string().trim().min(6, 'has six digits').max(40)
+
+const message = z.string()
+
+/** Shown once: only their digests are kept. */
+const recoveryCodes = z.array(z.string()).length(10)
+
+export const secondFactor = endpoints({
+  readSecondFactor: {
+    method: 'GET',
+    path: '/admin/second-factor',
+    summary: 'The second factor of the admin who is logged in',
+    access,
+    beforeSecondFactor: true,
+    reply: z
+      .object({
+        /** Whether admins can set one up at all, and whether they have to. */
+        isOffered: z.boolean(),
+        isRequired: z.boolean(),
+        setUpAt: instant.nullable(),
+        recoveryCodesLeft: z.number().int(),
+      })
+      .meta({ id: 'SecondFactor' }),
+    refuses: [],
+  },
+  beginSecondFactor: {
+    method: 'POST',
+    path: '/admin/second-factor/begin',
+    summary: 'Begin to set up a second factor',
+    description:
+      'A new secret for an app that makes time-based codes (RFC 6238: six digits, 30 seconds, SHA-1). It counts once its first code has been entered; begun again, the one before is forgotten.',
+    access,
+    beforeSecondFactor: true,
+    reply: z.object({
+      /** In base32, as apps take it. */
+      secret: z.string(),
+      otpauthUri: z.string(),
+    }),
+    refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_EXISTS'],
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/admin/second-factor/confirm',
+    summary: 'Finish setting up with the first code of the app',
+    description: 'Answers ten recovery codes, this once. Every other session of the account ends.',
+    access,
+    beforeSecondFactor: true,
+    body: z.object({ code }),
+    reply: z.object({ recoveryCodes, message }),
+    refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_EXISTS', 'SECOND_FACTOR_CODE_WRONG'],
+  },
+  proveSecondFactor: {
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'Give the code of the second factor for this session',
+    description:
+      'It opens a session that still needs the code, and lets sensitive changes through for some minutes. A recovery code does the same, once. A code of the app works once as well.',
+    access,
+    beforeSecondFactor: true,
+    body: z.object({ code }),
+    reply: z.object({ goodUntil: instant, recoveryCodesLeft: z.number().int(), message }),
+    refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_LOCKED'],
+    ownsTransactions: true,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/admin/second-factor/recovery-codes',
+    summary: 'Ten new recovery codes; those before them stop working',
+    access,
+    reply: z.object({ recoveryCodes, message }),
+    refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING'],
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/admin/second-factor/remove',
+    summary: 'Remove one’s own second factor, with a code of it',
+    access,
+    sensitive: false,
+    body: z.object({ code }),
+    reply: z.object({ message }),
+    refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_LOCKED'],
+    ownsTransactions: true,
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/management/users/:userId/second-factor/reset',
+    summary: 'Ask for the reset of the second factor of another admin who has lost it',
+    description:
+      'It is removed, and every session of that admin ends, when yet another admin approves. Who asked, who approved, and why, is recorded.',
+    access,
+    params: z.object({ userId: id('USER') }),
+    body: z.object({ reason: nonBlank(300) }),
+    reply: z.object({ entityId, message }),
+    refuses: ['NOT_FOUND', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'RESETTING_ONESELF', 'APPROVAL_OPEN'],
+  },
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { absentWhenEmpty, dateInput, entityId, file, id, instant, money, pageOf, paging } from '../wire/wire.ts'
+import { ownerSettlement, settlementStatus } from './settlements.ts'
+
+/** A try to pay a settlement through the provider. */
+const settlementPayout = z
+  .object({
+    entityId,
+    amount: money,
+    /** PROCESSED: it has left the bank. REVERSED: the bank sent it back. */
+    status: z.enum(['AWAITING_APPROVAL', 'QUEUED', 'PROCESSING', 'PROCESSED', 'DECLINED', 'FAILED', 'REVERSED']),
+    /** Where it goes, masked. */
+    payTo: z.string(),
+    askedBy: z.string(),
+    askedAt: instant,
+    approvedBy: z.string().nullable(),
+    providerPayoutId: z.string().nullable(),
+    /** The bank's number for it. */
+    utr: z.string().nullable(),
+    /** Why it failed, came back or was declined. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'SettlementPayout' })
+
+export const adminSettlement = z
+  .object({
+    ...ownerSettlement,
+    turfOwnerName: z.string(),
+    /** Where the payout goes, masked; null while it cannot be paid. */
+    payTo: z.string().nullable(),
+    /** The last try to pay it through the provider. */
+    payout: settlementPayout.nullable(),
+    /** What whoever asks may do with it now. */
+    mayDo: z.array(z.enum(['RECORD', 'PAY', 'APPROVE', 'DECLINE'])),
+  })
+  .meta({ id: 'AdminSettlement' })
+
+export const adminSettlements = endpoints({
+  listSettlements: {
+    method: 'GET',
+    path: '/management/get-settlement',
+    summary: 'The settlements of all turf owners, newest first',
+    description: 'The dates name the settlements whose period lies between them.',
+    access: ['ADMIN'],
+    query: z.object({
+      ...paging(10),
+      turfOwnerId: absentWhenEmpty(id('USER')),
+      status: absentWhenEmpty(settlementStatus),
+      payoutId: absentWhenEmpty(z.string().trim().max(80)),
+      entityId: absentWhenEmpty(id('SETTLEMENT')),
+      settlementStartDate: absentWhenEmpty(dateInput),
+      settlementEndDate: absentWhenEmpty(dateInput),
+    }),
+    reply: pageOf(adminSettlement),
+    refuses: [],
+  },
+  readStatement: {
+    method: 'GET',
+    path: '/management/settlement/:settlementId/statement',
+    summary: 'The statement of any settlement, as its owner gets it',
+    access: ['ADMIN'],
+    params: z.object({ settlementId: id('SETTLEMENT') }),
+    file: 'application/pdf',
+    reply: file,
+    refuses: ['NOT_FOUND'],
+    cost: 20,
+  },
+  updateSettlementPayout: {
+    method: 'POST',
+    path: '/management/update-settlement-payout',
+    summary: 'Record the payout that paid a settlement',
+    description:
+      'Completes a settlement that is PENDING, or FAILED through the provider. The same pair again changes nothing. The owner and all admins are told. Refused while other bank details of the contract wait.',
+    access: ['ADMIN'],
+    body: z.object({
+      entityId: id('SETTLEMENT'),
+      payoutId: z
+        .string()
+        .trim()
+        .min(1, 'Please enter a payout ID')
+        .max(80)
+        .regex(/^[A-Za-z0-9_.\-/]+$/, 'is not a payout ID')
+        .refine((text) => text.toUpperCase() !== 'NIL', 'is kept for settlements with nothing to pay'),
+    }),
+    form: true,
+    reply: z.object({ ...adminSettlement.shape, message: z.string() }),
+    refuses: [
+      'NOT_FOUND',
+      'SETTLEMENT_CLOSED',
+      'PAYOUT_UNDER_WAY',
+      'PAYOUT_ID_USED',
+      'PAYOUT_DETAILS_MISSING',
+      'BANK_CHANGE_PENDING',
+    ],
+  },
+  readTrialBalance: {
+    method: 'GET',
+    path: '/management/trial-balance',
+    summary: 'What stands on every account of the ledger',
+    description: 'Debits are positive, credits negative; over all accounts they come to 0.',
+    access: ['ADMIN'],
+    reply: z
+      .object({
+        accounts: z.array(z.object({ account: z.string(), debits: money, credits: money, balance: money })),
+        total: money,
+      })
+      .meta({ id: 'TrialBalance' }),
+    refuses: [],
+    cost: 10,
+  },
+  listLedgerEntries: {
+    method: 'GET',
+    path: '/management/trial-balance/:account',
+    summary: 'The newest entries of one account of the ledger',
+    description: 'At most 50. An account that has never been written to has none.',
+    access: ['ADMIN'],
+    params: z.object({ account: z.string().max(60) }),
+    reply: z
+      .object({
+        entries: z.array(
+          z.object({
+            entityId,
+            at: instant,
+            kind: z.string(),
+            /** Names the cause: nothing is posted twice under it. */
+            cause: z.string(),
+            /** Debits are positive, credits negative. */
+            amount: money,
+            turfOwnerName: z.string().nullable(),
+            bookingId: entityId.nullable(),
+            settlementId: entityId.nullable(),
+          }),
+        ),
+      })
+      .meta({ id: 'LedgerEntries' }),
+    refuses: [],
+    cost: 5,
+  },
+})

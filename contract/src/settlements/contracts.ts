@@ -1,0 +1,218 @@
+import {
+  isAccountNumber,
+  isGstin,
+  isIfsc,
+  isPan,
+  isUpiId,
+  NO_BANK_DETAILS,
+} from '@baari/domain/settlements/bankDetails.ts'
+import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { rupees } from '../turfs/ownerTurfs.ts'
+import {
+  absentWhenEmpty,
+  date,
+  dateInput,
+  entityId,
+  id,
+  instant,
+  money,
+  nonBlank,
+  pageOf,
+  paging,
+} from '../wire/wire.ts'
+
+const frequency = z.enum(SETTLEMENT_FREQUENCIES)
+const bookingType = z.enum(['FULL', 'PARTIAL'])
+const feeBearer = z.enum(['TURF', 'PLATFORM'])
+export const shareMode = z.enum(['FLAT', 'PERCENTAGE'])
+
+const UNKNOWN = 'NA'
+
+/** Text of a bank detail; 'NA' and blank mean that it is not known, which is empty inside. */
+const detail = (isValid: (text: string) => boolean, sentence: string) =>
+  z
+    .string()
+    .max(120)
+    .nullable()
+    .optional()
+    .transform((text) => {
+      const given = (text ?? '').trim()
+      return given.toUpperCase() === UNKNOWN ? '' : given
+    })
+    .refine((text) => text === '' || isValid(text), sentence)
+
+const inCapitals = (isValid: (text: string) => boolean) => (text: string) => isValid(text.toUpperCase())
+const anyText = () => true
+
+const bankDetailsInput = z
+  .object({
+    accountNumber: detail(isAccountNumber, 'has 9 to 18 digits'),
+    ifscCode: detail(inCapitals(isIfsc), 'is not an IFSC, such as HDFC0001234'),
+    bankName: detail(anyText, ''),
+    accountHolderName: detail(anyText, ''),
+    upiId: detail(isUpiId, 'is not a UPI ID, such as name@bank'),
+    panNumber: detail(inCapitals(isPan), 'is not a PAN, such as ABCPT1234Q'),
+    gstNumber: detail(inCapitals(isGstin), 'is not a GST number'),
+  })
+  .transform((details) => ({
+    ...details,
+    ifscCode: details.ifscCode.toUpperCase(),
+    panNumber: details.panNumber.toUpperCase(),
+    gstNumber: details.gstNumber.toUpperCase(),
+  }))
+
+/** An unknown detail is 'NA' in an answer. */
+const known = z.codec(z.string(), z.string(), {
+  decode: (text) => (text === UNKNOWN ? '' : text),
+  encode: (text) => text || UNKNOWN,
+})
+
+const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+const amount = z.coerce
+  .number<number | string>()
+  .min(0)
+  .max(100_000)
+  .refine(hasTwoDecimals, 'has more than two decimals')
+
+const ruleInput = z
+  .object({
+    bookingType,
+    commissionMode: shareMode,
+    value: amount,
+    cancellationChargeMode: shareMode,
+    cancellationChargeValue: amount,
+  })
+  .refine(({ commissionMode, value }) => commissionMode === 'FLAT' || value <= 100, {
+    path: ['value'],
+    message: 'is more than 100 percent',
+  })
+  .refine(
+    ({ cancellationChargeMode, cancellationChargeValue }) =>
+      cancellationChargeMode === 'FLAT' || cancellationChargeValue <= 100,
+    { path: ['cancellationChargeValue'], message: 'is more than 100 percent' },
+  )
+
+const noCommission = (of: z.output<typeof bookingType>): z.output<typeof ruleInput> => ({
+  bookingType: of,
+  commissionMode: 'FLAT',
+  value: 0,
+  cancellationChargeMode: 'FLAT',
+  cancellationChargeValue: 0,
+})
+
+export const settlementContract = z
+  .object({
+    entityId,
+    turfOwnerId: entityId,
+    turfOwnerName: z.string(),
+    settlementFrequency: frequency,
+    contractStartDate: date,
+    contractEndDate: date,
+    monthlyCharges: money,
+    gatewayFeeBearer: feeBearer,
+    bankDetails: z.object({
+      accountNumber: known,
+      ifscCode: known,
+      bankName: known,
+      accountHolderName: known,
+      upiId: known,
+      panNumber: known,
+      gstNumber: known,
+    }),
+    /** Where payouts go, as far as anyone may read it; null while the details do not suffice for one. */
+    payTo: z.string().nullable(),
+    /** Other bank details, which count 48 hours after they were asked for at the earliest, and once another admin approves. */
+    bankChange: z.object({ payTo: z.string().nullable(), effectiveAt: instant, isApproved: z.boolean() }).nullable(),
+    /** A FLAT value is rupees a booking, a PERCENTAGE is of the sale, or of what is kept of a cancelled one. */
+    commissionRules: z.array(
+      z.object({
+        bookingType,
+        commissionMode: shareMode,
+        value: z.number(),
+        cancellationChargeMode: shareMode,
+        cancellationChargeValue: z.number(),
+      }),
+    ),
+    status: z.enum(['AHEAD', 'IN_FORCE', 'ENDED']),
+  })
+  .meta({ id: 'SettlementContract' })
+
+const access = ['ADMIN'] as const
+
+export const contracts = endpoints({
+  createContract: {
+    method: 'POST',
+    path: '/management/create-contract',
+    summary: 'Agree on a settlement contract with a turf owner',
+    description:
+      'Where the owner has been paid before, another account waits for an approval, as when it is corrected later. Bank details that are not known are `NA`; what is given is checked, GST numbers by their last character too. A kind of booking without a rule bears no commission. The days of two contracts of one owner never meet.',
+    access,
+    body: z
+      .object({
+        turfOwnerId: id('USER'),
+        settlementFrequency: frequency,
+        contractStartDate: dateInput,
+        contractEndDate: dateInput,
+        bankDetails: bankDetailsInput.default(NO_BANK_DETAILS),
+        monthlyCharges: rupees(0).default(150_000),
+        commissionRules: z
+          .array(ruleInput)
+          .max(2)
+          .refine((rules) => new Set(rules.map((rule) => rule.bookingType)).size === rules.length, {
+            message: 'has two rules for one kind of booking',
+          })
+          .default(() => [noCommission('FULL'), noCommission('PARTIAL')]),
+        gatewayFeeBearer: feeBearer.default('TURF'),
+      })
+      .refine(({ contractStartDate, contractEndDate }) => contractStartDate <= contractEndDate, {
+        path: ['contractEndDate'],
+        message: 'lies before the start',
+      }),
+    reply: settlementContract,
+    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS'],
+    replayable: true,
+  },
+  listContracts: {
+    method: 'GET',
+    path: '/management/contracts',
+    summary: 'Settlement contracts, every version, the newest first',
+    access,
+    query: z.object({ ...paging(10), turfOwnerId: absentWhenEmpty(id('USER')) }),
+    reply: pageOf(settlementContract),
+    refuses: [],
+  },
+  updateContract: {
+    method: 'PUT',
+    path: '/management/contracts/:contractId',
+    summary: 'Let a contract end on another day, or correct its bank details',
+    description:
+      'Another account waits 48 hours and for the approval of another admin (`bankChange`); the owner is told and can stop it. Until then payouts go to the account they went to. Other terms are another contract: end this one, and agree on a new one from the next day. What is left out stays as it is.',
+    access,
+    params: z.object({ contractId: id('CONTRACT') }),
+    body: z.object({ contractEndDate: dateInput.optional(), bankDetails: bankDetailsInput.optional() }),
+    reply: settlementContract,
+    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS', 'CONTRACT_END_TOO_EARLY', 'BANK_CHANGE_PENDING'],
+  },
+  refundPlayedBooking: {
+    method: 'POST',
+    path: '/management/refund-booking',
+    summary: 'Give back money of a booking that was played, or what was kept of a cancelled one',
+    description:
+      'In parts, up to what was paid; `refundedSoFar` names what has been given back by then. The turf bears it: its next settlement is that much less.',
+    access,
+    body: z.object({
+      bookingId: id('BOOKING'),
+      /** One player’s seats in a game. */
+      partialBookingId: id('PLAYER').nullable().optional(),
+      amount: rupees(1),
+      refundedSoFar: rupees(0).default(0),
+      reason: nonBlank(500),
+    }),
+    reply: z.object({ bookingId: entityId, refundAmount: money, message: z.string() }),
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_REFUNDABLE', 'REFUNDED_MEANWHILE'],
+    replayable: true,
+  },
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { date, entityId, file, id, money, pageOf, paging } from '../wire/wire.ts'
+import { settlementContract, shareMode } from './contracts.ts'
+
+export const settlementStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
+const bookingType = z.enum(['FULL', 'PARTIAL'])
+
+/** Every figure of the formula: netPayableAmount (or carriedForward) is what they come to. */
+const figures = {
+  totalBookingAmount: money,
+  cancellationCharge: money,
+  commissionAmount: money,
+  cancellationCommissionAmount: money,
+  gatewayCharges: money,
+  /** For information; never subtracted. */
+  totalDiscount: money,
+  discountByTurf: money,
+  /** The same under the name that the admin's list reads. */
+  turfDiscount: money,
+  monthlyCharges: money,
+  gstOnPlatformFees: money,
+  tcsAmount: money,
+  tdsAmount: money,
+  /** Refunds after play, and what was carried in from the settlement before: 0 or below. */
+  adjustmentAmount: money,
+  netPayableAmount: money,
+  /** A result below zero is not paid; the next settlement takes it up. */
+  carriedForward: money,
+}
+
+export const ownerSettlement = {
+  entityId,
+  turfOwnerId: entityId,
+  settlementStartDate: date,
+  settlementEndDate: date,
+  scheduledSettlementDate: date,
+  ...figures,
+  bookingCount: z.number().int(),
+  status: settlementStatus,
+  /** `NIL` when there was nothing to pay. */
+  payoutId: z.string().nullable(),
+}
+
+const settlement = z.object(ownerSettlement).meta({ id: 'Settlement' })
+
+const bookingKind = z.enum(['COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST'])
+
+const settlementBooking = z
+  .object({
+    bookingId: entityId,
+    /** One player's entry in a game. */
+    partialBookingId: entityId.nullable(),
+    slotDate: date,
+    turfName: z.string(),
+    groundName: z.string(),
+    bookingType,
+    /** What it brings in: its share of totalBookingAmount, of cancellationCharge, or of the adjustment. */
+    amount: money,
+    bookingStatus: z.enum(['COMPLETED', 'CANCELLED']),
+    kind: bookingKind,
+    /** The day it counts on: of play, of the cancellation, or of the refund. */
+    countedOn: date,
+    totalPrice: money,
+    discountByPlatform: money,
+    discountByTurf: money,
+    advancePayment: money,
+    balanceAtVenue: money,
+    refundAmount: money,
+    cancellationCharge: money,
+    commissionMode: shareMode,
+    commissionValue: z.number(),
+    commissionAmount: money,
+    cancellationCommissionMode: shareMode,
+    cancellationCommissionValue: z.number(),
+    cancellationCommissionAmount: money,
+    gatewayFee: money,
+    gatewayCharges: money,
+    adjustmentAmount: money,
+    netAmount: money,
+  })
+  .meta({ id: 'SettlementBooking' })
+
+const upcomingSettlement = z
+  .object({
+    /** The period that is open; null without a contract. */
+    settlementStartDate: date.nullable(),
+    settlementEndDate: date.nullable(),
+    scheduledSettlementDate: date.nullable(),
+    totalBookingAmountSoFar: money,
+    estimatedCommission: money,
+    estimatedNetPayable: money,
+    ...figures,
+    /** What counts so far, and what is still to be played within the period. */
+    confirmedBookings: z.array(
+      z.object({
+        bookingId: entityId,
+        partialBookingId: entityId.nullable(),
+        bookingType,
+        amount: money,
+        bookingDate: date,
+        turfName: z.string(),
+        groundName: z.string(),
+        bookingStatus: z.enum(['COMPLETED', 'CANCELLED', 'CONFIRMED']),
+        /** It is in the amounts above. */
+        isCounted: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'UpcomingSettlement' })
+
+const forecast = z
+  .object({
+    totalFutureBookings: z.number().int(),
+    totalFutureBookingAmount: money,
+    typeBreakdown: z.array(z.object({ bookingType, count: z.number().int(), amount: money })),
+    estimatedCommission: money,
+    gatewayCharges: money,
+    discountByTurf: money,
+    /** By the contracts valid on the days of play, before monthly charges; it may be below zero. */
+    estimatedNetPayable: money,
+  })
+  .meta({ id: 'SettlementForecast' })
+
+const owner = ['TURFOWNER'] as const
+const history = {
+  method: 'GET',
+  summary: 'The settlements of the owner who is logged in, newest first',
+  access: owner,
+  query: z.object(paging(10)),
+  reply: pageOf(settlement),
+  refuses: [],
+} as const
+
+export const settlements = endpoints({
+  listOwnerSettlements: { ...history, path: '/turf-owner/get-settlement' },
+  /** The same under the spelling that clients have learnt. */
+  listOwnerSetllements: { ...history, path: '/turf-owner/get-setllement' },
+  readUpcomingSettlement: {
+    method: 'GET',
+    path: '/turf-owner/settlement/upcoming',
+    summary: 'What the open period has come to so far',
+    access: owner,
+    reply: upcomingSettlement,
+    refuses: [],
+  },
+  readSettlementForecast: {
+    method: 'GET',
+    path: '/turf-owner/settlement/forecast',
+    summary: 'What is booked ahead on the owner’s turfs',
+    access: owner,
+    reply: forecast,
+    refuses: [],
+  },
+  readOwnContract: {
+    method: 'GET',
+    path: '/turf-owner/contract',
+    summary: 'The settlement contract of the owner who is logged in',
+    description: 'The one in force, else the next or the last; null when there is none.',
+    access: owner,
+    reply: z.object({ contract: settlementContract.nullable() }),
+    refuses: [],
+  },
+  refuseBankChange: {
+    method: 'POST',
+    path: '/turf-owner/contract/:contractId/refuse-bank-change',
+    summary: 'Stop a change of the bank details that payouts go to',
+    description: 'The owner’s own no, until the change takes effect. Payouts go on to the account they went to.',
+    access: owner,
+    params: z.object({ contractId: id('CONTRACT') }),
+    reply: z.object({ entityId, message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  listSettlementBookings: {
+    method: 'GET',
+    path: '/turf-owner/settlement/:settlementId/bookings',
+    summary: 'The bookings in a settlement, each with what its figures were reckoned from',
+    access: ['TURFOWNER', 'ADMIN'],
+    params: z.object({ settlementId: id('SETTLEMENT') }),
+    reply: z.array(settlementBooking),
+    refuses: ['NOT_FOUND'],
+  },
+  readOwnStatement: {
+    method: 'GET',
+    path: '/turf-owner/settlement/:settlementId/statement',
+    summary: 'The statement of a settlement of the owner who is logged in, to print and to keep',
+    description: 'A4, with every figure, the taxes, and every booking with what it adds to the payout.',
+    access: owner,
+    params: z.object({ settlementId: id('SETTLEMENT') }),
+    file: 'application/pdf',
+    reply: file,
+    refuses: ['NOT_FOUND'],
+    cost: 20,
+  },
+})

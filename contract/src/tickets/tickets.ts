@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoints, everyRole } from '../endpoint.ts'
+import { absentWhenEmpty, entityId, id, instant, money } from '../wire/wire.ts'
+
+const ticket = z
+  .object({
+    bookingId: entityId,
+    /** Signed: what the QR code carries. */
+    text: z.string(),
+    /** What can be read out instead: eight characters. */
+    code: z.string(),
+    turfId: entityId,
+    turfName: z.string(),
+    groundName: z.string(),
+    address: z.string(),
+    game: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    /** Seats of a game; empty for a whole ground. */
+    seats: z.number().int().nullable(),
+    name: z.string(),
+    balanceAtVenue: money,
+  })
+  .meta({ id: 'Ticket' })
+
+const access = ['TURFOWNER'] as const
+const reference = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:booking_|player_)?(?:[0-9a-z]{26}|[0-9a-z]{8})$/, 'is neither a booking nor a code')
+
+export const tickets = endpoints({
+  listTickets: {
+    method: 'GET',
+    path: '/booking/tickets',
+    summary: 'The signed tickets of the player’s paid bookings that are not over',
+    description:
+      'The text is made to be kept and shown without a network. Whoever keeps the public keys can tell whether it is genuine; whether the booking still stands only the server knows.',
+    access: everyRole,
+    reply: z.object({ content: z.array(ticket) }),
+    refuses: [],
+  },
+  listTicketKeys: {
+    method: 'GET',
+    path: '/public/ticket-keys',
+    summary: 'The public keys (Ed25519) that tickets are verified with',
+    access: 'everyone',
+    reply: z.object({
+      keys: z.array(z.object({ kid: z.string(), publicKey: z.string().meta({ description: '32 bytes, base64url' }) })),
+    }),
+    refuses: [],
+  },
+  readTicketState: {
+    method: 'GET',
+    path: '/turf-owner/ticket-state',
+    summary: 'How the booking of a ticket stands now',
+    description: '`reference` is the booking’s id or the eight characters of its ticket.',
+    access,
+    staff: 'VIEW',
+    query: z.object({ turfId: id('TURF'), reference }),
+    reply: z
+      .object({
+        bookingId: entityId,
+        state: z.enum(['VALID', 'UNPAID', 'RAINED_OFF', 'CANCELLED', 'REFUNDED']),
+        version: z.number().int(),
+        groundName: z.string(),
+        startsAt: instant,
+        endsAt: instant,
+        seats: z.number().int().nullable(),
+        initial: z.string(),
+        toCollect: money,
+        checkedInAt: instant.nullable(),
+      })
+      .meta({ id: 'TicketState' }),
+    refuses: ['NOT_FOUND'],
+  },
+  checkIn: {
+    method: 'POST',
+    path: '/turf-owner/check-ins',
+    summary: 'Note that whoever holds this ticket has come',
+    description:
+      'Once for each booking: later ones answer with the first. `entryKey` is the device’s own name for it, so that one that is sent again, however late, is known as its own. `checkedInAt` is when it was noted without a network, up to two days ago.',
+    access,
+    staff: 'VIEW',
+    body: z.object({
+      bookingEntityId: id('BOOKING'),
+      entryKey: z.uuid(),
+      checkedInAt: absentWhenEmpty(instant),
+    }),
+    reply: z
+      .object({
+        bookingId: entityId,
+        checkedInAt: instant,
+        /** Somebody else, or another device, had noted it before. */
+        isRepeated: z.boolean(),
+      })
+      .meta({ id: 'CheckIn' }),
+    refuses: ['NOT_FOUND', 'TICKET_NOT_VALID'],
+  },
+})

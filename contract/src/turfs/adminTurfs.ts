@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { absentWhenEmpty, id, nonBlank, pageOf, paging, timeInput, within } from '../wire/wire.ts'
+import { ownerGround, ownerTurf, rupees } from './ownerTurfs.ts'
+
+const access = ['ADMIN'] as const
+
+const managedGround = ownerGround
+  .extend({
+    /** The numbers of the turf's parts that the ground takes: grounds that share one cannot be booked at once. */
+    parts: z.array(z.number().int()),
+  })
+  .meta({ id: 'ManagedGround' })
+
+export const managedTurf = ownerTurf.extend({ grounds: z.array(managedGround) }).meta({ id: 'ManagedTurf' })
+
+const amenities = z.array(nonBlank(60)).max(40)
+const count = (least: number, most: number) => z.coerce.number<number | string>().int().min(least).max(most)
+
+const groundChange = z.object({
+  name: nonBlank(80).optional(),
+  supportedGames: z.array(z.string().trim().max(60)).min(1).max(12).optional(),
+  minPlayers: count(1, 100).optional(),
+  maxPlayers: count(1, 100).optional(),
+  availability: z.boolean().optional(),
+  allowFullBooking: z.boolean().optional(),
+  allowPartialBooking: z.boolean().optional(),
+  pricePerHourFullBooking: rupees(0).optional(),
+  pricePerHourPartialBookingPerPlayer: rupees(0).optional(),
+  openingTime: timeInput.optional(),
+  closingTime: timeInput.optional(),
+  minHoursOfBooking: z.coerce.number<number | string>().min(0.5).max(24).multipleOf(0.5).optional(),
+  advancePercentage: count(0, 100).optional(),
+  parts: z.array(z.number().int().min(1).max(99)).min(1).max(20).optional(),
+  metadata: within(4000, z.looseObject({ amenities: amenities.optional() })).optional(),
+})
+
+/** What is left out of a new ground is as usual: 8 to 16 players, open all day, an hour at least, 20 % at once. */
+const newGround = groundChange.required({ name: true, supportedGames: true })
+
+const place = {
+  address: nonBlank(300),
+  latitude: z.coerce.number<number | string>().min(-90).max(90),
+  longitude: z.coerce.number<number | string>().min(-180).max(180),
+}
+const city = nonBlank(80).optional()
+
+const metadata = within(
+  8000,
+  z.looseObject({
+    amenities: amenities.optional(),
+    contact: z.string().trim().max(60).nullable().optional(),
+    description: z.string().trim().max(2000).optional(),
+  }),
+)
+
+const turf = z.object({ turfId: id('TURF') })
+const pictureRefusals = ['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED', 'PICTURE_UNREADABLE'] as const
+
+const pictures =
+  'At most 10 pictures of 8 MB each, 40 MB in all: JPEG, PNG or WebP. They are decoded and written anew; what does not decode is refused, and then nothing is stored.'
+
+export const adminTurfs = endpoints({
+  createTurf: {
+    method: 'POST',
+    path: '/management/create-turf',
+    summary: 'Add a turf with its grounds and pictures',
+    description: pictures,
+    access,
+    replayable: true,
+    body: z.object({
+      name: nonBlank(120),
+      ownerId: id('USER'),
+      ownerName: z.string().trim().max(120).nullable().optional(),
+      location: z.object({ ...place, city }),
+      grounds: z.array(newGround).max(20).optional(),
+      metadata: metadata.nullable().optional(),
+      isOnboarded: z.boolean().optional(),
+    }),
+    reply: managedTurf,
+    refuses: ['NOT_FOUND', ...pictureRefusals],
+    images: true,
+    ownsTransactions: true,
+  },
+  listTurfs: {
+    method: 'GET',
+    path: '/management/turfs',
+    summary: 'Every turf, newest first',
+    access,
+    query: z.object({
+      ...paging(20),
+      name: absentWhenEmpty(z.string().trim().max(120)),
+      city: absentWhenEmpty(z.string().trim().max(80)),
+      turfId: absentWhenEmpty(id('TURF')),
+      ownerId: absentWhenEmpty(id('USER')),
+      isOnboarded: absentWhenEmpty(z.enum(['true', 'false'])),
+      sort: absentWhenEmpty(z.enum(['name', '-name', 'createdAt', '-createdAt'])),
+    }),
+    reply: pageOf(managedTurf),
+    refuses: [],
+  },
+  updateTurf: {
+    method: 'PUT',
+    path: '/management/turfs/:turfId',
+    summary: 'Change what was sent of a turf',
+    description:
+      '`images` puts the pictures that are there in this order and removes those that are not named. A turf that is not onboarded answers each enquiry itself.',
+    access,
+    params: turf,
+    body: z.object({
+      name: nonBlank(120).optional(),
+      ownerId: id('USER').optional(),
+      ownerName: nonBlank(120).optional(),
+      location: z
+        .object({ ...place, city })
+        .partial()
+        .optional(),
+      metadata: metadata.optional(),
+      isOnboarded: z.boolean().optional(),
+      images: z.array(z.string().max(300)).max(20).optional(),
+    }),
+    reply: managedTurf,
+    refuses: ['NOT_FOUND'],
+  },
+  addTurfImages: {
+    method: 'POST',
+    path: '/management/turfs/:turfId/images',
+    summary: 'Add pictures to a turf',
+    description: `${pictures} A turf has 20 at most.`,
+    access,
+    params: turf,
+    reply: managedTurf,
+    refuses: ['NOT_FOUND', ...pictureRefusals],
+    images: true,
+    ownsTransactions: true,
+  },
+  createGround: {
+    method: 'POST',
+    path: '/management/turfs/:turfId/grounds',
+    summary: 'Add a ground to a turf',
+    access,
+    params: turf,
+    body: newGround,
+    reply: managedTurf,
+    refuses: ['NOT_FOUND'],
+  },
+  updateManagedGround: {
+    method: 'PUT',
+    path: '/management/turfs/:turfId/grounds/:groundId',
+    summary: 'Change what was sent of a ground',
+    description:
+      'Also what its owner may not: games, players and parts. Parts stay while anything ahead takes the ground. Bookings that exist keep what they were made with.',
+    access,
+    params: turf.extend({ groundId: id('GROUND') }),
+    body: groundChange,
+    reply: managedTurf,
+    refuses: ['NOT_FOUND', 'GROUND_HAS_BOOKINGS'],
+  },
+})

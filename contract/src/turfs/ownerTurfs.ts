@@ -1,0 +1,137 @@
+import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
+import { z } from 'zod'
+import { endpoints, turfRights } from '../endpoint.ts'
+import { endTime, entityId, id, money, nonBlank, time, timeInput } from '../wire/wire.ts'
+import { groundFields } from './grounds.ts'
+
+export const ownerGround = z.object(groundFields).meta({ id: 'OwnerGround' })
+
+export const ownerTurf = z
+  .object({
+    entityId,
+    slug: z.string(),
+    name: z.string(),
+    ownerName: z.string(),
+    ownerId: entityId,
+    location: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
+    isOnboarded: z.boolean(),
+    timeZone: z.string(),
+    metadata: z.looseObject({ amenities: z.array(z.string()), contact: z.string().nullable() }),
+    images: z.array(z.string()),
+    grounds: z.array(ownerGround),
+  })
+  .meta({ id: 'OwnerTurf' })
+
+const dynamicPrice = z
+  .object({
+    entityId,
+    dayOfWeek: z.enum(WEEKDAYS),
+    bookingType: z.enum(['FULL', 'PARTIAL']),
+    startTime: time,
+    endTime,
+    /** Minutes of the business day, which may pass 1440. */
+    fromMinute: z.number().int(),
+    toMinute: z.number().int(),
+    /** Signed, for each hour. */
+    priceChange: money,
+    reason: z.string(),
+  })
+  .meta({ id: 'DynamicPrice' })
+
+/** Rupees in a request, at most two decimals: paise inside. */
+export const rupees = (least: number) =>
+  z.coerce
+    .number<number | string>()
+    .min(least)
+    .max(100_000)
+    .transform((amount) => Math.round(amount * 100))
+
+const ground = z.object({ groundId: id('GROUND') })
+const access = ['TURFOWNER'] as const
+
+export const ownerTurfs = endpoints({
+  listOwnerTurfs: {
+    method: 'GET',
+    path: '/turf-owner/get-turfs',
+    summary: 'The turfs of the owner who is logged in, with every ground',
+    access,
+    staff: 'VIEW',
+    reply: z.array(
+      ownerTurf
+        .extend({
+          /** What the caller may do there. */
+          right: z.enum(turfRights),
+          /** Whether the owner may answer enquiries for it (and with them whoever stands at the desk). */
+          answersEnquiries: z.boolean(),
+        })
+        .meta({ id: 'HeldTurf' }),
+    ),
+    refuses: [],
+  },
+  updateGround: {
+    method: 'POST',
+    path: '/turf-owner/:groundId/update',
+    summary: 'Change what an owner may change of a ground',
+    description:
+      'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time.',
+    access,
+    staff: 'MANAGE',
+    params: ground,
+    body: z.object({
+      name: nonBlank(80).optional(),
+      availability: z.boolean().optional(),
+      allowFullBooking: z.boolean().optional(),
+      allowPartialBooking: z.boolean().optional(),
+      pricePerHourFullBooking: rupees(0).optional(),
+      pricePerHourPartialBookingPerPlayer: rupees(0).optional(),
+      openingTime: timeInput.optional(),
+      closingTime: timeInput.optional(),
+      minHoursOfBooking: z.coerce.number<number | string>().min(0.5).max(24).multipleOf(0.5).optional(),
+      advancePercentage: z.coerce.number<number | string>().int().min(0).max(100).optional(),
+    }),
+    reply: ownerGround,
+    refuses: ['NOT_FOUND'],
+  },
+  listDynamicPrices: {
+    method: 'GET',
+    path: '/turf-owner/dynamic-prices/:groundId',
+    summary: 'The price rules of a ground, through the week',
+    access,
+    staff: 'VIEW',
+    params: ground,
+    reply: z.array(dynamicPrice),
+    refuses: ['NOT_FOUND'],
+  },
+  createDynamicPrice: {
+    method: 'POST',
+    path: '/turf-owner/dynamic-prices/:groundId',
+    summary: 'Add or take rupees per hour in a part of a weekday',
+    description: 'Rules of one ground, weekday and booking type may touch but not overlap.',
+    access,
+    staff: 'MANAGE',
+    params: ground,
+    body: z.object({
+      dayOfWeek: z
+        .string()
+        .transform((day) => day.toUpperCase())
+        .pipe(z.enum(WEEKDAYS)),
+      bookingType: z.enum(['FULL', 'PARTIAL']),
+      startTime: timeInput,
+      endTime: timeInput,
+      priceChange: rupees(-100_000),
+      reason: z.string().trim().max(120).nullable().optional(),
+    }),
+    reply: dynamicPrice,
+    refuses: ['NOT_FOUND', 'CONFLICTING_SLOT'],
+  },
+  deleteDynamicPrice: {
+    method: 'DELETE',
+    path: '/turf-owner/dynamic-prices/:groundId/:slotId',
+    summary: 'Remove a price rule',
+    access,
+    staff: 'MANAGE',
+    params: ground.extend({ slotId: id('PRICE') }),
+    reply: z.object({ entityId, message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+})
