@@ -3,11 +3,9 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { Failure } from '../platform/http/failure.ts'
-import { insertKept } from './insertKept.ts'
-import { ownGround, ownSlot } from './ownGround.ts'
+import { createReservation } from './createReservation.ts'
+import { ownGround, ownSlot, refuseBefore } from './ownGround.ts'
 import { presentPlaced } from './presentPlaced.ts'
 
 /** What happened at the gate without a network is still true a day later. */
@@ -20,27 +18,18 @@ export const addWalkIn: Handler<Api['addWalkIn']> = async ({ body }, { db, now, 
   if (known) return presentPlaced(known)
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const slot = ownSlot(ground, body)
-  if (slot.from.getTime() < now.getTime() - LATEST_MILLISECONDS) throw new Failure('SLOT_IN_PAST')
-  const id = newId('BLOCK', now)
-  const { rows } = await sql<{ taken: boolean }>`
-    select take_slot(${ground.turfId}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}),
-      'MANUAL', ${id}, null) as taken`.execute(db)
-  if (!rows[0]?.taken)
-    throw new Failure('SLOT_TAKEN', { sentence: 'This time is already taken. Please choose another one.' })
-  const block = await insertKept(db, {
-    id,
+  refuseBefore(new Date(now.getTime() - LATEST_MILLISECONDS), slot)
+  const walkIn = await createReservation(db, {
+    id: newId('BLOCK', now),
     kind: 'MANUAL_BOOKING',
     ground,
     slot,
     customer: body,
     entry_key: body.entryKey,
-    collected: body.collected ?? null,
-    collected_by: body.collected ? (body.method ?? 'OTHER') : null,
     created_by: viewer.accountId,
     created_at: now,
   })
-  await recordActs([{ actorId: viewer.accountId, action: 'block.created', subjectId: id, after: block }], { db, now })
-  return presentPlaced(block)
+  return presentPlaced(walkIn)
 }
 
 const entryOf = (db: Database, { entryKey }: Asked<Api['addWalkIn']>['body'], accountId: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingStatus, OccupancyKind } from '@baari/db/schema.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import type { OwnedGround } from '../turfs/ownedGround.ts'
+import type { GroundForSale } from '../turfs/groundForSale.ts'
 
 interface Row {
   holder_id: string
@@ -19,16 +19,16 @@ const kinds = { FULL: 'FULL', GAME: 'PARTIAL', MANUAL: 'MANUAL_BOOKING', OFFER: 
 /** The live bookings in the way of a block, in the shapes of the wire: a refusal carries them beside its sentence. */
 export const blockConflicts = async (
   db: Database,
-  ground: OwnedGround,
+  ground: GroundForSale,
   { from, to }: { from: Date; to: Date },
 ): Promise<object[]> => {
   const { rows } = await sql<Row>`
     select holder_id, kind, ground.name as ground_name, min(lower(period)) as starts_at, max(upper(period)) as ends_at,
            (select coalesce((select status from booking where id = holder_id), (select status from game where id = holder_id)))
              as status
-    from occupancy join ground on ground.id = occupancy.ground_id
-    where occupancy.turf_id = ${ground.turf_id} and part = any (${ground.parts}::smallint[]) and kind <> 'BLOCK'
-      and period && tstzrange(${from}, ${to}) and (live_until is null or live_until > (select database_now()))
+    from live_occupancy as taken join ground on ground.id = taken.ground_id
+    where taken.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[]) and kind <> 'BLOCK'
+      and period && tstzrange(${from}, ${to})
     group by holder_id, kind, ground.name
     order by starts_at, holder_id`.execute(db)
   return rows.map((row) => ({
@@ -37,9 +37,9 @@ export const blockConflicts = async (
     bookingType: kinds[row.kind],
     status: row.status,
     groundName: row.ground_name,
-    date: wireDate(dateAt(row.starts_at, ground.time_zone)),
-    startTime: wireTime(minutesAt(row.starts_at, ground.time_zone)),
-    endTime: wireEndTime(minutesAt(row.ends_at, ground.time_zone)),
+    date: wireDate(dateAt(row.starts_at, ground.timeZone)),
+    startTime: wireTime(minutesAt(row.starts_at, ground.timeZone)),
+    endTime: wireEndTime(minutesAt(row.ends_at, ground.timeZone)),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
   }))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -165,6 +166,7 @@ test('a block that ends while its booking is being cancelled leaves nothing behi
 test('a booking by hand keeps who called, and takes the ground', async () => {
   const date = nextDay()
   const metadata = {
+    name: 'Ravi',
     game: 'Cricket',
     phone: '9876543210',
     price: 500,
@@ -188,6 +190,29 @@ test('a booking by hand keeps who called, and takes the ground', async () => {
   expect((await owner.client.listBlocks({ query: { ...query, active: 'all' } })).content).toMatchObject([
     { entityId: manual.entityId, active: false },
   ])
+})
+
+test('a walk-in is a booking by hand like any other: with who came, and however it was paid', async () => {
+  const date = nextDay()
+  const times = { groundEntityId: full, date, startTime: [7, 0] as Clock, endTime: [8, 0] as Clock }
+  const { entityId } = await owner.client.addWalkIn({
+    body: { ...times, entryKey: randomUUID(), name: 'Ravi', price: 400, collected: 400 },
+  })
+  const byHand = await owner.client.createBlock(
+    kept(date, [9, 0], [10, 0], {
+      blockType: 'MANUAL_BOOKING',
+      metadata: { name: 'Ravi', price: 400, collected: 400 },
+    }),
+  )
+  const { content } = await owner.client.listBlocks({ query: { groundEntityId: full, startDate: date, endDate: date } })
+  expect(content.map((block) => block.entityId)).toEqual([entityId, byHand.entityId])
+  for (const { metadata, reason } of content)
+    expect({ ...metadata, reason }).toMatchObject({
+      name: 'Ravi',
+      collected: 400,
+      method: 'OTHER',
+      reason: 'Manual booking',
+    })
 })
 
 test('a booking by hand over anything live is refused: bookings, holds and blocks', async () => {

@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
 import { sql } from 'kysely'
 import { recordActs } from '../platform/audit/recordActs.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -34,5 +35,4 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
   return presentClose(close)
 }
 
-const taken = (method: 'CASH' | 'UPI' | 'CARD' | 'OTHER') =>
-  sql`coalesce(sum(amount) filter (where method = ${method}), 0)`
+const taken = (method: OfflineMethod) => sql`coalesce(sum(amount) filter (where method = ${method}), 0)`

@@ -9,7 +9,6 @@ import { recordActs } from '../platform/audit/recordActs.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { ownedGround } from '../turfs/ownedGround.ts'
 import { blockConflicts } from './blockConflicts.ts'
 import { ownBlock } from './ownBlock.ts'
 import { type OwnSlot, ownGround, ownSlot, slotOf } from './ownGround.ts'
@@ -48,12 +47,8 @@ export const moveBlock =
     if (outcome === 'ENDED') throw new Failure('NOT_FOUND', { sentence: 'This entry is no longer there.' })
     if (outcome === 'TAKEN')
       throw new Failure('SLOT_TAKEN', { sentence: 'That time is taken. The entry keeps the time it had.' })
-    if (outcome === 'OVER_BOOKINGS') {
-      const owned = await ownedGround(db, ground.id, viewer)
-      throw new Failure('BLOCK_OVER_BOOKINGS', {
-        extra: { conflicts: await blockConflicts(db, owned, { from: slot.from, to: slot.to }) },
-      })
-    }
+    if (outcome === 'OVER_BOOKINGS')
+      throw new Failure('BLOCK_OVER_BOOKINGS', { extra: { conflicts: await blockConflicts(db, ground, slot) } })
     const after = await ownBlock(db, block.id, viewer)
     await recordActs(
       [{ actorId: viewer.accountId, action: 'block.moved', subjectId: block.id, before: block, after }],

@@ -26,6 +26,11 @@ export interface OwnSlot {
 export const ownSlot = (ground: GroundForSale, asked: { date: string; startTime: number; endTime: number }): OwnSlot =>
   slotOf(ground, asked.date, keepableInterval(ground, asked))
 
+/** What begins earlier is history, and not taken any more. */
+export const refuseBefore = (earliest: Date, { from }: OwnSlot): void => {
+  if (from < earliest) throw new Failure('SLOT_IN_PAST')
+}
+
 /** An interval of a business day with its instants. */
 export const slotOf = (ground: GroundForSale, date: string, interval: Interval): OwnSlot => ({
   date,

@@ -22,6 +22,7 @@ export const presentBlock = (block: Block): Answer<Api['createBlock']> => ({
   groundEntityId: block.ground_id,
   groundName: block.ground_name,
   metadata: {
+    name: block.customer_name,
     game: block.game,
     phone: block.phone,
     price: block.price,

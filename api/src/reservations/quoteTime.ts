@@ -14,10 +14,9 @@ export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, view
   const holder = query.blockSlotEntityId
   const { rows } = await sql<{ free: boolean }>`
     select not exists (
-      select from occupancy
+      select from live_occupancy
       where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
-        and period && tstzrange(${slot.from}, ${slot.to}) and holder_id <> ${holder ?? ''}
-        and (live_until is null or live_until > (select database_now()))) as free`.execute(db)
+        and period && tstzrange(${slot.from}, ${slot.to}) and holder_id <> ${holder ?? ''}) as free`.execute(db)
   const free = { listPrice: list, isFree: rows[0]?.free ?? false }
   if (holder === undefined) return { ...free, before: null, after: null, difference: null }
   const block = await ownBlock(db, holder, viewer)

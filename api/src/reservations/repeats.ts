@@ -12,8 +12,8 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasRight } from '../platform/permissions/heldRight.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { insertKept } from './insertKept.ts'
-import { type OwnSlot, ownGround, ownSlot, slotOf } from './ownGround.ts'
+import { type OwnSlot, ownGround, ownSlot, refuseBefore, slotOf } from './ownGround.ts'
+import { reserve } from './reserve.ts'
 
 type RepeatDate = Answer<Api['checkRepeats']>['dates'][number]
 type Conflict = RepeatDate['conflicts'][number] & { date: string }
@@ -22,7 +22,7 @@ type Conflict = RepeatDate['conflicts'][number] & { date: string }
 export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db, now, viewer }) => {
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const first = ownSlot(ground, body)
-  if (first.from < now) throw new Failure('SLOT_IN_PAST')
+  refuseBefore(now, first)
   const slots = weeklyDates(body.date, body.until).map((date) => slotOf(ground, date, first.interval))
   const conflicts = Map.groupBy(await conflictsOf(db, { ground, slots }), ({ date }) => date)
   return {
@@ -62,9 +62,9 @@ const conflictsOf = async (
                 ${slots.map(({ to }) => to)}::timestamptz[],
                 ${slots.map(({ from, interval }) => new Date(from.getTime() - interval.startsAt * 60_000))}::timestamptz[])
            as wanted (date, from_at, to_at, day_at)
-      join occupancy on occupancy.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
-        and period && tstzrange(wanted.from_at, wanted.to_at) and (live_until is null or live_until > (select database_now()))
-      join ground on ground.id = occupancy.ground_id
+      join live_occupancy as taken on taken.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
+        and period && tstzrange(wanted.from_at, wanted.to_at)
+      join ground on ground.id = taken.ground_id
     group by wanted.date, holder_id, kind, live_until, ground.name
     order by wanted.date, starts_minute`.execute(db)
   return rows.map(({ date, kind, held, ground_name, starts_minute, ends_minute }) => ({
@@ -84,10 +84,9 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
   const slots = [...new Set(body.dates)].sort().map((date) => slotOf(ground, date, interval))
   const taken: string[] = []
   for (const slot of slots) {
-    if (slot.from < now) throw new Failure('SLOT_IN_PAST')
-    const id = newId('BLOCK', now)
-    const kept = {
-      id,
+    refuseBefore(now, slot)
+    const block = await reserve(db, {
+      id: newId('BLOCK', now),
       kind: body.blockType,
       ground,
       slot,
@@ -96,11 +95,8 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
       series_id: seriesId,
       created_by: viewer.accountId,
       created_at: now,
-    }
-    if (body.blockType === 'MANUAL_BOOKING' && !(await takeFor(db, ground, { id, slot }))) taken.push(slot.date)
-    if (taken.length > 0) continue
-    await insertKept(db, kept)
-    if (body.blockType === 'BLOCK') await fill(db, ground, slot)
+    })
+    if (!block) taken.push(slot.date)
   }
   if (taken.length > 0)
     throw new Failure('SLOT_TAKEN', {
@@ -119,25 +115,6 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
     { db, now },
   )
   return { seriesId, created: slots.length }
-}
-
-interface Taking {
-  id: string
-  slot: OwnSlot
-}
-
-const takeFor = async (db: Database, ground: GroundForSale, { id, slot }: Taking): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select take_slot(${ground.turfId}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}),
-      'MANUAL', ${id}, null) as taken`.execute(db)
-  return rows[0]?.taken ?? false
-}
-
-const fill = async (db: Database, ground: GroundForSale, slot: OwnSlot): Promise<void> => {
-  await sql`select lock_parts(${ground.turfId}, ${ground.parts}::smallint[])`.execute(db)
-  await sql`select fill_blocks(${ground.turfId}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}))`.execute(
-    db,
-  )
 }
 
 /** Gives back what is left of a series from one day on. What has begun stays. */

@@ -101,11 +101,10 @@ export const dayTaken = (date: string) => sql`coalesce((
   select jsonb_agg(distinct jsonb_build_object(
     'from', extract(epoch from lower(period)) * 1000, 'to', extract(epoch from upper(period)) * 1000, 'kind', kind,
     'live_until', live_until, 'created_at', created_at, 'held', kind = 'FULL' and live_until is not null))
-  from occupancy
+  from live_occupancy
   where turf_id = ground.turf_id and part = any (ground.parts)
     and period && tstzrange(${date}::date::timestamp at time zone turf.time_zone,
-                            (${date}::date + 2)::timestamp at time zone turf.time_zone)
-    and (live_until is null or live_until > (select database_now()))), '[]')`
+                            (${date}::date + 2)::timestamp at time zone turf.time_zone)), '[]')`
 
 /** The games of a ground on a day, as a jsonb list; for use where `ground` is in scope. */
 export const dayGames = (date: string) => sql`coalesce((

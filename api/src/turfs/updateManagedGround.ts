@@ -57,8 +57,7 @@ const refuseTakenGround = async (db: Database, ground: Selectable<GroundTable>, 
     })
   await sql`select lock_parts(${ground.turf_id}, ${ground.parts}::smallint[])`.execute(db)
   const { rows } = await sql`
-    select from occupancy where ground_id = ${ground.id} and turf_id = ${ground.turf_id} and upper(period) > ${now}
-      and (live_until is null or live_until > (select database_now()))
+    select from live_occupancy where ground_id = ${ground.id} and turf_id = ${ground.turf_id} and upper(period) > ${now}
     union all select from block where ground_id = ${ground.id} and active and upper(period) > ${now}
     limit 1`.execute(db)
   if (rows.length > 0) throw new Failure('GROUND_HAS_BOOKINGS')

@@ -1,3 +1,4 @@
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
@@ -13,11 +14,11 @@ import {
   pageOf,
   paging,
   time,
-  timeInput,
 } from '../wire/wire.ts'
+import { customer, optionalWords, reservationRefusals, slot } from './reservationInput.ts'
 
 const blockType = z.enum(['BLOCK', 'MANUAL_BOOKING'])
-const method = z.enum(['CASH', 'UPI', 'CARD', 'OTHER'])
+const method = z.enum(OFFLINE_METHODS)
 
 const block = z
   .object({
@@ -35,6 +36,7 @@ const block = z
     groundEntityId: entityId,
     groundName: z.string(),
     metadata: z.object({
+      name: z.string().nullable(),
       game: z.string().nullable(),
       phone: z.string().nullable(),
       price: money.nullable(),
@@ -45,8 +47,6 @@ const block = z
     }),
   })
   .meta({ id: 'Block' })
-
-const words = (longest: number) => z.string().trim().max(longest).nullable().optional()
 
 export const blocks = endpoints({
   listBlocks: {
@@ -78,19 +78,13 @@ export const blocks = endpoints({
     access: ['TURFOWNER'],
     staff: 'DESK',
     body: z.object({
-      groundEntityId: id('GROUND'),
+      ...slot,
       blockType,
-      date: dateInput,
-      startTime: timeInput,
-      endTime: timeInput,
-      reason: words(200),
+      reason: optionalWords(200),
       acknowledgeConflicts: z.boolean().nullable().optional(),
       metadata: z
         .object({
-          game: words(60),
-          phone: words(24),
-          price: rupees(0).nullable().optional(),
-          notes: words(500),
+          ...customer,
           collected: rupees(0).nullable().optional(),
           method: method.nullable().optional(),
         })
@@ -98,14 +92,7 @@ export const blocks = endpoints({
         .optional(),
     }),
     reply: block,
-    refuses: [
-      'NOT_FOUND',
-      'SLOT_IN_PAST',
-      'SLOT_OUTSIDE_OPENING',
-      'SLOT_OFF_GRID',
-      'SLOT_TAKEN',
-      'BLOCK_OVER_BOOKINGS',
-    ],
+    refuses: [...reservationRefusals, 'BLOCK_OVER_BOOKINGS'],
     replayable: true,
   },
   deactivateBlock: {

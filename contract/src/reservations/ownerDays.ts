@@ -1,7 +1,8 @@
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, dateInput, entityId, id, instant, money } from '../wire/wire.ts'
-import { calendarDay, interval } from './keptTime.ts'
+import { calendarDay, interval } from './reservationInput.ts'
 import { till } from './tills.ts'
 
 const dayGround = z
@@ -16,7 +17,7 @@ const dayGround = z
   })
   .meta({ id: 'DayGround' })
 
-const method = z.enum(['CASH', 'UPI', 'CARD', 'OTHER'])
+const method = z.enum(OFFLINE_METHODS)
 const collection = z
   .object({ entityId, amount: money, method, collectedAt: instant, collectedBy: z.string() })
   .meta({ id: 'Collection' })

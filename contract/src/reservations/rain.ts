@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { dateInput, endTime, entityId, id, instant, money, time, timeInput } from '../wire/wire.ts'
-import { calendarDay, interval } from './keptTime.ts'
+import { calendarDay, interval } from './reservationInput.ts'
 
 const params = z.object({ bookingId: id('BOOKING') })
 const state = z.enum(['OPEN', 'MOVED', 'REFUNDED'])

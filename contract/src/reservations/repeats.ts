@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { dateInput, entityId, id, money } from '../wire/wire.ts'
-import { calendarDay, customer, keepingRefusals, optionalWords, slot } from './keptTime.ts'
+import { calendarDay, customer, optionalWords, reservationRefusals, slot } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
 const kind = z.enum(['BLOCK', 'MANUAL_BOOKING'])
@@ -54,7 +54,7 @@ export const repeats = endpoints({
       dates: z.array(dateInput).min(1).max(53),
     }),
     reply: z.object({ seriesId: entityId, created: z.number().int() }).meta({ id: 'RepeatsCreated' }),
-    refuses: keepingRefusals,
+    refuses: reservationRefusals,
     replayable: true,
   },
   endRepeats: {

@@ -1,11 +1,12 @@
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import { dateInput, entityId, id, instant, money } from '../wire/wire.ts'
-import { optionalWords } from './keptTime.ts'
+import { optionalWords } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
-const method = z.enum(['CASH', 'UPI', 'CARD', 'OTHER'])
+const method = z.enum(OFFLINE_METHODS)
 const totals = { cash: money, upi: money, card: money, other: money }
 
 /** A till that was closed: never changed, only followed by the next version. */

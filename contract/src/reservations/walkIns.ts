@@ -1,11 +1,12 @@
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import { absentWhenEmpty, entityId, id, money } from '../wire/wire.ts'
-import { customer, interval, keepingRefusals, slot } from './keptTime.ts'
+import { customer, interval, reservationRefusals, slot } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
-const method = z.enum(['CASH', 'UPI', 'CARD', 'OTHER'])
+const method = z.enum(OFFLINE_METHODS)
 const placed = z.object({ entityId, groundEntityId: entityId, ...interval, price: money.nullable() })
 
 const quote = z
@@ -37,7 +38,7 @@ export const walkIns = endpoints({
       method: method.nullable().optional(),
     }),
     reply: placed.meta({ id: 'WalkIn' }),
-    refuses: keepingRefusals,
+    refuses: reservationRefusals,
   },
   quoteTime: {
     method: 'GET',
@@ -65,7 +66,7 @@ export const walkIns = endpoints({
       acknowledgeConflicts: z.boolean().nullable().optional(),
     }),
     reply: placed.meta({ id: 'MovedBlock' }),
-    refuses: [...keepingRefusals, 'BLOCK_OVER_BOOKINGS', 'PRICE_CHANGED'],
+    refuses: [...reservationRefusals, 'BLOCK_OVER_BOOKINGS', 'PRICE_CHANGED'],
     replayable: true,
   },
 })

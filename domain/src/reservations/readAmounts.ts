@@ -1,7 +1,8 @@
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
+import type { OfflineMethod } from './offlinePayment.ts'
 import { GAP, takeOut } from './takeOut.ts'
 
-export type Method = 'CASH' | 'UPI' | 'CARD'
+export type Method = Exclude<OfflineMethod, 'OTHER'>
 
 export interface AmountsRead {
   price: Paise | null

@@ -1,3 +1,4 @@
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -12,14 +13,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import { GroundSelect } from './GroundSelect.tsx'
-import {
-  collectedBy,
-  emptyManualFields,
-  isAmount,
-  type ManualFields,
-  manualMetadata,
-  usualGame,
-} from './manualFields.ts'
+import { emptyManualFields, isAmount, type ManualFields, manualMetadata, usualGame } from './manualFields.ts'
 import { type SlotChoice, SlotFields } from './SlotFields.tsx'
 import { slotBody } from './slotBody.ts'
 import { BLOCKS_KEY } from './useBlocks.ts'
@@ -134,7 +128,7 @@ export const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) 
           {...text('method')}
           options={[
             { value: '', label: manual.noMethod },
-            ...collectedBy.map((method) => ({ value: method, label: manual.methods[method] })),
+            ...OFFLINE_METHODS.map((method) => ({ value: method, label: manual.methods[method] })),
           ]}
         />
         <TextInput label={reasonWord} maxLength={200} {...text('reason')} />

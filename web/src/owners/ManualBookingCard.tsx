@@ -15,8 +15,9 @@ export const ManualBookingCard = ({ booking }: { booking: Block }) => {
   const titleId = useId()
   const cancelling = useDeactivateBlock()
   const { day, times } = blockSlot(booking)
-  const { game, phone, price, notes, collected, method } = booking.metadata
+  const { name, game, phone, price, notes, collected, method } = booking.metadata
   const facts: [term: string, fact: ReactNode][] = [
+    [manual.name, name],
     [manual.game, game && formatName(game)],
     [manual.phone, phone && <Contact phone={phone} />],
     [manual.price, price !== null && formatRupees(price)],

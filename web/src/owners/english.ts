@@ -187,6 +187,7 @@ export const english = {
     chooseTime: 'Choose',
     loading: 'Loading manual bookings',
     game: 'Game',
+    name: 'Name',
     phone: 'Phone',
     price: 'Price in rupees',
     collected: 'Collected in rupees',

@@ -222,6 +222,7 @@ export const hindi: FeatureWords['owners'] = {
     chooseTime: 'चुनें',
     loading: 'मैनुअल बुकिंग लोड हो रही हैं',
     game: 'खेल',
+    name: 'नाम',
     phone: 'फ़ोन',
     price: 'दाम, रुपए में',
     collected: 'मिले, रुपए में',

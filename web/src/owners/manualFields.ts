@@ -1,6 +1,5 @@
+import type { OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
-
-export const collectedBy = ['CASH', 'UPI', 'CARD', 'OTHER'] as const
 
 /** What a form for a booking by hand holds beside its time: what is typed stays as it was typed. */
 export interface ManualFields {
@@ -8,7 +7,7 @@ export interface ManualFields {
   phone: string
   price: string
   collected: string
-  method: (typeof collectedBy)[number] | ''
+  method: OfflineMethod | ''
   reason: string
   notes: string
 }

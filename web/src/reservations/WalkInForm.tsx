@@ -1,3 +1,4 @@
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
@@ -20,8 +21,6 @@ import { useTimeQuote } from './useTimeQuote.ts'
 import { useTodayWords } from './useTodayWords.ts'
 import { dropWaiting } from './waitingWalkIns.ts'
 import { type WalkInFields, walkInDetails, walkInFaults } from './walkInFields.ts'
-
-const methods = ['CASH', 'UPI', 'CARD', 'OTHER'] as const
 
 /** Whoever called or stands at the gate. Kept on this device first, so that no network loses it. */
 export const WalkInForm = ({
@@ -132,10 +131,10 @@ export const WalkInForm = ({
           value={fields.method}
           options={[
             { value: '', label: add.notYet },
-            ...methods.map((method) => ({ value: method, label: add.methods[method] })),
+            ...OFFLINE_METHODS.map((method) => ({ value: method, label: add.methods[method] })),
           ]}
           onValueChange={(value) => {
-            const method = methods.find((one) => one === value) ?? ''
+            const method = OFFLINE_METHODS.find((one) => one === value) ?? ''
             setEntered((current) => ({ ...current, method, ...(method === '' ? { collected: undefined } : {}) }))
           }}
         />

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { recordActs } from '../../platform/audit/recordActs.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { notify } from '../../platform/messaging/notify.ts'
-import { insertKept } from '../insertKept.ts'
+import { fillBlocks, insertReservation } from '../reserve.ts'
 import { type RainedTime, rainedTime } from './rainedTime.ts'
 import type { RainWork } from './rainServices.ts'
 import { reachPlayers } from './reachPlayers.ts'
@@ -66,19 +66,17 @@ const layClosure = async (
     .values({ ...closure, period: sql<string>`tstzrange(${slot.from}, ${slot.to})` })
     .execute()
   for (const { ground, slot: own } of grounds)
-    await insertKept(db, {
+    await insertReservation(db, {
       id: newId('BLOCK', now),
       kind: 'BLOCK',
       ground,
       slot: own,
       reason: RAIN_REASON,
-      customer: {},
       rain_closure_id: closure.id,
       created_by: actorId,
       created_at: now,
     })
-  await sql`select lock_parts(${turfId}, ${parts}::smallint[])`.execute(db)
-  await sql`select fill_blocks(${turfId}, ${parts}::smallint[], tstzrange(${slot.from}, ${slot.to}))`.execute(db)
+  await fillBlocks(db, { turfId, parts }, slot)
   await recordActs([{ actorId, action: 'rain.closed', subjectId: closure.id, after: closure }], { db, now })
   await tellOwner(db, time, now)
   return closure.id

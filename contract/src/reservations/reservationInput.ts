@@ -28,7 +28,7 @@ export const customer = {
 }
 
 /** Why time cannot be kept. */
-export const keepingRefusals = [
+export const reservationRefusals = [
   'NOT_FOUND',
   'SLOT_IN_PAST',
   'SLOT_OUTSIDE_OPENING',
