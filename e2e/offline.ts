@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import encodeQR from 'qr'
 import sharp from 'sharp'
-import { encode } from 'uqr'
 import { newPhone, running } from './baari.ts'
 import { today } from './clock.ts'
 import { freeTurf } from './freeTurf.ts'
@@ -112,8 +112,9 @@ const MODULE_PIXELS = 6
 
 /** A photo of a QR code, as a file. */
 export const photoOf = async (text: string) => {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const size = rows.length
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${dark.join('')}"/></svg>`
   const width = size * MODULE_PIXELS
   return {

@@ -21,7 +21,7 @@ const HINDI_BUDGET = 16
 const HINDI_ADMIN_BUDGET = 24
 /** The modules that `wordsIn` brings. */
 const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
-const WAKE = 'src/wake.ts'
+const HYDRATE = 'src/hydrate.ts'
 const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
 const QUERIES = 'src/api/QueryPages.tsx'
@@ -91,14 +91,14 @@ const hindiFontSize = fontSizeOf(isHindi)
 
 const faults: string[] = []
 // It comes before everything: whatever it imported would be loaded before the page is painted.
-if (manifest[WAKE]?.imports?.length)
-  faults.push(`${WAKE} loads ${manifest[WAKE].imports.join(', ')}: it has to stand alone.`)
+if (manifest[HYDRATE]?.imports?.length)
+  faults.push(`${HYDRATE} loads ${manifest[HYDRATE].imports.join(', ')}: it has to stand alone.`)
 const report = (line: string): void => void process.stdout.write(`${line}\n`)
 
 for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test(key))) {
   const budget = scriptBudgets.find(([pages]) => page.startsWith(pages))?.[1]
   const around = [
-    WAKE,
+    HYDRATE,
     ENTRY,
     ...(wordPages.some((pages) => page.startsWith(pages)) ? [] : [QUERIES]),
     ...(page.endsWith('Tab.tsx') ? [DASHBOARD] : []),

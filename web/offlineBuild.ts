@@ -7,7 +7,7 @@ import { webManifest } from './webManifest.ts'
 
 /** What opens without a network; everything else is kept once it has been used. */
 const KEPT = [
-  'src/wake.ts',
+  'src/hydrate.ts',
   'src/main.tsx',
   'src/api/QueryPages.tsx',
   'src/home/HomePage.tsx',

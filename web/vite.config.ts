@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/wake.ts', 'src/main.tsx'],
+          input: ['src/hydrate.ts', 'src/main.tsx'],
           output: {
             codeSplitting: {
               groups: [
@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'frame',
                   tags: ['$initial'],
-                  test: (file) => !/\/(wake\.ts|trustedTypes\.ts|main\.tsx)$/.test(file),
+                  test: (file) => !/\/(hydrate\.ts|trustedTypes\.ts|main\.tsx)$/.test(file),
                 },
               ],
             },

@@ -15,7 +15,7 @@ export const JOBS = [
   'reachClosures',
   'reconcileDays',
   'reconcileOrders',
-  'refundSilence',
+  'refundUnanswered',
   'remindOfDisputes',
   'remindPlayers',
   'returnStrayPayments',

@@ -32,7 +32,7 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   await page.goto('/')
   await page.keyboard.press('Escape')
   await chooseHindi(page)
-  // A press before the page is awake follows the link itself, which names the language.
+  // A press before the page is hydrated follows the link itself, which names the language.
   await expect(page).toHaveURL(/\/(\?lang=hi)?$/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('अपना स्पोर्ट्स टर्फ ऑनलाइन बुक करें – कभी भी, कहीं भी')

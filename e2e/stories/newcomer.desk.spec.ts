@@ -38,7 +38,7 @@ test('one command sets up a database of its own and serves everything; the next 
   page.on('pageerror', (error) => broken.push(error))
   const sources = await started('dev')
   await page.goto(sources.app)
-  // Dark is chosen by a script alone: when that works, the page is awake.
+  // Dark is chosen by a script alone: when that works, the page is hydrated.
   await expect(async () => {
     await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 })

@@ -9,12 +9,12 @@ import { writeCookie } from './ui/writeCookie.ts'
 /** The whole page, `<html>` included: server and browser render the same, so the theme is right from the first frame. */
 export const Document = ({
   boot,
-  onAwake,
+  onHydrated,
   children,
 }: {
   boot: Boot
   /** Called once, in the browser, when the whole page listens. */
-  onAwake?: () => void
+  onHydrated?: () => void
   children: ReactNode
 }) => {
   const [theme, setTheme] = useState(boot.theme)
@@ -28,11 +28,11 @@ export const Document = ({
     }),
     [theme],
   )
-  const isAwake = useRef(false)
+  const isHydrated = useRef(false)
   useEffect(() => {
-    if (!isAwake.current) onAwake?.()
-    isAwake.current = true
-  }, [onAwake])
+    if (!isHydrated.current) onHydrated?.()
+    isHydrated.current = true
+  }, [onHydrated])
   return (
     <html lang={boot.language} data-theme={theme === 'system' ? undefined : theme}>
       <head>

@@ -18,9 +18,9 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
   Object.assign(route, await route.lazy(), { lazy: undefined })
 })
 // Most pages have nothing to fill in.
-const typing = document.forms.length > 0 ? import('./typedEarly.ts') : undefined
+const typing = document.forms.length > 0 ? import('./replayEarlyInput.ts') : undefined
 await withWords(() => Promise.all(waking))
-const typed = (await typing)?.rememberTyped()
+const typed = (await typing)?.rememberEarlyInput()
 
 if (localStorage.getItem(LOGOUT_UNTOLD))
   void import('./api/tellLogout.ts').then(({ keepTellingLogout }) => keepTellingLogout())
@@ -32,7 +32,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document boot={boot} {...(typed ? { onAwake: typed } : {})}>
+      <Document boot={boot} {...(typed ? { onHydrated: typed } : {})}>
         <RouterProvider router={router} />
       </Document>
     </StrictMode>,

@@ -16,7 +16,7 @@ const manifests = import.meta.glob<Record<string, Chunk>>('../dist/client/.vite/
 // While developing there is no build to name files of: the sources come by themselves.
 const manifest: Record<string, Chunk> = (import.meta.env.PROD && Object.values(manifests)[0]) || {}
 
-const WAKE = 'src/wake.ts'
+const HYDRATE = 'src/hydrate.ts'
 const ENTRY = 'src/main.tsx'
 
 const withImports = (key: string, found: Set<string>): Set<string> => {
@@ -30,7 +30,7 @@ const withImports = (key: string, found: Set<string>): Set<string> => {
 const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 
 /**
- * The tags of a document's styles and scripts: what wakes the page, and ahead of time the entry and the chunks of the matched
+ * The tags of a document's styles and scripts: what hydrates the page, and ahead of time the entry and the chunks of the matched
  * pages with their words.
  */
 export const pageAssets = (
@@ -45,15 +45,15 @@ export const pageAssets = (
       for (const words of manifest[key]?.dynamicImports ?? []) if (hindiWords.test(words)) withImports(words, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
-  const wake = manifest[WAKE]
+  const hydrate = manifest[HYDRATE]
   // What others import comes before them, the entry last.
   const parts = chunks.map(({ file }) => `/${file}`).toReversed()
   const isLate = handles.some((handle) => handle?.isReadFirst)
   const ahead = parts.map((part) => `<link rel="modulepreload" fetchpriority="low" href="${part}">`)
   return {
     styles: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
-    scripts: wake
-      ? `${isLate ? '' : ahead.join('')}<script type="module" fetchpriority="low" src="/${wake.file}"${
+    scripts: hydrate
+      ? `${isLate ? '' : ahead.join('')}<script type="module" fetchpriority="low" src="/${hydrate.file}"${
           isLate ? ' data-late' : ''
         } data-parts="${parts.join(' ')}"></script>`
       : '',

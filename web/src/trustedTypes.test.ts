@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { requireTrustedTypes } from './trustedTypes.ts'
 
-const scripts: { src: string }[] = [{ src: '' }, { src: 'https://baari.in/assets/wake.js' }]
+const scripts: { src: string }[] = [{ src: '' }, { src: 'https://baari.in/assets/hydrate.js' }]
 vi.stubGlobal('location', new URL('https://baari.in/jaipur'))
 vi.stubGlobal('document', { scripts })
 

@@ -6,7 +6,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { likeText } from '../platform/http/likeText.ts'
+import { escapeLike } from '../platform/http/escapeLike.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
 import { presentUser } from './presentUser.ts'
 
@@ -37,7 +37,7 @@ const foundAccounts = (db: Database, query: Query) => {
   if (query.status) found = found.where('status', '=', query.status)
   if (query.phoneNumber)
     found = found.where('deleted_at', 'is', null).where('phone', 'like', `%${digits || 'no digits'}%`)
-  if (query.email) found = found.where(sql`lower(email)`, 'like', likeText(query.email))
+  if (query.email) found = found.where(sql`lower(email)`, 'like', escapeLike(query.email))
   if (query.startDate) found = found.where('created_at', '>=', instantAt(query.startDate, 0, WIRE_TIME_ZONE))
   if (query.endDate) found = found.where('created_at', '<', instantAt(addDays(query.endDate, 1), 0, WIRE_TIME_ZONE))
   return found

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { REFRESH_COOKIE } from '../platform/http/registerEndpoints.ts'
@@ -23,10 +23,13 @@ export const refresh =
       if (found.used_at !== null && now.getTime() - found.used_at.getTime() > SAME_MOMENT_SECONDS * 1000) {
         await transaction.updateTable('session').set({ ended_at: now }).where('id', '=', found.session_id).execute()
         guard.forget(found.session_id)
-        await recordActs([{ actorId: found.account_id, action: 'session.tokenReused', subjectId: found.session_id }], {
-          db: transaction,
-          now,
-        })
+        await recordAuditEvents(
+          [{ actorId: found.account_id, action: 'session.tokenReused', subjectId: found.session_id }],
+          {
+            db: transaction,
+            now,
+          },
+        )
         return undefined
       }
       const account = await transaction

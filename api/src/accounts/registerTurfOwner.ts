@@ -6,7 +6,7 @@ import type { AccountTable } from '@baari/db/schema.ts'
 import type { Insertable } from 'kysely'
 import type { Config } from '../config.ts'
 import { askApproval } from '../platform/audit/askApproval.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { passwordDigest } from './passwordDigest.ts'
@@ -47,7 +47,10 @@ export const registerTurfOwner =
       return { ...answer, message: 'Another admin has to approve it.' }
     }
     if (created) {
-      await recordActs([{ actorId: viewer.accountId, action: 'account.registered', subjectId: known.id, after }], clock)
+      await recordAuditEvents(
+        [{ actorId: viewer.accountId, action: 'account.registered', subjectId: known.id, after }],
+        clock,
+      )
       return { ...answer, message: 'Registered.' }
     }
     await upgradeAccount({ accountId: known.id, fields, actorId: viewer.accountId }, clock)
@@ -75,7 +78,7 @@ export const upgradeAccount = async (
   const { password_digest: password, ...shown } = fields
   const before = Object.fromEntries(Object.keys(shown).map((column) => [column, known[column as keyof typeof known]]))
   const after = { ...shown, password: password ? 'set' : 'not set' }
-  await recordActs([{ actorId, action: 'account.upgraded', subjectId: accountId, before, after }], { db, now })
+  await recordAuditEvents([{ actorId, action: 'account.upgraded', subjectId: accountId, before, after }], { db, now })
 }
 
 /** What was sent; what was left empty stays as it is. */

@@ -5,7 +5,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { type AccessTokens, firstRefreshToken, nextRefreshToken, refreshDigest } from './accessTokens.ts'
 import { deviceOf } from './deviceOf.ts'
 import { presentAccount } from './presentAccount.ts'
@@ -49,7 +49,7 @@ export const openSession = async ({ userAgent, ...start }: SessionStart): Promis
     .execute()
   // Whoever may touch what is others' leaves a trace of coming in.
   if (account.role !== 'USER')
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: account.id, action: 'session.began', subjectId: opened.sessionId, after: deviceOf(userAgent) }],
       { db, now },
     )

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lockUser } from './lockUser.ts'
@@ -12,7 +12,7 @@ export const setEnquiryRight: Handler<Api['setEnquiryRight']> = async ({ params,
   if (before.can_answer_enquiries === body.canAnswerEnquiries) return presentUser(before)
   const changes = { can_answer_enquiries: body.canAnswerEnquiries }
   await db.updateTable('account').set(changes).where('id', '=', before.id).execute()
-  await recordActs(
+  await recordAuditEvents(
     [
       {
         actorId: viewer.accountId,

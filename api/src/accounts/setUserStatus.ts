@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lockUser } from './lockUser.ts'
@@ -28,7 +28,7 @@ export const setUserStatus =
         notifyJob('offerFreedTime')
       })
     } else await db.updateTable('account').set({ status: body.status }).where('id', '=', before.id).execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

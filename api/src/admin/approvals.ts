@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { upgradeAccount } from '../accounts/registerTurfOwner.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
@@ -146,7 +146,7 @@ export const approveRequest =
       .set({ decided_by: actorId, decided_at: now, is_approved: true, change: NOTHING })
       .where('id', '=', approvalId)
       .execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId,
@@ -192,7 +192,7 @@ export const declineRequest =
       })
       .where('id', '=', approvalId)
       .execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

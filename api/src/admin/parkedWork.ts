@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { isJob, type NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
@@ -40,10 +40,13 @@ export const releaseParkedWork =
       .executeTakeFirst()
     if (!released) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
     const { work, subject_id: subjectId, error_code: errorCode } = released
-    await recordActs([{ actorId: viewer.accountId, action: 'work.released', subjectId, before: { work, errorCode } }], {
-      db,
-      now,
-    })
+    await recordAuditEvents(
+      [{ actorId: viewer.accountId, action: 'work.released', subjectId, before: { work, errorCode } }],
+      {
+        db,
+        now,
+      },
+    )
     if (isJob(work)) afterCommit(() => notifyJob(work))
     return { entityId: params.parkedId, message: 'It is tried again.' }
   }
@@ -60,7 +63,7 @@ export const releaseAllParkedWork =
       .execute()
     if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
     const subjects = released.map(({ subject_id: subjectId, error_code: errorCode }) => ({ subjectId, errorCode }))
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.allReleased', subjectId: work, before: { subjects } }],
       { db, now },
     )

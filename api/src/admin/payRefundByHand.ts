@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { announceRefund } from '../bookings/announce.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { lockFailedRefund, presentRefund } from './refunds.ts'
 
@@ -20,7 +20,7 @@ export const payRefundByHand =
       updated_at: now,
     }
     await db.updateTable('refund').set(paid).where('id', '=', refund.id).execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

@@ -5,7 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
@@ -85,7 +85,7 @@ export const retryRefund =
         : { provider_refund_id: null, idempotency_key: `${refund.idempotency_key}_${now.getTime()}` }),
     }
     await db.updateTable('refund').set(again).where('id', '=', refund.id).execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

@@ -3,7 +3,7 @@ import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import { announce } from './announce.ts'
 import type { BookingServices } from './bookingServices.ts'
 
@@ -23,7 +23,7 @@ export const answerEnquiry =
         viewer.role === 'ADMIN'
           ? eb.val(true)
           : eb.and([
-              hasRight(viewer),
+              hasPermission(viewer),
               eb.exists(
                 eb
                   .selectFrom('account')

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
@@ -82,7 +82,10 @@ export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db,
     .executeTakeFirst()
   if (!coupon) throw new Failure('COUPON_EXISTS')
   const after = presentCoupon(coupon)
-  await recordActs([{ actorId: viewer.accountId, action: 'coupon.created', subjectId: code, after }], { db, now })
+  await recordAuditEvents([{ actorId: viewer.accountId, action: 'coupon.created', subjectId: code, after }], {
+    db,
+    now,
+  })
   return after
 }
 
@@ -107,7 +110,7 @@ export const updateCoupon: Handler<Api['updateCoupon']> = async ({ params, body 
     .returningAll()
     .returning(typesAsText)
     .executeTakeFirstOrThrow()
-  await recordActs(
+  await recordAuditEvents(
     [
       {
         actorId: viewer.accountId,

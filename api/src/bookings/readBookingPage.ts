@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { isPhoneShown } from './isPhoneShown.ts'
 import { type OwnerEntry, type OwnerQuestion, readOwnerBookings } from './readOwnerBookings.ts'
 
@@ -22,7 +22,7 @@ export const readBookingPage = async (reading: Reading): Promise<BookingPage> =>
   const { db, now, filters, readerId } = reading
   const { entries, total } = await readOwnerBookings(db, reading)
   const bookings = entries.flatMap((entry) => ('game' in entry ? entry.seats : [entry.booking]))
-  await recordActs(
+  await recordAuditEvents(
     bookings
       .filter((booking) => isPhoneShown(booking, now))
       .map(({ id }) => ({ actorId: readerId, action: 'booking.phoneShown', subjectId: id })),

@@ -4,7 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../platform/http/context.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import { refundFacts } from './bookingMoney.ts'
 
 export interface OwnerQuestion {
@@ -78,7 +78,7 @@ const conditions = (table: 'booking' | 'game', { filters, within }: OwnerQuestio
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const all = [
     sql`${column('date')} between ${filters.startDate} and ${filters.endDate}`,
-    ...(within ? [hasRight(within)] : []),
+    ...(within ? [hasPermission(within)] : []),
     ...(filters.turfId ? [sql`${column('turf_id')} = ${filters.turfId}`] : []),
     ...(filters.groundId ? [sql`${column('ground_id')} = ${filters.groundId}`] : []),
     ...(filters.bookingStatus ? [sql`${column('status')} = ${filters.bookingStatus}`] : []),

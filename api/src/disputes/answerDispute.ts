@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
@@ -31,7 +31,7 @@ export const answerDispute =
       })
       .where('id', '=', dispute.id)
       .execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { presentEnquiry } from './presentEnquiry.ts'
@@ -20,6 +20,9 @@ export const answerTurfEnquiry: Handler<Api['answerTurfEnquiry']> = async ({ par
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordActs([{ actorId: viewer.accountId, action: 'enquiry.answered', subjectId: before.id }], { db, now })
+  await recordAuditEvents([{ actorId: viewer.accountId, action: 'enquiry.answered', subjectId: before.id }], {
+    db,
+    now,
+  })
   return presentEnquiry(after)
 }

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/endBooking.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import { cancelGame } from './cancelGame.ts'
 
 type Body = Asked<Api['cancelOwnerBooking']>['body']
@@ -48,7 +48,7 @@ export const cancelForTurf = async (
     ? await cancelSeats(cancelling, body.partialBookingId, clock)
     : ((await cancelFull(cancelling, clock)) ?? (await cancelWholeGame(cancelling, clock)))
   const subjectId = body.partialBookingId ?? body.bookingId
-  await recordActs(
+  await recordAuditEvents(
     [{ actorId, action: 'booking.cancelled', subjectId, after: { reason: body.reason, refundAmount } }],
     {
       ...clock,
@@ -70,7 +70,7 @@ const cancelFull = async ({ body, by, within }: TurfCancelling, clock: Announcin
     .selectAll('booking')
     .where('booking.id', '=', body.bookingId)
     .where('booking.game_id', 'is', null)
-  if (within) found = found.where(hasRight(within))
+  if (within) found = found.where(hasPermission(within))
   const booking = await found.forNoKeyUpdate('booking').executeTakeFirst()
   if (!booking) return undefined
   if (!isCancellableByTurf({ ...booking, bookingType: 'FULL', startsAt: booking.starts_at, now: clock.now }))
@@ -86,7 +86,7 @@ const lockedGame = async ({ body, within }: TurfCancelling, { db, now }: Announc
     .innerJoin('turf', 'turf.id', 'game.turf_id')
     .selectAll('game')
     .where('game.id', '=', body.bookingId)
-  if (within) found = found.where(hasRight(within))
+  if (within) found = found.where(hasPermission(within))
   const known = await found.executeTakeFirst()
   if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   await sql`select lock_games(${known.ground_id})`.execute(db)

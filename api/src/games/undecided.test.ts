@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { completeBookings } from '../bookings/releaseHold.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { reachPlayers } from '../reservations/rain/reachPlayers.ts'
-import { refundSilence } from '../reservations/rain/refundSilence.ts'
+import { notifyAffectedPlayers } from '../reservations/rain/notifyAffectedPlayers.ts'
+import { refundUnanswered } from '../reservations/rain/refundUnanswered.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -84,13 +84,13 @@ test('a game whose time was closed for rain is not over before its players have 
     returning id`.execute(db)
   await runAfterTheEnd([decide, complete])
   expect(await standing(game)).toMatchObject({ game: 'CONFIRMED', seats: { status: 'CONFIRMED' } })
-  await reachPlayers(closure.rows[0]!.id, {
+  await notifyAffectedPlayers(closure.rows[0]!.id, {
     db,
     appSecret: app.config.APP_SECRET,
     publicUrl: '',
     now: AFTER_THE_END,
   })
-  const silence = refundSilence({ db, appSecret: app.config.APP_SECRET, publicUrl: '', notifyJob: () => undefined })
+  const silence = refundUnanswered({ db, appSecret: app.config.APP_SECRET, publicUrl: '', notifyJob: () => undefined })
   await runAfterTheEnd([decide, complete, silence])
   expect(await standing(game)).toMatchObject({
     game: 'CANCELLED',

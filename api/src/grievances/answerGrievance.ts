@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { presentManaged, readAnswers } from './presentGrievance.ts'
@@ -42,7 +42,7 @@ export const answerGrievance =
       .executeTakeFirstOrThrow()
     const action = outcome ? 'grievance.closed' : 'grievance.answered'
     const after = { number: grievance.number, ...(outcome ? { outcome } : {}) }
-    await recordActs([{ actorId: viewer.accountId, action, subjectId: grievance.id, after }], { db, now })
+    await recordAuditEvents([{ actorId: viewer.accountId, action, subjectId: grievance.id, after }], { db, now })
     await tellSender({ kind: outcome ? 'grievance_closed' : 'grievance_answered', grievance }, { db, now, config })
     afterCommit(() => notifyJob('sendMessages'))
     return presentManaged(grievance, (await readAnswers(db, [grievance])).get(grievance.id))

@@ -9,7 +9,7 @@ import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/reven
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import { type InsightFact, insightFacts } from './insightFacts.ts'
 
 /** The grounds of the owner first, which says whose the turf is; then what happened on them. */
@@ -48,7 +48,7 @@ const ownGrounds = (db: Database, viewer: Viewer, turfId: string | undefined) =>
     .leftJoin('ground', 'ground.turf_id', 'turf.id')
     .select(['turf.id as turf_id', 'ground.id', 'ground.parts', 'ground.opens_at', 'ground.closes_at'])
     .select(['ground.available', 'ground.created_at'])
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
   return (turfId ? own.where('turf.id', '=', turfId) : own).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
@@ -67,7 +67,10 @@ export const checkPayment =
       .set({ next_check_at: now })
       .where('id', '=', payment.payment_order_id)
       .execute()
-    await recordActs([{ actorId: viewer.accountId, action: 'payment.checked', subjectId: payment.id }], { db, now })
+    await recordAuditEvents([{ actorId: viewer.accountId, action: 'payment.checked', subjectId: payment.id }], {
+      db,
+      now,
+    })
     afterCommit(() => notifyJob('reconcileOrders'))
     return { entityId: payment.id, message: 'The payment provider is being asked.' }
   }

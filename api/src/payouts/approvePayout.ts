@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
@@ -22,7 +22,7 @@ export const approvePayout =
         .where('id', '=', payoutId)
         .execute()
       await startPayout({ id: payoutId, settlement, actorId: viewer.accountId }, { db, now })
-      await recordActs(
+      await recordAuditEvents(
         [
           {
             actorId: viewer.accountId,

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
@@ -17,7 +17,7 @@ export const declinePayout =
       .set({ status: 'DECLINED', reason, updated_at: now })
       .where('id', '=', payoutId)
       .execute()
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'payout.declined', subjectId: settlement.id, after: { payoutId, reason } }],
       { db, now },
     )

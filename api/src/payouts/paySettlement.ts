@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
@@ -43,7 +43,7 @@ export const paySettlement =
         updated_at: now,
       })
       .execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

@@ -8,7 +8,7 @@ import {
 } from '@baari/domain/settlements/ledger.ts'
 import type { Selectable } from 'kysely'
 import type { GatewayPayout } from '../payments/payoutGateway.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { completePaid, makePayableAgain } from '../settlements/movePaidSettlement.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { lockPayout } from './lockPayout.ts'
@@ -72,7 +72,7 @@ export const savePayout = (db: Database, payoutId: string, { told, now }: { told
 const processed = async ({ payout, settlement, clock }: Step, told: GatewayPayout): Promise<void> => {
   const actorId = payout.approved_by ?? payout.asked_by
   await post({ payout, settlement, clock }, processedPayoutPostings(payout.id, { amount: payout.amount, ...told }))
-  await recordActs(
+  await recordAuditEvents(
     [
       {
         actorId,
@@ -93,7 +93,7 @@ const ended = async (
 ): Promise<void> => {
   const { payout, settlement, clock } = step
   await post(step, postings)
-  await recordActs(
+  await recordAuditEvents(
     [
       {
         actorId: payout.approved_by ?? payout.asked_by,

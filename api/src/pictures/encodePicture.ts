@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../platform/http/failure.ts'
 import { fairQueue } from '../platform/http/fairQueue.ts'
-import { hasForeignTail, type PictureFormat } from './hasForeignTail.ts'
 import { PICTURE_WIDTHS } from './pictureName.ts'
 
 const MOST_PIXELS = 40_000_000
@@ -13,7 +12,7 @@ const LONGEST_SECONDS = 10
 /** AVIF takes long to write; a large one is seldom asked for. */
 const WIDEST_AVIF = 800
 
-const formats: readonly string[] = ['jpeg', 'png', 'webp'] satisfies PictureFormat[]
+const formats: readonly string[] = ['jpeg', 'png', 'webp']
 
 export interface EncodedPicture {
   /** Of what was written, not of what came: two uploads of one picture are one. */
@@ -44,7 +43,7 @@ const unreadable = (sentence?: string): Failure =>
 const wrongType = (): Failure =>
   new Failure('MEDIA_TYPE_UNSUPPORTED', { sentence: 'Pictures must be JPEG, PNG or WebP.' })
 
-/** A picture decoded and written anew in every size: where it was taken and whatever else it carried is gone. */
+/** A picture decoded and written anew in every size: where it was taken and whatever else it carried, also behind its end, is gone. */
 export const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => inTurn('pictures', () => encode(bytes))
 
 const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
@@ -54,8 +53,6 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
   try {
     const { format } = await open(bytes).metadata()
     if (!formats.includes(format)) throw wrongType()
-    if (hasForeignTail(bytes, format as PictureFormat))
-      throw unreadable('This file holds something else behind the picture.')
     const upright = await open(bytes)
       .rotate()
       .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })

@@ -5,7 +5,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { BreachTable } from '@baari/db/schema.ts'
 import { BOARD_HOURS } from '@baari/domain/privacy/breach.ts'
 import { type Selectable, sql } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
@@ -51,7 +51,7 @@ export const reportBreach: Handler<Api['reportBreach']> = async ({ body }, { db,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordActs([{ actorId: viewer.accountId, action: 'breach.reported', subjectId: id }], { db, now })
+  await recordAuditEvents([{ actorId: viewer.accountId, action: 'breach.reported', subjectId: id }], { db, now })
   await notifyAdmins({ kind: 'breach_reported', facts: { reference: id } }, { db, now })
   return presentOne(db, row)
 }
@@ -71,7 +71,7 @@ export const addBreachEntry: Handler<Api['addBreachEntry']> = async ({ params, b
       written_at: now,
     })
     .execute()
-  await recordActs(
+  await recordAuditEvents(
     [{ actorId: viewer.accountId, action: 'breach.noted', subjectId: row.id, after: { step: body.step } }],
     { db, now },
   )

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { readStatement, type StatementLine, UnreadableRow } from '@baari/domain/payments/bankStatement.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { matchBankLines } from './matchBankLines.ts'
@@ -28,7 +28,7 @@ export const addBankLines: Handler<Api['addBankLines']> = async ({ body }, { db,
           .returning(['id', 'booked_on', 'amount', 'reference'])
           .execute()
   const matched = await matchBankLines(db, now)
-  await recordActs(
+  await recordAuditEvents(
     added.map((line) => ({
       actorId: viewer.accountId,
       action: 'bankLine.added',

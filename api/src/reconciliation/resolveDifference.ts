@@ -5,7 +5,7 @@ import type { ReconciliationDifferenceTable } from '@baari/db/schema.ts'
 import { writtenOffPostings } from '@baari/domain/settlements/providerPostings.ts'
 import type { Selectable } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
@@ -115,7 +115,7 @@ export const resolveDifference =
     const difference = found as OpenDifference
     const resolve = resolves[differenceActions[difference.kind]]
     const after = await resolve(difference, { db, now, by: viewer.accountId, body })
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

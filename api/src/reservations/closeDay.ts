@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
 import { sql } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { ownTurf } from './ownTurf.ts'
@@ -31,7 +31,10 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
       (select trim(concat_ws(' ', first_name, last_name)) from account where id = closed_by) as closed_by`.execute(db)
   const close = rows[0]
   if (!close) throw new Error('A sum over no rows is one row.')
-  await recordActs([{ actorId: viewer.accountId, action: 'day.closed', subjectId: turf.id, after: close }], { db, now })
+  await recordAuditEvents([{ actorId: viewer.accountId, action: 'day.closed', subjectId: turf.id, after: close }], {
+    db,
+    now,
+  })
   return presentClose(close)
 }
 

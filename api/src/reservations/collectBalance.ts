@@ -3,10 +3,10 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 
 interface Due {
   turfId: string
@@ -36,7 +36,7 @@ export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, {
     .insertInto('collection')
     .values({ ...row, date: sql<string>`business_date(${due.turfId}, ${now})` })
     .execute()
-  await recordActs(
+  await recordAuditEvents(
     [{ actorId: viewer.accountId, action: 'collection.recorded', subjectId: body.entityId, after: row }],
     { db, now },
   )
@@ -57,7 +57,7 @@ const dueOfBooking = async (db: Database, { entityId }: Body, viewer: Viewer): P
     .select(['booking.id', 'booking.turf_id', 'booking.status', 'booking.total', 'booking.captured'])
     .where('booking.id', '=', entityId)
     .where('booking.game_id', 'is', null)
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
     .forNoKeyUpdate('booking')
     .executeTakeFirst()
   if (!booking) return undefined
@@ -74,7 +74,7 @@ const dueOfBlock = async (db: Database, { entityId }: Body, viewer: Viewer): Pro
     .select(['block.id', 'block.turf_id', 'block.price', 'block.active'])
     .where('block.id', '=', entityId)
     .where('block.kind', '=', 'MANUAL_BOOKING')
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
     .forUpdate('block')
     .executeTakeFirst()
   if (!block) return undefined
@@ -100,7 +100,7 @@ export const undoCollection: Handler<Api['undoCollection']> = async ({ params },
     .selectAll('collection')
     .where('collection.id', '=', params.collectionId)
     .where('collection.undoes', 'is', null)
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this payment.' })
   const entityId = found.booking_id ?? found.block_id ?? ''
@@ -116,10 +116,13 @@ export const undoCollection: Handler<Api['undoCollection']> = async ({ params },
       collected_at: now,
     })
     .execute()
-  await recordActs([{ actorId: viewer.accountId, action: 'collection.undone', subjectId: entityId, before: found }], {
-    db,
-    now,
-  })
+  await recordAuditEvents(
+    [{ actorId: viewer.accountId, action: 'collection.undone', subjectId: entityId, before: found }],
+    {
+      db,
+      now,
+    },
+  )
   const due = (await dueOfBooking(db, { entityId }, viewer)) ?? (await dueOfBlock(db, { entityId }, viewer))
   return { entityId: found.id, collected: due?.collected ?? 0, toCollect: due?.left ?? 0 }
 }

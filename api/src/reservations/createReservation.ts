@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BlockTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type Reservation, reserve } from './reserve.ts'
 
@@ -9,7 +9,7 @@ import { type Reservation, reserve } from './reserve.ts'
 export const createReservation = async (db: Database, reservation: Reservation): Promise<Selectable<BlockTable>> => {
   const block = await reserve(db, reservation)
   if (!block) throw new Failure('SLOT_TAKEN', { sentence: 'This time is already taken. Please choose another one.' })
-  await recordActs([{ actorId: block.created_by, action: 'block.created', subjectId: block.id, after: block }], {
+  await recordAuditEvents([{ actorId: block.created_by, action: 'block.created', subjectId: block.id, after: block }], {
     db,
     now: block.created_at,
   })

@@ -1,10 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** Gives the time back; those who wait for it are next. */
 export const deactivateBlock =
@@ -15,13 +15,16 @@ export const deactivateBlock =
       .innerJoin('turf', 'turf.id', 'block.turf_id')
       .select('block.id')
       .where('block.id', '=', query.blockSlotEntityId)
-      .where(hasRight(viewer))
+      .where(hasPermission(viewer))
       .executeTakeFirst()
     if (!block) throw new Failure('NOT_FOUND', { sentence: 'We could not find this blocked time.' })
     const { rows } = await sql<{ ended: boolean }>`select end_block(${block.id}, ${now}) as ended`.execute(db)
     // A second press changes nothing.
     if (rows[0]?.ended)
-      await recordActs([{ actorId: viewer.accountId, action: 'block.deactivated', subjectId: block.id }], { db, now })
+      await recordAuditEvents([{ actorId: viewer.accountId, action: 'block.deactivated', subjectId: block.id }], {
+        db,
+        now,
+      })
     afterCommit(() => notifyJob('offerFreedTime'))
     return { entityId: block.id, active: false, message: 'Unblocked Successfully' }
   }

@@ -25,7 +25,7 @@ import type { RainWork } from './rain/rainServices.ts'
 import { reachClosures } from './rain/reachClosures.ts'
 import { readRainChoice } from './rain/readRainChoice.ts'
 import { refundRainedBooking } from './rain/refundRainedBooking.ts'
-import { refundSilence } from './rain/refundSilence.ts'
+import { refundUnanswered } from './rain/refundUnanswered.ts'
 import { checkRepeats, createRepeats, endRepeats } from './repeats.ts'
 
 export const reservationsFeature = (
@@ -57,5 +57,5 @@ export const reservationsFeature = (
     moveRainedSeats: moveRainedSeats(services),
     refundRainedBooking: refundRainedBooking(services),
   },
-  jobs: [reachClosures(services), refundSilence(services)],
+  jobs: [reachClosures(services), refundUnanswered(services)],
 })

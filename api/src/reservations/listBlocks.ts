@@ -3,7 +3,7 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import { presentBlock } from './presentBlock.ts'
 
 type Query = Asked<Api['listBlocks']>['query']
@@ -46,7 +46,7 @@ const foundBlocks = (db: Database, query: Query, viewer: Viewer) => {
     .selectFrom('block')
     .innerJoin('turf', 'turf.id', 'block.turf_id')
     .innerJoin('ground', 'ground.id', 'block.ground_id')
-  if (viewer.role !== 'ADMIN') found = found.where(hasRight(viewer))
+  if (viewer.role !== 'ADMIN') found = found.where(hasPermission(viewer))
   if (query.groundEntityId) found = found.where('block.ground_id', '=', query.groundEntityId)
   if (query.turfEntityId) found = found.where('block.turf_id', '=', query.turfEntityId)
   if (query.startDate) found = found.where('block.date', '>=', query.startDate)

@@ -5,7 +5,7 @@ import { movedPrice } from '@baari/domain/reservations/movedPrice.ts'
 import { type Selectable, sql } from 'kysely'
 import { listPrice } from '../bookings/priceSlot.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
@@ -50,7 +50,7 @@ export const moveBlock =
     if (outcome === 'OVER_BOOKINGS')
       throw new Failure('BLOCK_OVER_BOOKINGS', { extra: { conflicts: await blockConflicts(db, ground, slot) } })
     const after = await ownBlock(db, block.id, viewer)
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'block.moved', subjectId: block.id, before: block, after }],
       { db, now },
     )

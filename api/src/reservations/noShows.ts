@@ -2,10 +2,10 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 
 interface Expected {
   turf_id: string
@@ -26,7 +26,7 @@ export const markNoShow: Handler<Api['markNoShow']> = async ({ params: { entityI
     .returning('id')
     .executeTakeFirst()
   if (marked)
-    await recordActs([{ actorId: viewer.accountId, action: 'booking.missed', subjectId: entityId }], { db, now })
+    await recordAuditEvents([{ actorId: viewer.accountId, action: 'booking.missed', subjectId: entityId }], { db, now })
   return { entityId, didNotCome: true }
 }
 
@@ -45,7 +45,7 @@ export const undoNoShow: Handler<Api['undoNoShow']> = async ({ params: { entityI
   if (!marked) return { entityId, didNotCome: false }
   if (!marked.isToday) throw new Failure('NO_SHOW_SETTLED')
   await db.deleteFrom('no_show').where('id', '=', marked.id).execute()
-  await recordActs([{ actorId: viewer.accountId, action: 'booking.came', subjectId: entityId }], { db, now })
+  await recordAuditEvents([{ actorId: viewer.accountId, action: 'booking.came', subjectId: entityId }], { db, now })
   return { entityId, didNotCome: false }
 }
 
@@ -54,12 +54,12 @@ const ownExpected = async (db: Database, entityId: string, viewer: Viewer): Prom
   const { rows } = await sql<Expected>`
     select booking.turf_id, booking.id as booking_id, null as block_id, starts_at
     from booking join turf on turf.id = booking.turf_id
-    where booking.id = ${entityId} and ${hasRight(viewer)} and game_id is null
+    where booking.id = ${entityId} and ${hasPermission(viewer)} and game_id is null
       and booking.status in ('CONFIRMED', 'COMPLETED')
     union all
     select block.turf_id, null, block.id, lower(period)
     from block join turf on turf.id = block.turf_id
-    where block.id = ${entityId} and ${hasRight(viewer)} and kind = 'MANUAL_BOOKING' and active`.execute(db)
+    where block.id = ${entityId} and ${hasPermission(viewer)} and kind = 'MANUAL_BOOKING' and active`.execute(db)
   const [expected] = rows
   if (!expected) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   return expected

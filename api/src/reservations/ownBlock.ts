@@ -3,7 +3,7 @@ import type { BlockTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** What was written down where the viewer holds the right they need, and has not ended; another's does not exist. */
 export const ownBlock = async (db: Database, blockId: string, viewer: Viewer): Promise<Selectable<BlockTable>> => {
@@ -13,7 +13,7 @@ export const ownBlock = async (db: Database, blockId: string, viewer: Viewer): P
     .selectAll('block')
     .where('block.id', '=', blockId)
     .where('block.active', '=', true)
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
     .executeTakeFirst()
   if (!block) throw new Failure('NOT_FOUND', { sentence: 'This entry is no longer there.' })
   return block

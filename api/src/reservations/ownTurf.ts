@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** A turf at which the viewer holds the right they need, and its business day at an instant; another's does not exist. */
 export const ownTurf = async (
@@ -13,7 +13,7 @@ export const ownTurf = async (
     .selectFrom('turf')
     .select(['turf.id', sql<string>`business_date(turf.id, ${now})`.as('today')])
     .where('turf.id', '=', turfId)
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
     .executeTakeFirst()
   if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
   return turf

@@ -3,7 +3,7 @@ import type { CollectedBy } from '@baari/db/schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
 import type { Viewer } from '../platform/http/context.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import type { CloseRow } from './presentClose.ts'
 
 export interface DayQuestion {
@@ -110,7 +110,7 @@ export const readDayTurf = async ({ db, turfId, viewer, date, now }: DayQuestion
     from turf, lateral (
       select business_date(turf.id, ${now}) as today, coalesce(${date ?? null}::date, business_date(turf.id, ${now})) as date
     ) day
-    where turf.id = ${turfId} and ${hasRight(viewer)}`.execute(db)
+    where turf.id = ${turfId} and ${hasPermission(viewer)}`.execute(db)
   return rows[0]
 }
 

@@ -7,10 +7,10 @@ import { weeklyDates } from '@baari/domain/reservations/weeklyDates.ts'
 import { sql } from 'kysely'
 import { listPrice } from '../bookings/priceSlot.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { type OwnSlot, ownGround, ownSlot, refuseBefore, slotOf } from './ownGround.ts'
 import { reserve } from './reserve.ts'
@@ -103,7 +103,7 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
       sentence: 'Some of these times have been taken meanwhile. Please check them again.',
       extra: { dates: taken },
     })
-  await recordActs(
+  await recordAuditEvents(
     [
       {
         actorId: viewer.accountId,
@@ -126,13 +126,13 @@ export const endRepeats =
       .innerJoin('turf', 'turf.id', 'block.turf_id')
       .select(['block.id', 'block.date', sql<boolean>`block.active and lower(block.period) > ${now}`.as('isAhead')])
       .where('block.series_id', '=', params.seriesId)
-      .where(hasRight(viewer))
+      .where(hasPermission(viewer))
       .orderBy('block.id')
       .execute()
     if (rows.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this series.' })
     const ending = rows.filter(({ date, isAhead }) => isAhead && date >= body.from)
     for (const { id } of ending) await sql`select end_block(${id}, ${now})`.execute(db)
-    await recordActs(
+    await recordAuditEvents(
       ending.map(({ id }) => ({ actorId: viewer.accountId, action: 'block.deactivated', subjectId: id })),
       { db, now },
     )

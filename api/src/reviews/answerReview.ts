@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import { readReview } from './presentReview.ts'
 
 /** The owner's one answer to a review of their turf. */
@@ -11,7 +11,7 @@ export const answerReview: Handler<Api['answerReview']> = async ({ params, body 
     .innerJoin('turf', 'turf.id', 'review.turf_id')
     .select(['review.id', 'review.answer'])
     .where('review.id', '=', params.reviewId)
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
     .forUpdate('review')
     .executeTakeFirst()
   if (!review) throw new Failure('NOT_FOUND', { sentence: 'We could not find this review.' })

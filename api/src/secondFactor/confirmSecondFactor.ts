@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { unseal } from '../platform/messaging/sealing.ts'
@@ -38,7 +38,7 @@ export const confirmSecondFactor =
       .where('ended_at', 'is', null)
       .returning('id')
       .execute()
-    await recordActs([{ actorId: accountId, action: 'secondFactor.setUp', subjectId: accountId }], { db, now })
+    await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.setUp', subjectId: accountId }], { db, now })
     afterCommit(() => {
       for (const { id } of [...ended, { id: sessionId }]) guard.forget(id)
     })

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { useFactorCode } from './useFactorCode.ts'
@@ -12,7 +12,7 @@ export const removeSecondFactor =
     const { accountId, sessionId } = viewer
     await useFactorCode({ accountId, code: body.code, config }, { db, now }, async (transaction) => {
       await transaction.deleteFrom('second_factor').where('account_id', '=', accountId).execute()
-      await recordActs([{ actorId: accountId, action: 'secondFactor.removed', subjectId: accountId }], {
+      await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.removed', subjectId: accountId }], {
         db: transaction,
         now,
       })

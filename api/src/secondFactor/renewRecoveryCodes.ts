@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
@@ -19,6 +19,9 @@ export const renewRecoveryCodes =
       .executeTakeFirst()
     if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
     const recoveryCodes = await replaceRecoveryCodes(accountId, { db, now, appSecret: config.APP_SECRET })
-    await recordActs([{ actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId }], { db, now })
+    await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId }], {
+      db,
+      now,
+    })
     return { recoveryCodes, message: 'These are your recovery codes now. Those before them stopped working.' }
   }

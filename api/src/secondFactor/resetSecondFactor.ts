@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { askApproval } from '../platform/audit/askApproval.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
@@ -43,6 +43,9 @@ export const removeFactorOf = async (
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  await recordActs([{ actorId, action: 'secondFactor.reset', subjectId: accountId, after: { reason } }], { db, now })
+  await recordAuditEvents([{ actorId, action: 'secondFactor.reset', subjectId: accountId, after: { reason } }], {
+    db,
+    now,
+  })
   return ended.map(({ id }) => id)
 }

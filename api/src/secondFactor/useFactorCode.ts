@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { SecondFactorTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { unseal } from '../platform/messaging/sealing.ts'
 import { recoveryDigest } from './recoveryCodes.ts'
@@ -89,7 +89,10 @@ const takeRecoveryCode = async (
     .executeTakeFirst()
   if (!used) return false
   await ofAccount(clock.db, accountId).set({ wrong_tries: 0, locked_until: null }).execute()
-  await recordActs([{ actorId: accountId, action: 'secondFactor.recoveryCodeUsed', subjectId: accountId }], clock)
+  await recordAuditEvents(
+    [{ actorId: accountId, action: 'secondFactor.recoveryCodeUsed', subjectId: accountId }],
+    clock,
+  )
   return true
 }
 
@@ -101,7 +104,7 @@ const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor,
   }
   const until = new Date(clock.now.getTime() + LOCKED_MINUTES * 60_000)
   await own.set({ wrong_tries: 0, locked_until: until }).execute()
-  await recordActs([{ actorId: accountId, action: 'secondFactor.locked', subjectId: accountId }], clock)
+  await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.locked', subjectId: accountId }], clock)
   return lockedFor(until, clock.now)
 }
 

@@ -6,7 +6,7 @@ import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { askApproval } from '../platform/audit/askApproval.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -114,7 +114,7 @@ export const refuseBankChange = async (
       .where('id', '=', change.approval_id)
       .execute()
   await stopBankChange({ approvalId: change.approval_id, ownerId }, config, clock)
-  await recordActs([{ actorId: ownerId, action: 'bankDetails.refused', subjectId: contractId }], clock)
+  await recordAuditEvents([{ actorId: ownerId, action: 'bankDetails.refused', subjectId: contractId }], clock)
   await notifyAdmins({ kind: 'bank_change_refused', facts: { name: await accountName(db, ownerId) } }, clock)
 }
 
@@ -154,7 +154,7 @@ export const applyBankChanges = ({ db, config }: { db: Database; config: Setting
           .where('id', '=', change.id)
           .execute()
         const payee = maskedDestination(details) ?? ''
-        await recordActs(
+        await recordAuditEvents(
           [{ actorId: change.decided_by!, action: 'bankDetails.applied', subjectId: change.id, after: { payee } }],
           clock,
         )

@@ -5,7 +5,7 @@ import { newId } from '@baari/db/newId.ts'
 import { type BankDetails, canBePaid } from '@baari/domain/settlements/bankDetails.ts'
 import type { CommissionRule } from '@baari/domain/settlements/contractTerms.ts'
 import { endOfPeriod, periodFrom } from '@baari/domain/settlements/period.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { askBankChange } from './bankChanges.ts'
@@ -34,7 +34,7 @@ export const createContract =
     const isMoved = paid !== undefined && isOtherPayee(paid, bankDetails)
     const terms = isMoved ? { ...body, bankDetails: withPayeeOf(bankDetails, paid) } : body
     await saveContract({ id: contractId, terms, createdBy: viewer.accountId }, clock)
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'contract.created', subjectId: contractId, after: told }],
       clock,
     )

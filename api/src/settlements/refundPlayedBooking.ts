@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { giveBackOf } from './giveBackOf.ts'
@@ -43,7 +43,7 @@ export const refundPlayedBooking =
       now,
     )
     const after = { reason: body.reason, refundAmount: body.amount, refunded }
-    await recordActs([{ actorId: viewer.accountId, action: 'booking.refunded', subjectId: booking.id, after }], {
+    await recordAuditEvents([{ actorId: viewer.accountId, action: 'booking.refunded', subjectId: booking.id, after }], {
       db,
       now,
     })

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { endOfPeriod, periodFrom, SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { askBankChange } from './bankChanges.ts'
@@ -40,7 +40,7 @@ export const updateContract =
           .where('id', '=', contractId)
           .execute()
       await db.updateTable('contract').set(change).where('id', '=', contractId).execute()
-      await recordActs(
+      await recordAuditEvents(
         [
           {
             actorId: viewer.accountId,

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
 import { payoutPostings } from '@baari/domain/settlements/ledger.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
@@ -58,7 +58,7 @@ export const completeSettlement = async (
       payoutPostings(settlementId, settlement.net_payable),
     ),
   )
-  await recordActs(
+  await recordAuditEvents(
     [
       {
         actorId,

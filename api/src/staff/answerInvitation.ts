@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { openInvitations } from './openInvitations.ts'
@@ -17,7 +17,7 @@ export const answerInvitation: Handler<Api['answerInvitation']> = async ({ param
     .where('id', '=', invitation.id)
     .execute()
   const action = body.accepts ? 'staff.accepted' : 'staff.declined'
-  await recordActs([{ actorId: viewer.accountId, action, subjectId: invitation.id }], { db, now })
+  await recordAuditEvents([{ actorId: viewer.accountId, action, subjectId: invitation.id }], { db, now })
   return {
     message: body.accepts ? `You now work at ${invitation.turf_name}.` : 'You have declined the invitation.',
   }

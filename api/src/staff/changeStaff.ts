@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { ownStaff, presentStaff } from './staffRows.ts'
 
@@ -7,7 +7,7 @@ export const changeStaff: Handler<Api['changeStaff']> = async ({ params, body },
   const before = await ownStaff(db, params.staffId, viewer.accountId)
   if (before.held === body.right) return presentStaff(before)
   await db.updateTable('turf_staff').set({ held: body.right }).where('id', '=', before.id).execute()
-  await recordActs(
+  await recordAuditEvents(
     [
       {
         actorId: viewer.accountId,
@@ -25,7 +25,7 @@ export const changeStaff: Handler<Api['changeStaff']> = async ({ params, body },
 export const endStaff: Handler<Api['endStaff']> = async ({ params }, { db, now, viewer }) => {
   const before = await ownStaff(db, params.staffId, viewer.accountId)
   await db.updateTable('turf_staff').set({ ended_at: now }).where('id', '=', before.id).execute()
-  await recordActs(
+  await recordAuditEvents(
     [{ actorId: viewer.accountId, action: 'staff.ended', subjectId: before.id, before: { right: before.held } }],
     { db, now },
   )

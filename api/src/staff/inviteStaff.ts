@@ -1,11 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import { presentStaff } from './staffRows.ts'
 import type { StaffServices } from './staffServices.ts'
 
@@ -20,7 +20,7 @@ export const inviteStaff =
       .innerJoin('account', 'account.id', 'turf.owner_id')
       .select(['turf.id', 'turf.name', 'turf.owner_name', 'account.phone'])
       .where('turf.id', '=', body.turfEntityId)
-      .where(hasRight(viewer))
+      .where(hasPermission(viewer))
       .executeTakeFirst()
     if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
@@ -54,7 +54,7 @@ export const inviteStaff =
         },
         { db, now, appSecret: config.APP_SECRET },
       )
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

@@ -4,7 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** The audit log of a turf as its owner reads it. What admins do there is Baari's; which of them it was stays inside. */
 export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db, viewer }) => {
@@ -12,7 +12,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     .selectFrom('turf')
     .select('id')
     .where('id', '=', query.turfId)
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
     .executeTakeFirst()
   if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
   const [acts, { total }] = await Promise.all([

@@ -158,7 +158,7 @@ const codeMutants: readonly Mutant[] = [
   {
     guard: 'owner scope',
     remove: {
-      file: 'api/src/platform/permissions/heldRight.ts',
+      file: 'api/src/platform/permissions/permissions.ts',
       from: 'from held_right where account_id = ',
       to: 'from held_right where held is not null or account_id = ',
     },

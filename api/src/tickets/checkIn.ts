@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { turfsWithRight } from '../platform/permissions/heldRight.ts'
+import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 import { isRainedOff } from './ticketFacts.ts'
 
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ export const checkIn: Handler<Api['checkIn']> = async ({ body }, { db, now, view
     .selectFrom('booking')
     .select(['id', 'turf_id', 'status', isRainedOff.as('is_rained_off')])
     .where('id', '=', body.bookingEntityId)
-    .where('turf_id', 'in', turfsWithRight(viewer))
+    .where('turf_id', 'in', turfsWithPermission(viewer))
     .forShare('booking')
     .executeTakeFirst()
   if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
@@ -36,7 +36,7 @@ export const checkIn: Handler<Api['checkIn']> = async ({ body }, { db, now, view
     .returning('checked_in_at')
     .executeTakeFirst()
   if (first) {
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'booking.checkedIn', subjectId: booking.id, after: { checkedInAt } }],
       { db, now },
     )

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { turfsWithRight } from '../platform/permissions/heldRight.ts'
+import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 
 const CODE_LENGTH = 8
@@ -26,7 +26,7 @@ export const readTicketState: Handler<Api['readTicketState']> = async ({ query }
       ),
     )
     .where('booking.turf_id', '=', query.turfId)
-    .where('booking.turf_id', 'in', turfsWithRight(viewer))
+    .where('booking.turf_id', 'in', turfsWithPermission(viewer))
     .where(
       named.length === CODE_LENGTH
         ? sql<boolean>`right(booking.id, ${CODE_LENGTH}::integer) = ${named}`

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lockTurf, readManagedTurf } from './managedTurf.ts'
@@ -21,7 +21,7 @@ export const addTurfImages =
         if (all.length > MOST_PICTURES)
           throw new Failure('INPUT_INVALID', { sentence: `A turf has ${MOST_PICTURES} pictures at most.` })
         await transaction.updateTable('turf').set({ images: all }).where('id', '=', turfId).execute()
-        await recordActs(
+        await recordAuditEvents(
           [
             {
               actorId: viewer.accountId,

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { insertGrounds } from './insertGrounds.ts'
 import { groundsOf, lockTurf, presentManagedTurf, readManagedTurf } from './managedTurf.ts'
@@ -9,7 +9,7 @@ export const createGround: Handler<Api['createGround']> = async ({ params, body 
   const turf = await lockTurf(db, params.turfId)
   const present = await groundsOf(db, turf.id)
   const grounds = await insertGrounds({ turfId: turf.id, grounds: [body], present }, { db, now })
-  await recordActs(
+  await recordAuditEvents(
     presentManagedTurf(turf, grounds).grounds.map((after) => ({
       actorId: viewer.accountId,
       action: 'ground.created',

@@ -3,7 +3,7 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { insertGrounds, refuseUnknownGames } from './insertGrounds.ts'
 import { presentManagedTurf } from './managedTurf.ts'
@@ -28,10 +28,13 @@ export const createTurf =
           { db: transaction, now },
         )
         const created = presentManagedTurf(turf, grounds)
-        await recordActs([{ actorId: viewer.accountId, action: 'turf.created', subjectId: turfId, after: created }], {
-          db: transaction,
-          now,
-        })
+        await recordAuditEvents(
+          [{ actorId: viewer.accountId, action: 'turf.created', subjectId: turfId, after: created }],
+          {
+            db: transaction,
+            now,
+          },
+        )
         return created
       })
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DynamicPriceTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundsForSale } from './groundForSale.ts'
@@ -60,7 +60,7 @@ export const createDynamicPrice =
         if ((error as { constraint?: string }).constraint === 'conflicting_slot') throw new Failure('CONFLICTING_SLOT')
         throw error
       })
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'dynamicPrice.created', subjectId: ground.id, after: price }],
       { db, now },
     )
@@ -79,7 +79,7 @@ export const deleteDynamicPrice =
       .returningAll()
       .executeTakeFirst()
     if (!price) throw new Failure('NOT_FOUND', { sentence: 'We could not find this price.' })
-    await recordActs(
+    await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'dynamicPrice.deleted', subjectId: ground.id, before: price }],
       { db, now },
     )

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { hasRight, rightOf, turfsWithRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission, permissionOf, turfsWithPermission } from '../platform/permissions/permissions.ts'
 import { groundFields } from './groundFields.ts'
 import { presentTurf } from './presentTurf.ts'
 
@@ -10,15 +10,15 @@ export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { d
     .selectFrom('turf')
     .innerJoin('account', 'account.id', 'turf.owner_id')
     .selectAll('turf')
-    .select([rightOf(viewer).as('right'), 'account.can_answer_enquiries'])
-    .where(hasRight(viewer))
+    .select([permissionOf(viewer).as('right'), 'account.can_answer_enquiries'])
+    .where(hasPermission(viewer))
     .orderBy('name_key')
     .orderBy('turf.id')
     .execute()
   const grounds = await db
     .selectFrom('ground')
     .selectAll()
-    .where('turf_id', 'in', turfsWithRight(viewer))
+    .where('turf_id', 'in', turfsWithPermission(viewer))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -4,7 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { GroundTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { likeText } from '../platform/http/likeText.ts'
+import { escapeLike } from '../platform/http/escapeLike.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
 import { presentManagedTurf } from './managedTurf.ts'
 
@@ -43,7 +43,7 @@ export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) =>
 
 const foundTurfs = (db: Database, query: Query) => {
   let found = db.selectFrom('turf')
-  if (query.name) found = found.where('name_key', 'like', likeText(query.name))
+  if (query.name) found = found.where('name_key', 'like', escapeLike(query.name))
   if (query.city) found = found.where(sql`lower(city)`, '=', query.city.toLowerCase())
   if (query.turfId) found = found.where('id', '=', query.turfId)
   if (query.ownerId) found = found.where('owner_id', '=', query.ownerId)

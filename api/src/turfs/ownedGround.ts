@@ -3,7 +3,7 @@ import type { GroundTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasRight } from '../platform/permissions/heldRight.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 
 export type OwnedGround = Selectable<GroundTable> & { turf_name: string; time_zone: string }
 
@@ -14,7 +14,7 @@ const ownGround = (db: Database, groundId: string, viewer: Viewer) =>
     .selectAll('ground')
     .select(['turf.name as turf_name', 'turf.time_zone'])
     .where('ground.id', '=', groundId)
-    .where(hasRight(viewer))
+    .where(hasPermission(viewer))
 
 const orNotFound = (ground: OwnedGround | undefined): OwnedGround => {
   if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { groundChanges, refuseShortDay, valuesBefore } from './groundChanges.ts'
 import { groundFields } from './groundFields.ts'
@@ -20,7 +20,7 @@ export const updateGround =
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

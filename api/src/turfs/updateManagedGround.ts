@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GroundTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { groundChanges, refuseShortDay, valuesBefore } from './groundChanges.ts'
@@ -30,7 +30,7 @@ export const updateManagedGround =
     if (Object.keys(changes).length === 0) return readManagedTurf(db, turf.id)
     if (changes.parts) await refuseTakenGround(db, before, now)
     await db.updateTable('ground').set(changes).where('id', '=', before.id).execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { TurfTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { recordActs } from '../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { valuesBefore } from './groundChanges.ts'
@@ -27,7 +27,7 @@ export const updateTurf =
     if (Object.keys(changes).length === 0) return presentManagedTurf(before, present)
     const written = 'metadata' in changes ? { ...changes, metadata: JSON.stringify(changes.metadata) } : changes
     await db.updateTable('turf').set(written).where('id', '=', before.id).execute()
-    await recordActs(
+    await recordAuditEvents(
       [
         {
           actorId: viewer.accountId,

@@ -5,7 +5,7 @@ const shortMonths = ['जन॰', 'फ़र॰', 'मार्च', 'अप्�
 
 /*
  * Written out, not asked of `Intl`: the server's and the browser's data may differ, and then a page would change when it
- * wakes up. Figures are Latin, as prices are.
+ * is hydrated. Figures are Latin, as prices are.
  */
 
 const partsOf = (date: string): [year: number, month: number, day: number] => {

@@ -28,7 +28,7 @@ export const LoginPage = () => {
       <SendCode
         before={session.status === 'out' ? readPendingLogin() : undefined}
         origin={origin}
-        isAwake={session.status === 'out'}
+        isHydrated={session.status === 'out'}
       />
     </LoginFrame>
   )

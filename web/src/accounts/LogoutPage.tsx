@@ -36,7 +36,7 @@ export const LogoutPage = () => {
           >
             {accounts.stillLoggedIn(session.user.firstName || formatPhone(session.user.phoneNumber))}
           </Banner>
-          <SendCode before={undefined} origin={undefined} isAwake />
+          <SendCode before={undefined} origin={undefined} isHydrated />
         </LoginFrame>
       )
   }

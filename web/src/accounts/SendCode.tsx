@@ -16,17 +16,17 @@ import { requestCode } from './requestCode.ts'
 import { useAccountWords } from './useAccountWords.ts'
 
 /**
- * Number and consent in, code out. `before` is what was entered in this tab already. Before the page is awake a press
+ * Number and consent in, code out. `before` is what was entered in this tab already. Before the page is hydrated a press
  * would send the form the browser's own way.
  */
 export const SendCode = ({
   before,
   origin,
-  isAwake,
+  isHydrated,
 }: {
   before: PendingLogin | undefined
   origin: string | undefined
-  isAwake: boolean
+  isHydrated: boolean
 }) => {
   const accounts = useAccountWords()
   const navigate = useNavigate()
@@ -108,7 +108,7 @@ export const SendCode = ({
           )}
         </Banner>
       )}
-      <Button type="submit" wide disabled={!isAwake} busy={isSending} busyWords={accounts.sending}>
+      <Button type="submit" wide disabled={!isHydrated} busy={isSending} busyWords={accounts.sending}>
         {accounts.sendCode}
       </Button>
     </form>

@@ -8,7 +8,7 @@ export type SessionUser = WireReply<Api['getMe']>
 /** What a page is shown to: `STAFF` is a player who has been given a right at somebody's turf. */
 export type Standing = Role | 'STAFF'
 
-/** `unknown` until local storage has been read: on the server, and while the page wakes up. */
+/** `unknown` until local storage has been read: on the server, and while the page is hydrated. */
 export type Session =
   | { status: 'unknown'; role: Standing | undefined }
   | { status: 'out'; role: undefined; wasLost: boolean }

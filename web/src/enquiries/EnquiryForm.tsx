@@ -17,8 +17,8 @@ import { useEnquiryWords } from './useEnquiryWords.ts'
 /** Asks to be called back. What was typed stays when sending fails; thanks take the form's place when it does not. */
 export const EnquiryForm = ({ callBackHours }: { callBackHours: number }) => {
   const enquiries = useEnquiryWords()
-  // Before the page is awake a press would send the form the browser's own way, and lose what was typed.
-  const isAwake = useSession().status !== 'unknown'
+  // Before the page is hydrated a press would send the form the browser's own way, and lose what was typed.
+  const isHydrated = useSession().status !== 'unknown'
   const contactWords = useContactWords()
   const { contact, wrong, setWrong, onContactChange } = useContact()
   const [address, setAddress] = useState('')
@@ -69,7 +69,7 @@ export const EnquiryForm = ({ callBackHours }: { callBackHours: number }) => {
       />
       <TextArea label={enquiries.message} maxLength={2000} value={message} onValueChange={setMessage} />
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button type="submit" wide disabled={!isAwake} busy={step === 'sending'} busyWords={enquiries.sending}>
+      <Button type="submit" wide disabled={!isHydrated} busy={step === 'sending'} busyWords={enquiries.sending}>
         {enquiries.send}
       </Button>
     </form>

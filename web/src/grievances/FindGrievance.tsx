@@ -19,7 +19,7 @@ import { useGrievanceWords } from './useGrievanceWords.ts'
 export const FindGrievance = () => {
   const { find: words } = useGrievanceWords()
   const contact = useContactWords()
-  const isAwake = useSession().status !== 'unknown'
+  const isHydrated = useSession().status !== 'unknown'
   const [query] = useSearchParams()
   const [number, setNumber] = useState(query.get('number') ?? '')
   const [country, setCountry] = useState(defaultCountry)
@@ -70,7 +70,7 @@ export const FindGrievance = () => {
           error={wrong.phone}
         />
         {problem && <Banner tone="danger">{problem}</Banner>}
-        <Button type="submit" look="quiet" wide disabled={!isAwake} busy={isFinding} busyWords={words.finding}>
+        <Button type="submit" look="quiet" wide disabled={!isHydrated} busy={isFinding} busyWords={words.finding}>
           {words.find}
         </Button>
       </form>

@@ -27,8 +27,8 @@ type Subject = Grievance['subject']
 export const GrievanceForm = () => {
   const { form: words, subjects } = useGrievanceWords()
   const { ui } = useWords()
-  // Before the page is awake a press would send the form the browser's own way, and lose what was typed.
-  const isAwake = useSession().status !== 'unknown'
+  // Before the page is hydrated a press would send the form the browser's own way, and lose what was typed.
+  const isHydrated = useSession().status !== 'unknown'
   const contactWords = useContactWords()
   const { contact, wrong, setWrong, onContactChange } = useContact()
   const [subject, setSubject] = useState<Subject>('BOOKING')
@@ -95,7 +95,7 @@ export const GrievanceForm = () => {
         error={messageFault}
       />
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button type="submit" wide disabled={!isAwake} busy={isSending} busyWords={words.sending}>
+      <Button type="submit" wide disabled={!isHydrated} busy={isSending} busyWords={words.sending}>
         {words.send}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import './splash.css'
 import { useEffect, useRef, useState } from 'react'
 import { product } from '../product.ts'
-import { hushAround } from './hushAround.ts'
+import { makeInert } from './makeInert.ts'
 import { useHomeWords } from './useHomeWords.ts'
 
 const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
@@ -18,7 +18,7 @@ export const Splash = () => {
   useEffect(() => {
     const element = layer.current
     if (!element) return
-    const giveBack = hushAround(element)
+    const giveBack = makeInert(element)
     let isGone = false
     const end = () => {
       if (isGone) return

@@ -32,7 +32,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   useEffect(() => {
     if (asksToLogOut) setHasAsked(true)
   }, [asksToLogOut])
-  const [isAwake, setIsAwake] = useState(false)
+  const [isHydrated, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])
   const isSentBack = (location.state as { isSentBack?: boolean } | null)?.isSentBack === true
   return (
@@ -44,7 +44,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
         {shell.skip}
       </a>
       <OfflineBanner />
-      {isAwake && (
+      {isHydrated && (
         <Suspense fallback={null}>
           <Updates />
         </Suspense>

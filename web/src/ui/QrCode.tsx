@@ -1,12 +1,13 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 
 /** Modules that have to stay light around the code for a camera to find it. */
 const QUIET_ZONE = 4
 
 /** A text as a QR code: dark on light in both themes, as cameras want it. */
 export const QrCode = ({ text, label, className = 'size-56' }: { text: string; label: string; className?: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const size = rows.length
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
       role="img"

@@ -4,7 +4,7 @@ import type { ApprovalTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import { accountName } from '../messaging/accountName.ts'
 import { notifyAdmins } from '../messaging/notifyAdmins.ts'
-import { recordActs } from './recordActs.ts'
+import { recordAuditEvents } from './recordAuditEvents.ts'
 
 export type ApprovalKind = Selectable<ApprovalTable>['kind']
 
@@ -39,7 +39,7 @@ export const askApproval = async (
     })
     .execute()
   const after = { kind, ...told, ...(reason ? { reason } : {}) }
-  await recordActs([{ actorId: askedBy, action: 'approval.asked', subjectId: accountId, after }], clock)
+  await recordAuditEvents([{ actorId: askedBy, action: 'approval.asked', subjectId: accountId, after }], clock)
   const name = await accountName(clock.db, accountId)
   await notifyAdmins({ kind: 'approval_asked', facts: { asked: kind, name } }, clock)
   return id

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Job } from '../jobs/job.ts'
 import { sweepRows } from '../jobs/sweepRows.ts'
 import { ChannelError, type MessageChannel } from './channel.ts'
-import { isUnwanted } from './isUnwanted.ts'
+import { hasOptedOut } from './hasOptedOut.ts'
 import { unseal } from './sealing.ts'
 
 const LEASE_SECONDS = 30
@@ -29,7 +29,7 @@ export const sendMessages = ({ db, channel, appSecret }: Services): Job =>
       const message = await claimMessage(db, messageId, now)
       if (!message) return 0
       const own = db.updateTable('message').where('id', '=', message.id)
-      if (await isUnwanted(message, db)) {
+      if (await hasOptedOut(message, db)) {
         await own.set({ status: 'SKIPPED', sealed: null }).execute()
         return 1
       }

@@ -4,13 +4,13 @@ import { newId } from '@baari/db/newId.ts'
 import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
 import { sql } from 'kysely'
-import { recordActs } from '../../platform/audit/recordActs.ts'
+import { recordAuditEvents } from '../../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { notify } from '../../platform/messaging/notify.ts'
 import { fillBlocks, insertReservation } from '../reserve.ts'
+import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 import { type RainedTime, rainedTime } from './rainedTime.ts'
 import type { RainWork } from './rainServices.ts'
-import { reachPlayers } from './reachPlayers.ts'
 import { presentClosure, readClosure } from './readClosures.ts'
 
 /** Blocks the time first; whatever happens then, everybody concerned is asked (`reachClosures`). */
@@ -25,7 +25,7 @@ export const closeForRain =
         (await layClosure(transaction, time, { actorId: viewer.accountId, now }))
       )
     })
-    await reachPlayers(closureId, { ...work, db, now })
+    await notifyAffectedPlayers(closureId, { ...work, db, now })
     afterCommit(() => {
       for (const job of ['sendMessages', 'offerFreedTime'] as const) work.notifyJob(job)
     })
@@ -77,7 +77,7 @@ const layClosure = async (
       created_at: now,
     })
   await fillBlocks(db, { turfId, parts }, slot)
-  await recordActs([{ actorId, action: 'rain.closed', subjectId: closure.id, after: closure }], { db, now })
+  await recordAuditEvents([{ actorId, action: 'rain.closed', subjectId: closure.id, after: closure }], { db, now })
   await tellOwner(db, time, now)
   return closure.id
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { maskedPhone } from '../../accounts/maskedPhone.ts'
-import type { PlayerRow, WalkInRow } from './readConcerned.ts'
+import type { PlayerRow, WalkInRow } from './readAffected.ts'
 
 type Report = Answer<Api['checkRain']>
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Job } from '../../platform/jobs/job.ts'
 import { sweepRows } from '../../platform/jobs/sweepRows.ts'
+import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 import type { RainWork } from './rainServices.ts'
-import { reachPlayers } from './reachPlayers.ts'
 
 /** Whoever closes asks everybody at once. A process that died over it has not done so after this long. */
 const LEASE_MILLISECONDS = 30_000
@@ -17,7 +17,7 @@ export const reachClosures = (work: RainWork): Job =>
       select id, created_at as since from rain_closure
       where reached_at is null and created_at <= ${new Date(now.getTime() - LEASE_MILLISECONDS)}`,
     handle: async ([closureId = ''], now) => {
-      await reachPlayers(closureId, { ...work, now })
+      await notifyAffectedPlayers(closureId, { ...work, now })
       work.notifyJob('sendMessages')
       return 1
     },

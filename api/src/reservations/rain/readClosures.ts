@@ -3,7 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { presentPlayer, presentWalkIn } from './presentRain.ts'
-import { readAskedPlayers, readWalkInsToCall } from './readConcerned.ts'
+import { readAskedPlayers, readWalkInsToCall } from './readAffected.ts'
 
 export interface ClosureRow {
   id: string

@@ -2,46 +2,46 @@ import type { Page } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
 
 /** Holds back the scripts that match until the answer is called. */
-const keepAsleep = async (page: Page, scripts: RegExp): Promise<() => void> => {
-  let wake: () => void = () => undefined
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve
+const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(scripts, async (route) => {
-    await asleep
+    await held
     await route.continue()
   })
-  return wake
+  return release
 }
 
-test('what is typed on a slow line before the page wakes up is not lost', async ({ page }) => {
+test('what is typed on a slow line before the page is hydrated is not lost', async ({ page }) => {
   const phone = newPhone()
-  const wake = await keepAsleep(page, /\.js$/)
+  const release = await holdScripts(page, /\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeDisabled()
-  wake()
+  release()
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page).toHaveURL(/\/verify-otp/)
   await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
   await expect(page).toHaveURL(/\/turf-list/)
 })
 
-test('a button that is pressed before the page wakes up does its work when it does', async ({ page }) => {
-  const wake = await keepAsleep(page, /\/assets\/(?!wake).*\.js$/)
+test('a button that is pressed before the page is hydrated does its work when it does', async ({ page }) => {
+  const release = await holdScripts(page, /\/assets\/(?!hydrate).*\.js$/)
   // Module scripts run before this: from here on presses are kept.
   await page.goto('/kit', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Dialog', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  wake()
+  release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a page that is read asks for its scripts when it is painted, or when it is touched', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/(?!wake).*\.js$/.test(request.url())) asked.push(request.url())
+    if (/\/assets\/(?!hydrate).*\.js$/.test(request.url())) asked.push(request.url())
   })
   let show: () => void = () => undefined
   const hidden = new Promise<void>((resolve) => {

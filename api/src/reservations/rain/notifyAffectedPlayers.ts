@@ -13,8 +13,8 @@ import { callOffGame } from '../../games/callOffGame.ts'
 import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts'
 import { withdrawOffers } from '../../waitlist/withdrawOffers.ts'
 import type { RainWork } from './rainServices.ts'
+import { liesIn, type Stretch } from './readAffected.ts'
 import { type ClosureRow, readClosure } from './readClosures.ts'
-import { liesIn, type Stretch } from './readConcerned.ts'
 
 interface Reaching extends Announcing {
   publicUrl: string
@@ -27,7 +27,7 @@ type Booking = Selectable<BookingTable>
  * nothing new comes while it goes on. Each booking is a transaction of its own and asked once, whoever runs this and
  * however often it begins anew; one that fails keeps the closure open, and nobody else waiting.
  */
-export const reachPlayers = async (
+export const notifyAffectedPlayers = async (
   closureId: string,
   { db, now, appSecret, publicUrl }: Omit<RainWork, 'notifyJob'> & { now: Date },
 ): Promise<void> => {

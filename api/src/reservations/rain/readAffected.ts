@@ -49,7 +49,7 @@ export const liesIn = ({ turfId, parts, from, to }: Stretch) => sql`
   and booking.date between (${from}::timestamptz)::date - 2 and (${to}::timestamptz)::date + 1`
 
 /** Who has paid for time in the stretch that has not begun. */
-export const readConcernedPlayers = async (db: Database, stretch: Stretch, now: Date): Promise<PlayerRow[]> => {
+export const readAffectedPlayers = async (db: Database, stretch: Stretch, now: Date): Promise<PlayerRow[]> => {
   const { rows } = await sql<PlayerRow>`
     select booking.id, booking.game_id is not null as is_seats, booking.ground_id, booking.date, booking.starts_minute,
       booking.ends_minute, ${fullName} as name, account.phone, booking.players, booking.captured,

@@ -20,10 +20,10 @@ const enter = (control: Control, value: string): void => {
 }
 
 /**
- * Forms in the server's HTML can be filled in before the page wakes up. Remembers what was entered so far; the answer
+ * Forms in the server's HTML can be filled in before the page is hydrated. Remembers what was entered so far; the answer
  * enters it once more, with what came meanwhile, when React listens.
  */
-export const rememberTyped = (): (() => void) => {
+export const rememberEarlyInput = (): (() => void) => {
   const controls = [...document.querySelectorAll<Control>('input, textarea, select')]
   const early = new Map(controls.filter(isTouched).map((control) => [control, control.value]))
   return () => {

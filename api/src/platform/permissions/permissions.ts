@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../http/context.ts'
 
 /** Turfs at which the viewer holds the right that was called for: their own, and those whose staff they are. */
-export const turfsWithRight = ({ accountId, needs }: Viewer): RawBuilder<string> =>
+export const turfsWithPermission = ({ accountId, needs }: Viewer): RawBuilder<string> =>
   sql`(select turf_id from held_right where account_id = ${accountId} and held >= ${needs}::turf_right)`
 
 /** A condition on `turf`: another's turf does not exist. */
-export const hasRight = (viewer: Viewer): RawBuilder<boolean> => sql`turf.id in ${turfsWithRight(viewer)}`
+export const hasPermission = (viewer: Viewer): RawBuilder<boolean> => sql`turf.id in ${turfsWithPermission(viewer)}`
 
 /** What the viewer holds at `turf`. */
-export const rightOf = ({ accountId }: Viewer): RawBuilder<TurfRight> =>
+export const permissionOf = ({ accountId }: Viewer): RawBuilder<TurfRight> =>
   sql`(select max(held) from held_right where turf_id = turf.id and account_id = ${accountId})`
 
 /** Has somebody who owns no turf been given this right at any? */

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 
-export interface Act {
+export interface AuditEvent {
   actorId: string
   action: string
   subjectId: string
@@ -9,12 +9,15 @@ export interface Act {
 }
 
 /** Writes who did what into the audit log, in the transaction of what was done. */
-export const recordActs = async (acts: readonly Act[], { db, now }: { db: Database; now: Date }): Promise<void> => {
-  if (acts.length === 0) return
+export const recordAuditEvents = async (
+  events: readonly AuditEvent[],
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  if (events.length === 0) return
   await db
     .insertInto('audit_log')
     .values(
-      acts.map(({ actorId, action, subjectId, before, after }) => ({
+      events.map(({ actorId, action, subjectId, before, after }) => ({
         at: now,
         actor_id: actorId,
         action,

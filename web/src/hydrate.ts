@@ -1,6 +1,6 @@
 import { requireTrustedTypes } from './trustedTypes.ts'
 
-/** However long the rest of the page takes: then it wakes up beside it. */
+/** However long the rest of the page takes: then it is hydrated beside it. */
 const LATEST_MILLISECONDS = 4_000
 
 requireTrustedTypes()
@@ -24,7 +24,7 @@ document.addEventListener(
 )
 
 let isCalled = false
-const wake = async (): Promise<void> => {
+const hydrate = async (): Promise<void> => {
   if (isCalled) return
   isCalled = true
   if (late !== undefined)
@@ -36,22 +36,22 @@ const wake = async (): Promise<void> => {
   } catch (error) {
     // The line was lost meanwhile.
     isCalled = false
-    wakeWhenWanted()
+    hydrateWhenWanted()
     throw error
   }
 }
 
-const wakeWhenWanted = (): void => {
+const hydrateWhenWanted = (): void => {
   for (const kind of ['pointerdown', 'keydown', 'online'])
-    window.addEventListener(kind, () => void wake(), { once: true, capture: true })
+    window.addEventListener(kind, () => void hydrate(), { once: true, capture: true })
 }
 
-if (late === undefined) void wake()
+if (late === undefined) void hydrate()
 else {
   // Whoever touches the page wants it now; otherwise it is painted first, its pictures too.
-  wakeWhenWanted()
-  const wakeAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(wake))
-  if (document.readyState === 'complete') wakeAfterPaint()
-  else window.addEventListener('load', wakeAfterPaint, { once: true })
-  setTimeout(wake, LATEST_MILLISECONDS)
+  hydrateWhenWanted()
+  const hydrateAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(hydrate))
+  if (document.readyState === 'complete') hydrateAfterPaint()
+  else window.addEventListener('load', hydrateAfterPaint, { once: true })
+  setTimeout(hydrate, LATEST_MILLISECONDS)
 }

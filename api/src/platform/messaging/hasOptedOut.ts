@@ -22,7 +22,7 @@ const groupOf = (template: string): MessageGroup => {
 }
 
 /** Has the owner of the number turned messages of this group off? Asked when it is sent, so that the last word counts. */
-export const isUnwanted = async (message: { template: string; recipient: string }, db: Database): Promise<boolean> => {
+export const hasOptedOut = async (message: { template: string; recipient: string }, db: Database): Promise<boolean> => {
   if (ALWAYS_SENT.has(message.template)) return false
   const row = await db
     .selectFrom('unwanted_message')

@@ -1,5 +1,5 @@
 /** Takes everything but this element out of reach, and gives it back when the answer is called. */
-export const hushAround = (element: HTMLElement): (() => void) => {
+export const makeInert = (element: HTMLElement): (() => void) => {
   const hushed: Element[] = []
   for (let inner: HTMLElement = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)
     for (const sibling of inner.parentElement.children)

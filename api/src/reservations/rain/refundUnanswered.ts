@@ -5,9 +5,9 @@ import type { RainWork } from './rainServices.ts'
 import { refundRained } from './refundRained.ts'
 
 /** Who has not chosen by the start of the time that was rained off gets the money back. */
-export const refundSilence = ({ db, appSecret, notifyJob }: RainWork): Job =>
+export const refundUnanswered = ({ db, appSecret, notifyJob }: RainWork): Job =>
   sweepRows({
-    name: 'refundSilence',
+    name: 'refundUnanswered',
     everyMilliseconds: 1000,
     db,
     due: (now) => sql`
