@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './places.ts'
+
+const foldersIn = (place: string): string[] =>
+  fs
+    .readdirSync(path.join(ROOT, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const features = foldersIn('api/src').filter(
+  (name) => name !== 'platform' && fs.existsSync(path.join(ROOT, 'api/src', name, 'feature.ts')),
+)
+
+test('a feature has the same name in contract, API and domain', () => {
+  expect(features.length).toBeGreaterThan(20)
+  expect(
+    foldersIn('contract/src')
+      .filter((name) => name !== 'wire')
+      .toSorted(),
+  ).toEqual(features.toSorted())
+  expect(foldersIn('domain/src').filter((name) => !features.includes(name))).toEqual(['shared'])
+})
+
+/** What the browser has besides features. Screens of `admin` and `owners` belong to features and are to move there. */
+const AROUND = [
+  'admin',
+  'api',
+  'cities',
+  'contact',
+  'home',
+  'kit',
+  'legal',
+  'offline',
+  'owners',
+  'pages',
+  'shell',
+  'testing',
+  'ui',
+  'words',
+]
+
+test('a screen is in the folder of its feature', () => {
+  expect(foldersIn('web/src').filter((name) => !features.includes(name) && !AROUND.includes(name))).toEqual([])
+})
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
+  ['docs', 'docs/decisions'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
+)
+
+test.each(pages)('every file that %s links to is there', (page) => {
+  const links = [...fs.readFileSync(path.join(ROOT, page), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
+  const missing = links
+    .map(([, file = '']) => file)
+    .filter((file) => !fs.existsSync(path.join(ROOT, path.dirname(page), file)))
+  expect(missing).toEqual([])
+})
+
+test('the README names every command, and no other', () => {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object }
+  const named = [...fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8').matchAll(/\bnpm (?:run )?([a-z][a-z:]*)/g)]
+  const known = new Set(named.map(([, name = '']) => name))
+  expect([...known].filter((name) => name !== 'run').toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
