@@ -10,11 +10,11 @@ import { holdSlot, type WantedSlot } from '@baari/api/testing/holdSlot.ts'
 import { makePlayer, type Player } from '@baari/api/testing/player.ts'
 import { releasedCode } from '@baari/api/testing/releasedCode.ts'
 import { testSettings } from '@baari/api/testing/testSettings.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import { connect } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { ROOT } from './places.ts'
@@ -137,7 +137,7 @@ const serve = async ({ name, checkout, url, data, payments, slots }: Serving): P
     grounds: Array.from({ length: grounds }, (_, at) => ({ parts: [at + 1] })),
   })
   const now = new Date()
-  const tomorrow = addDays(dateAt(now, WIRE_TIME_ZONE), 1)
+  const tomorrow = addDays(dateAt(now, INDIA), 1)
   const place = { database: { ...database, url }, config: readConfig(settings), url: listening }
   const wishes: { player: Player; slot: WantedSlot }[] = []
   for (const groundId of turf.groundIds)

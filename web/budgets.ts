@@ -1,7 +1,9 @@
 // Holds every page of the browser's build against its budget: what a first visit loads, gzipped. Run it after the build.
+
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 
 interface Chunk {
   file: string
@@ -19,8 +21,6 @@ const HINDI_FONT_BUDGET = 69
 const HINDI_BUDGET = 16
 /** The dashboard has the most words, and stands on a desk. */
 const HINDI_ADMIN_BUDGET = 24
-/** The modules that `wordsIn` brings. */
-const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 const HYDRATE = 'src/hydrate.ts'
 const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
@@ -108,7 +108,7 @@ for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test
   const script = total(chunks.map(({ file }) => file))
   const words = new Set(
     chunks.flatMap(({ dynamicImports = [] }) =>
-      dynamicImports.filter((key) => hindiWords.test(key)).flatMap((key) => [...withImports(key)]),
+      dynamicImports.filter((key) => HINDI_CHUNK.test(key)).flatMap((key) => [...withImports(key)]),
     ),
   )
   const hindiBudget = page.startsWith('src/admin') ? HINDI_ADMIN_BUDGET : HINDI_BUDGET

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 import { webManifest } from './webManifest.ts'
 
 /** What opens without a network; everything else is kept once it has been used. */
@@ -45,8 +46,6 @@ const icons = async (mark: string): Promise<[file: string, picture: Buffer][]> =
   ]
 }
 
-/** The modules that `wordsIn` brings. */
-const HINDI_WORDS = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
 const isHindiFont = (file: string): boolean => file.includes('notoDevanagari')
 
 /** The files of the kept pages, by way of everything they import; and what they need besides in Hindi. */
@@ -70,7 +69,7 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
   for (const { fileName, dynamicImports } of chunks) {
     if (!files.has(fileName)) continue
     for (const words of chunks.filter((chunk) => dynamicImports.includes(chunk.fileName)))
-      if (HINDI_WORDS.test(words.facadeModuleId ?? '')) add(hindi, words.fileName)
+      if (HINDI_CHUNK.test(words.facadeModuleId ?? '')) add(hindi, words.fileName)
   }
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   const addressed = (names: Iterable<string>) => [...names].map((file) => `/${file}`).sort()

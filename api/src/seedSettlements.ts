@@ -1,8 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 import { providerId } from '@baari/db/seed/bookingRows.ts'
 import { seedId } from '@baari/db/seed/seedId.ts'
-import { SETTLEMENT_ZONE, type SettlementFrequency } from '@baari/domain/settlements/period.ts'
+import type { SettlementFrequency } from '@baari/domain/settlements/period.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from './config.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
@@ -50,8 +51,8 @@ const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<
     .execute()
   for (const owner of owners) {
     const { frequency, upiId, daysAgo } = contracts[owner.phone]!
-    const startsOn = addDays(dateAt(now, SETTLEMENT_ZONE), -daysAgo)
-    const startsAt = instantAt(startsOn, 0, SETTLEMENT_ZONE)
+    const startsOn = addDays(dateAt(now, INDIA), -daysAgo)
+    const startsAt = instantAt(startsOn, 0, INDIA)
     const share = {
       commissionMode: 'PERCENTAGE',
       cancellationChargeMode: 'PERCENTAGE',
@@ -100,7 +101,7 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
     .selectFrom('settlement')
     .select(['id', 'owner_id', 'ends_on', 'scheduled_on'])
     .where('status', '=', 'PENDING')
-    .where('scheduled_on', '<', dateAt(now, SETTLEMENT_ZONE))
+    .where('scheduled_on', '<', dateAt(now, INDIA))
     .where((eb) =>
       eb.exists(
         eb
@@ -114,7 +115,7 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
     .orderBy('ends_on')
     .execute()
   for (const settlement of pending) {
-    const paidAt = instantAt(settlement.scheduled_on, HOUR_OF_PAYOUTS, SETTLEMENT_ZONE)
+    const paidAt = instantAt(settlement.scheduled_on, HOUR_OF_PAYOUTS, INDIA)
     await completeSettlement(
       {
         settlementId: settlement.id,

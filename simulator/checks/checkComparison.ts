@@ -1,5 +1,5 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { ProviderState } from './providerState.ts'
@@ -10,7 +10,7 @@ const EXPECTED = ['REFUND_FAILED']
 
 /** Days are compared with the provider, and what came before today is known: disputes as they stand, and settlements with their line of the bank statement. */
 export const checkComparison = async (db: Database, provider: ProviderState, now: Date): Promise<Violation[]> => {
-  const today = instantAt(dateAt(now, WIRE_TIME_ZONE), 0, WIRE_TIME_ZONE).getTime() / 1000
+  const today = instantAt(dateAt(now, INDIA), 0, INDIA).getTime() / 1000
   const violations: Violation[] = []
   const report = (rule: string, facts: string): void => {
     violations.push({ rule, facts })

@@ -1,5 +1,5 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, languageOf } from '@baari/domain/shared/language.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { StrictMode } from 'react'
@@ -62,7 +62,7 @@ export const renderPage = async ({ url, cookies, load, now, company }: PageReque
     theme: known(themes, cookies.theme),
     language,
     roleHint: isStanding(cookies.role) ? cookies.role : undefined,
-    today: dateAt(now, WIRE_TIME_ZONE),
+    today: dateAt(now, INDIA),
     company,
     data: context.loaderData,
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { PageHandle } from './pageHandle.ts'
+import { HINDI_CHUNK } from './words/hindiChunk.ts'
 
 interface Chunk {
   file: string
@@ -26,9 +27,6 @@ const withImports = (key: string, found: Set<string>): Set<string> => {
   return found
 }
 
-/** The modules that `wordsIn` brings for a page in Hindi. */
-const hindiWords = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
-
 /**
  * The tags of a document's styles and scripts: what hydrates the page, and ahead of time the entry and the chunks of the matched
  * pages with their words.
@@ -42,7 +40,7 @@ export const pageAssets = (
   for (const handle of handles) if (handle?.file) withImports(`src/${handle.file}`, keys)
   if (language === 'hi')
     for (const key of [...keys])
-      for (const words of manifest[key]?.dynamicImports ?? []) if (hindiWords.test(words)) withImports(words, keys)
+      for (const words of manifest[key]?.dynamicImports ?? []) if (HINDI_CHUNK.test(words)) withImports(words, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const hydrate = manifest[HYDRATE]

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { CONSENTS } from '@baari/domain/privacy/notice.ts'
 import { sql } from 'kysely'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { AccountServices } from './accountServices.ts'
@@ -23,10 +24,7 @@ export const deleteAccount =
     await rememberPhone(db, accountId, config.BANK_SECRET)
     for (const purpose of CONSENTS) await decideConsent(db, { accountId, purpose, isGiven: false, language }, now)
     await sql`select forget_account(${accountId}, ${now})`.execute(db)
-    await db
-      .insertInto('audit_log')
-      .values({ at: now, actor_id: accountId, action: 'deleteAccount', subject_id: accountId })
-      .execute()
+    await recordAuditEvents([{ actorId: accountId, action: 'deleteAccount', subjectId: accountId }], { db, now })
     afterCommit(() => {
       for (const session of sessions) guard.forget(session.id)
       notifyJob('offerFreedTime')

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -38,7 +38,7 @@ const foundAccounts = (db: Database, query: Query) => {
   if (query.phoneNumber)
     found = found.where('deleted_at', 'is', null).where('phone', 'like', `%${digits || 'no digits'}%`)
   if (query.email) found = found.where(sql`lower(email)`, 'like', escapeLike(query.email))
-  if (query.startDate) found = found.where('created_at', '>=', instantAt(query.startDate, 0, WIRE_TIME_ZONE))
-  if (query.endDate) found = found.where('created_at', '<', instantAt(addDays(query.endDate, 1), 0, WIRE_TIME_ZONE))
+  if (query.startDate) found = found.where('created_at', '>=', instantAt(query.startDate, 0, INDIA))
+  if (query.endDate) found = found.where('created_at', '<', instantAt(addDays(query.endDate, 1), 0, INDIA))
   return found
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { mobileNumber } from './phoneNumber.ts'
 
 /**
@@ -23,9 +24,6 @@ export const makeAdmin = (
       .onConflict((conflict) => conflict.column('phone').doUpdateSet({ role: 'ADMIN' }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('audit_log')
-      .values({ at: now, actor_id: null, action: 'account.madeAdmin', subject_id: id })
-      .execute()
+    await recordAuditEvents([{ actorId: null, action: 'account.madeAdmin', subjectId: id }], { db: transaction, now })
     return id
   })

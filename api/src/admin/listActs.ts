@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { maskNumbers } from '../accounts/maskNumbers.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -63,7 +63,7 @@ const foundActs = (db: Database, query: Asked<Api['listActs']>['query']) => {
   if (query.subjectId) found = found.where('audit_log.subject_id', 'in', subjectsOf(query.subjectId))
   if (query.actorId) found = found.where('audit_log.actor_id', '=', query.actorId)
   if (query.action) found = found.where('audit_log.action', 'like', `${query.action.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  if (query.startDate) found = found.where('audit_log.at', '>=', instantAt(query.startDate, 0, WIRE_TIME_ZONE))
-  if (query.endDate) found = found.where('audit_log.at', '<', instantAt(addDays(query.endDate, 1), 0, WIRE_TIME_ZONE))
+  if (query.startDate) found = found.where('audit_log.at', '>=', instantAt(query.startDate, 0, INDIA))
+  if (query.endDate) found = found.where('audit_log.at', '<', instantAt(addDays(query.endDate, 1), 0, INDIA))
   return found
 }

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
@@ -40,16 +41,11 @@ export const answerEnquiry =
     const answered = { awaits_answer: false, answered_at: now, answered_by: viewer.accountId }
     const update = db.updateTable('booking').where('id', '=', booking.id)
     const clock = { db, now, appSecret: config.APP_SECRET }
-    await db
-      .insertInto('audit_log')
-      .values({
-        at: now,
-        actor_id: viewer.accountId,
-        action: 'booking.enquiryAnswered',
-        subject_id: booking.id,
-        after: JSON.stringify({ available: body.available, reason: body.cancellationReason ?? null }),
-      })
-      .execute()
+    const after = { available: body.available, reason: body.cancellationReason ?? null }
+    await recordAuditEvents(
+      [{ actorId: viewer.accountId, action: 'booking.enquiryAnswered', subjectId: booking.id, after }],
+      { db, now },
+    )
     afterCommit(() => notifyJob('sendMessages'))
     if (!body.available) {
       const reason = body.cancellationReason || NO_REASON

@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -9,6 +8,7 @@ import {
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -76,7 +76,7 @@ export const presentBooking = (
 }
 
 const refundDueOn = (refundedOn: Date | null): string | null =>
-  refundedOn && addWorkingDays(dateAt(refundedOn, WIRE_TIME_ZONE), REFUND_WORKING_DAYS)
+  refundedOn && addWorkingDays(dateAt(refundedOn, INDIA), REFUND_WORKING_DAYS)
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
   if (booking.rain_choice?.state === 'OPEN') return null

@@ -1,4 +1,4 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 
 const instant = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -7,7 +7,7 @@ const instant = new Intl.DateTimeFormat('en-IN', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: WIRE_TIME_ZONE,
+  timeZone: INDIA,
 })
 
 /** '15 Jan 2027, 18:04', as a clock in India shows it. */

@@ -1,4 +1,3 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { disputeBearers } from '@baari/domain/payments/disputeBearers.ts'
@@ -6,6 +5,7 @@ import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
 import { lostDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
 import { linePostings } from '@baari/domain/settlements/ledger.ts'
 import { lostDisputeLine } from '@baari/domain/settlements/line.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announceRefund } from '../bookings/announce.ts'
@@ -128,7 +128,7 @@ const chargeTurf = async (
   { borne, ownerId }: { borne: number; ownerId: string },
   { db, now }: Saving,
 ): Promise<void> => {
-  const date = dateAt(now, WIRE_TIME_ZONE)
+  const date = dateAt(now, INDIA)
   const contract = await db
     .selectFrom('contract')
     .select('id')

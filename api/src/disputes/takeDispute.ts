@@ -1,5 +1,5 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { DisputeGateway, GatewayDispute } from '../payments/disputeGateway.ts'
@@ -37,7 +37,7 @@ export const takeDispute = async (
         theirs: null,
         providerPaymentId: told.paymentId,
       },
-      { day: dateAt(told.openedAt, WIRE_TIME_ZONE), now },
+      { day: dateAt(told.openedAt, INDIA), now },
     )
   for (const job of ['postFacts', 'sendRefunds', 'sendMessages'] as const) notifyJob(job)
 }

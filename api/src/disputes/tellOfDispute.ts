@@ -1,8 +1,8 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
@@ -23,11 +23,11 @@ export const tellOfDispute = async (
     turf,
     paid: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(dispute.amount / 100),
     reference: shortId(dispute.booking_id),
-    ...(kind === 'dispute_opened' ? { until: dateAt(dispute.respond_by, WIRE_TIME_ZONE) } : {}),
+    ...(kind === 'dispute_opened' ? { until: dateAt(dispute.respond_by, INDIA) } : {}),
     ...(kind === 'dispute_due'
       ? {
-          date: dateAt(dispute.respond_by, WIRE_TIME_ZONE),
-          until: clockText(minutesAt(dispute.respond_by, WIRE_TIME_ZONE)),
+          date: dateAt(dispute.respond_by, INDIA),
+          until: clockText(minutesAt(dispute.respond_by, INDIA)),
         }
       : {}),
   }

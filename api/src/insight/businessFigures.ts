@@ -1,14 +1,14 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type Step, stepLength } from '@baari/domain/insight/steps.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The instants of a stretch of days: from its first midnight up to the one after its last day. */
 const instantsOf = ({ startsOn, endsOn }: Step) => ({
-  from: instantAt(startsOn, 0, WIRE_TIME_ZONE),
-  to: instantAt(addDays(endsOn, 1), 0, WIRE_TIME_ZONE),
+  from: instantAt(startsOn, 0, INDIA),
+  to: instantAt(addDays(endsOn, 1), 0, INDIA),
 })
 
 /** Days have one length here: India keeps one clock all year. */
@@ -91,7 +91,7 @@ export const cityTimes = async (db: Database, stretch: Step): Promise<CityTime[]
       group by turf_id
     ), part_hours as (
       select turf_id, range_agg(int4range(opens_at, closes_at + case when closes_at <= opens_at then 1440 else 0 end)) as hours,
-             min((created_at at time zone ${WIRE_TIME_ZONE})::date) as since
+             min((created_at at time zone ${INDIA})::date) as since
       from ground cross join unnest(parts) part
       where available
       group by turf_id, part

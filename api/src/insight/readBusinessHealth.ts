@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import { type Step, stepsOf } from '@baari/domain/insight/steps.ts'
 import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -54,7 +54,7 @@ const stretchOf = (
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   now: Date,
 ): Step => {
-  const endsOn = endDate ?? (startDate ? addDays(startDate, USUAL_DAYS - 1) : addDays(dateAt(now, WIRE_TIME_ZONE), -1))
+  const endsOn = endDate ?? (startDate ? addDays(startDate, USUAL_DAYS - 1) : addDays(dateAt(now, INDIA), -1))
   const startsOn = startDate ?? addDays(endsOn, 1 - USUAL_DAYS)
   if (startsOn > endsOn) throw new Failure('INPUT_INVALID', { sentence: 'endDate: must not be before startDate' })
   if (daysBetween(startsOn, endsOn) >= MOST_DAYS)

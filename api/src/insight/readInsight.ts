@@ -1,11 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { cancellationsOf, type EndedBooking } from '@baari/domain/insight/cancellations.ts'
 import { type KeptBooking, noShowsOf } from '@baari/domain/insight/noShows.ts'
 import { type InsightGround, occupancyOf } from '@baari/domain/insight/occupancy.ts'
 import { periodBefore } from '@baari/domain/insight/period.ts'
 import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/revenue.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -17,7 +17,7 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
   const found = await ownGrounds(db, viewer, query.turfId)
   if (query.turfId && found.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
   const grounds = found.flatMap(presentGround)
-  const period = periodBefore(dateAt(now, WIRE_TIME_ZONE), query.weeks)
+  const period = periodBefore(dateAt(now, INDIA), query.weeks)
   const facts = await insightFacts(
     db,
     grounds.map(({ groundId }) => groundId),
@@ -62,7 +62,7 @@ const presentGround = (row: Awaited<ReturnType<typeof ownGrounds>>[number]): Ins
           parts: row.parts ?? [],
           hours: { opensAt: row.opens_at ?? 0, closesAt: row.closes_at ?? 0 },
           isAvailable: row.available ?? false,
-          since: row.created_at ? dateAt(row.created_at, WIRE_TIME_ZONE) : '',
+          since: row.created_at ? dateAt(row.created_at, INDIA) : '',
         },
       ]
 

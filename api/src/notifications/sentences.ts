@@ -51,7 +51,7 @@ export type NewsKind =
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
- * amounts are rupees without a sign. `work` is the name of due work, `rule` the id of an invariant, `count` that of rows.
+ * amounts are rupees without a sign. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
   Record<

@@ -32,7 +32,7 @@ export interface Purge<Column extends string> {
   only?: string
   /** In SQL: what is left in these columns. Without it the whole row goes. */
   empties?: Partial<Record<Column, string>>
-  /** Other due work that does it. */
+  /** Another job that does it. */
   by?: string
 }
 

@@ -1,14 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import { BOARD_HOURS, BREACH_CLOCKS } from '@baari/domain/privacy/breach.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-
-const INDIA = 'Asia/Kolkata'
 
 const clocks = sql.join(
   BREACH_CLOCKS.map(

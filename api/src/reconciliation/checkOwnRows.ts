@@ -1,5 +1,5 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
 import { PAGE_SIZE } from '../payments/providerReports.ts'
@@ -93,7 +93,7 @@ const noteUnsettled = async (clock: ComparedDay & { db: Database }, days: number
   const { rows: unsettled } = await sql<{ id: string; booking_id: string; amount: number; fee: number | null }>`
     select provider_payment_id as id, booking_id, amount, fee from payment
     where captured_at >= ${before(clock.from)} and captured_at < ${before(clock.to)}
-      and captured_at >= (select min(day) from reconciliation_day)::timestamp at time zone ${WIRE_TIME_ZONE}
+      and captured_at >= (select min(day) from reconciliation_day)::timestamp at time zone ${INDIA}
       and not exists (select from provider_settlement_line where entity_id = payment.provider_payment_id)
       and not exists (
         select from reconciliation_difference where kind = 'PAYMENT_MISSING' and subject_id = payment.provider_payment_id)

@@ -1,6 +1,6 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { bankedSettlementPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
@@ -43,7 +43,7 @@ export const confirmSettlement = async (
   await writePostings(
     db,
     causedBy(
-      { occurredAt: instantAt(line.booked_on, 0, WIRE_TIME_ZONE), ...(by === null ? {} : { actorId: by }) },
+      { occurredAt: instantAt(line.booked_on, 0, INDIA), ...(by === null ? {} : { actorId: by }) },
       bankedSettlementPostings(settlement.id, settlement.amount, line.amount),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
@@ -17,7 +17,7 @@ export const listReconciliationDays: Handler<Api['listReconciliationDays']> = as
         differencesOf(sql`and resolved_at is null`).as('open'),
         sql<number>`coalesce((
           select sum(amount) from provider_settlement
-          where not is_opening and (made_at at time zone ${WIRE_TIME_ZONE})::date = reconciliation_day.day), 0)::bigint`.as(
+          where not is_opening and (made_at at time zone ${INDIA})::date = reconciliation_day.day), 0)::bigint`.as(
           'settled',
         ),
       ])

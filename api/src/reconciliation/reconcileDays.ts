@@ -1,7 +1,7 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { ReconciliationDayTable } from '@baari/db/schema.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
@@ -69,7 +69,7 @@ type Row = Selectable<ReconciliationDayTable> & { now: Date }
 
 const openFirst = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ now: Date }>`select database_now() as now`.execute(db)
-  const day = dateAt(rows[0]?.now ?? new Date(), WIRE_TIME_ZONE)
+  const day = dateAt(rows[0]?.now ?? new Date(), INDIA)
   const opened = await openDay(db, day, 'OPENING')
   return opened
 }
@@ -77,7 +77,7 @@ const openFirst = async (db: Database): Promise<number> => {
 const openDay = async (db: Database, day: string, part: Part): Promise<number> => {
   const opened = await db
     .insertInto('reconciliation_day')
-    .values({ day, part, due_at: instantAt(addDays(day, 1), COMPARED_AT_MINUTE, WIRE_TIME_ZONE) })
+    .values({ day, part, due_at: instantAt(addDays(day, 1), COMPARED_AT_MINUTE, INDIA) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(opened.numInsertedOrUpdatedRows ?? 0)
@@ -87,8 +87,8 @@ const openDay = async (db: Database, day: string, part: Part): Promise<number> =
 const turn = async (row: Row, services: ReconcilingServices): Promise<number> => {
   const compared: ComparedDay = {
     day: row.day,
-    from: instantAt(row.day, 0, WIRE_TIME_ZONE),
-    to: instantAt(addDays(row.day, 1), 0, WIRE_TIME_ZONE),
+    from: instantAt(row.day, 0, INDIA),
+    to: instantAt(addDays(row.day, 1), 0, INDIA),
     now: row.now,
   }
   const page = await steps[row.part as Part](compared, row.skip, services)

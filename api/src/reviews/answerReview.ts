@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
@@ -17,15 +18,10 @@ export const answerReview: Handler<Api['answerReview']> = async ({ params, body 
   if (!review) throw new Failure('NOT_FOUND', { sentence: 'We could not find this review.' })
   if (review.answer !== null) throw new Failure('REVIEW_ANSWERED')
   await db.updateTable('review').set({ answer: body.text, answered_at: now }).where('id', '=', review.id).execute()
-  await db
-    .insertInto('audit_log')
-    .values({
-      at: now,
-      actor_id: viewer.accountId,
-      action: 'review.answered',
-      subject_id: review.id,
-      after: JSON.stringify({ answer: body.text }),
-    })
-    .execute()
+  const after = { answer: body.text }
+  await recordAuditEvents([{ actorId: viewer.accountId, action: 'review.answered', subjectId: review.id, after }], {
+    db,
+    now,
+  })
   return readReview(db, review.id)
 }

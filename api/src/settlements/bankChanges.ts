@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { ContractTable, HolderCheck } from '@baari/db/schema.ts'
 import { type BankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
-import { SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -63,7 +63,7 @@ export const askBankChange = async (
     {
       kind: 'bank_change_asked',
       ownerId: contract.owner_id,
-      facts: { payee, date: dateAt(effectiveAt, SETTLEMENT_ZONE) },
+      facts: { payee, date: dateAt(effectiveAt, INDIA) },
     },
     config,
     clock,

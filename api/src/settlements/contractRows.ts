@@ -3,7 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import type { CommissionRule } from '@baari/domain/settlements/contractTerms.ts'
-import { SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { openBankDetails } from './sealedBankDetails.ts'
@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof contractRows>['executeTakeFirstO
 
 export const presentContract = (row: Row, { bankSecret, now }: { bankSecret: string; now: Date }): Contract => {
   const bankDetails = openBankDetails(row.bank_details, bankSecret)
-  const today = dateAt(now, SETTLEMENT_ZONE)
+  const today = dateAt(now, INDIA)
   return {
     entityId: row.id,
     turfOwnerId: row.owner_id,

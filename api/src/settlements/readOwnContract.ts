@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -10,7 +10,7 @@ import type { ReckoningServices } from './settlementServices.ts'
 export const readOwnContract =
   ({ config }: ReckoningServices): Handler<Api['readOwnContract']> =>
   async (_asked, { db, now, viewer }) => {
-    const today = dateAt(now, SETTLEMENT_ZONE)
+    const today = dateAt(now, INDIA)
     const row = await contractRows(db)
       .where('contract.owner_id', '=', viewer.accountId)
       .orderBy(sql`contract.ends_on < ${today}`)

@@ -1,4 +1,5 @@
-import { type Period, SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
+import type { Period } from '@baari/domain/settlements/period.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 
 const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -7,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  timeZone: SETTLEMENT_ZONE,
+  timeZone: INDIA,
 })
 
 const withMinus = (text: string): string => text.replace('-', '−')

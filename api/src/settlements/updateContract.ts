@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import { endOfPeriod, periodFrom, SETTLEMENT_ZONE } from '@baari/domain/settlements/period.ts'
+import { endOfPeriod, periodFrom } from '@baari/domain/settlements/period.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -22,7 +23,7 @@ export const updateContract =
       .executeTakeFirst()
     if (!contract) throw new Failure('NOT_FOUND', { sentence: 'We could not find this contract.' })
     const { contractEndDate: endsOn, bankDetails } = body
-    if (endsOn && (endsOn < dateAt(now, SETTLEMENT_ZONE) || endsOn < contract.starts_on))
+    if (endsOn && (endsOn < dateAt(now, INDIA) || endsOn < contract.starts_on))
       throw new Failure('CONTRACT_END_TOO_EARLY')
     const paid = openBankDetails(contract.bank_details, config.BANK_SECRET)
     const isMoved = bankDetails !== undefined && isOtherPayee(paid, bankDetails)

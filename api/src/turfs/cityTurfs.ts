@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { landingOf } from '@baari/domain/turfs/cities.ts'
 import type { Context, Handlers } from '../platform/http/context.ts'
@@ -28,7 +28,7 @@ export const cityTurfHandlers = (): CityTurfs => {
     if (!landing) throw new Failure('NOT_FOUND', { sentence: 'There is no such city or game.' })
     return remember(path, context.now, async () => {
       const { key, latitude, longitude } = landing.city
-      const date = dateAt(context.now, WIRE_TIME_ZONE)
+      const date = dateAt(context.now, INDIA)
       const [city] = await readCities(context.db, [key])
       if (!city) throw new Failure('NOT_FOUND')
       const query = { page: 0, size: TURFS_SHOWN, game: landing.game, latitude, longitude, date }

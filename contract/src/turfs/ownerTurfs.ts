@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
+import { MOST_RUPEES } from '@baari/domain/shared/money.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
 import { endTime, entityId, id, money, nonBlank, time, timeInput } from '../wire/wire.ts'
@@ -43,7 +44,7 @@ export const rupees = (least: number) =>
   z.coerce
     .number<number | string>()
     .min(least)
-    .max(100_000)
+    .max(MOST_RUPEES)
     .transform((amount) => Math.round(amount * 100))
 
 const ground = z.object({ groundId: id('GROUND') })

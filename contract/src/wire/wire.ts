@@ -1,10 +1,8 @@
 import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { dateOf, minutesOf, type WireDateTime, wireDate, wireEndTime, wireTime } from './values.ts'
-
-/** The zone of every wall time on the wire. */
-export const WIRE_TIME_ZONE = 'Asia/Kolkata'
 
 /** '', 'null' and 'undefined' in a query count as absent. */
 export const absentWhenEmpty = <T extends z.ZodType>(schema: T) =>
@@ -75,8 +73,8 @@ export const date = z.codec(z.tuple([z.number(), z.number(), z.number()]), z.str
 })
 
 const wireInstant = (instant: Date): WireDateTime => {
-  const day = dateAt(instant, WIRE_TIME_ZONE)
-  const seconds = Math.floor((instant.getTime() - instantAt(day, 0, WIRE_TIME_ZONE).getTime()) / 1000)
+  const day = dateAt(instant, INDIA)
+  const seconds = Math.floor((instant.getTime() - instantAt(day, 0, INDIA).getTime()) / 1000)
   return [...wireDate(day), Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
 }
 
@@ -87,8 +85,7 @@ export const localInstant = z.codec(
   {
     decode: ([year, month, day, hours, minutes, seconds]) =>
       new Date(
-        instantAt(dateOf([year, month, day]) as CalendarDate, hours * 60 + minutes, WIRE_TIME_ZONE).getTime() +
-          seconds * 1000,
+        instantAt(dateOf([year, month, day]) as CalendarDate, hours * 60 + minutes, INDIA).getTime() + seconds * 1000,
       ),
     encode: wireInstant,
   },

@@ -1,4 +1,4 @@
-import { type Paise, shareOf } from '../shared/money.ts'
+import { type Paise, percentageOf } from '../shared/money.ts'
 
 /** At least this many minutes before the start, this percentage of the captured amount comes back. */
 export interface RefundTier {
@@ -45,7 +45,7 @@ export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now
 
 /** What a player gets back who cancels now, in paise. */
 export const refundOf = (booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date }): Paise =>
-  shareOf(booking.captured, refundPercentage(booking.policy, booking.startsAt, booking.now))
+  percentageOf(booking.captured, refundPercentage(booking.policy, booking.startsAt, booking.now))
 
 /** May a player still cancel a confirmed full booking? */
 export const isCancellableByPlayer = (booking: {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../shared/calendarDate.ts'
-import { type Paise, shareOf } from '../shared/money.ts'
+import { type Paise, percentageOf } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
 /** A coupon is data: what it takes off, from whom and when. How often is counted by the database. */
@@ -60,6 +60,6 @@ export const discountOf = (coupon: Coupon, use: CouponUse): Discount | CouponRef
   const full = coupon.kind === 'PERCENT' ? Math.floor((use.total * coupon.value) / 100) : coupon.value
   const limited = Math.min(full, coupon.cap ?? full, use.total)
   const total = limited === use.total ? limited : Math.floor(limited / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
-  const turf = shareOf(total, coupon.turfSharePercent)
+  const turf = percentageOf(total, coupon.turfSharePercent)
   return { platform: total - turf, turf, total }
 }

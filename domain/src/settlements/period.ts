@@ -1,4 +1,5 @@
 import { addDays, addWorkingDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/calendarDate.ts'
+import { INDIA } from '../shared/india.ts'
 import { instantAt } from '../shared/zonedTime.ts'
 
 export const SETTLEMENT_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
@@ -10,8 +11,6 @@ export interface Period {
   readonly endsOn: CalendarDate
 }
 
-/** Months and weeks of settlements are those of India. */
-export const SETTLEMENT_ZONE = 'Asia/Kolkata'
 const WORKING_DAYS_TO_PAYOUT = 2
 
 /** '2026-11' of a day. */
@@ -42,7 +41,7 @@ export const periodFrom = (
 }
 
 /** The instant at which a period is over: midnight after its last day. */
-export const endOfPeriod = ({ endsOn }: Period): Date => instantAt(addDays(endsOn, 1), 0, SETTLEMENT_ZONE)
+export const endOfPeriod = ({ endsOn }: Period): Date => instantAt(addDays(endsOn, 1), 0, INDIA)
 
 /** Banks settle on working days: the payout is due two of them after the period. */
 export const scheduledSettlementDate = ({ endsOn }: Period): CalendarDate =>

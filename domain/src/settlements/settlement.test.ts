@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { percentageOf } from '../shared/money.ts'
 import { balancesOf } from './balancesOf.ts'
 import { type CommissionRule, NO_TERMS, termsFor } from './contractTerms.ts'
 import { capturePostings, linePostings, payoutPostings, refundPostings, settlementPostings } from './ledger.ts'
 import { cancelledLine, completedLine, type PaidFacts, refundedLaterLine } from './line.ts'
 import { settlementOf } from './settlement.ts'
-import { percentageOf } from './share.ts'
 
 /** 10 % of whole grounds, ₹20 for each entry in a game, a quarter of what is kept of cancelled bookings. */
 const rules: CommissionRule[] = [

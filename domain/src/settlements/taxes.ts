@@ -1,5 +1,5 @@
 import type { Paise } from '../shared/money.ts'
-import { percentageOf } from './share.ts'
+import { percentageOf } from '../shared/money.ts'
 
 /** Percentages in force on the last day of a period; 0 is off, and off is the default. */
 export interface TaxRates {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { opposite, roundedUpToRupee, shareOf } from './money.ts'
+import { opposite, percentageOf, roundedUpToRupee } from './money.ts'
 
 const paise = fc.integer({ min: -1_000_000, max: 1_000_000 })
 
@@ -8,10 +8,10 @@ test('nothing has no sign, whichever way it was reckoned', () => {
   // `toBe` tells −0 from 0.
   expect(opposite(0)).toBe(0)
   expect(roundedUpToRupee(-50)).toBe(0)
-  expect(shareOf(-1, 50)).toBe(0)
+  expect(percentageOf(-1, 50)).toBe(0)
   fc.assert(
     fc.property(paise, fc.nat(100), (amount, percentage) => {
-      for (const reckoned of [opposite(amount), roundedUpToRupee(amount), shareOf(amount, percentage)])
+      for (const reckoned of [opposite(amount), roundedUpToRupee(amount), percentageOf(amount, percentage)])
         expect(Object.is(reckoned, -0)).toBe(false)
     }),
   )

@@ -3,6 +3,9 @@ export type Paise = number
 
 export const PAISE_PER_RUPEE = 100
 
+/** The largest price or amount that anybody writes down. */
+export const MOST_RUPEES = 100_000
+
 /** There is one nothing: JavaScript's −0 is not the same as 0 to whoever compares it. */
 const withoutSign = (paise: Paise): Paise => paise + 0
 
@@ -14,8 +17,14 @@ export const roundedUpToRupee = (paise: Paise): Paise =>
 export const shareRoundedUp = (paise: Paise, percentage: number): Paise =>
   roundedUpToRupee(Math.ceil((paise * percentage) / 100))
 
-/** A percentage of an amount in whole paise, halves upwards. */
-export const shareOf = (paise: Paise, percentage: number): Paise => withoutSign(Math.round((paise * percentage) / 100))
+const HUNDREDTHS_OF_A_PERCENT = 100
+
+/** A percentage of an amount in whole paise, halves upwards; exact, as it is counted in hundredths of a percent. */
+export const percentageOf = (base: Paise, percentage: number): Paise => {
+  const hundredths = Math.round(percentage * HUNDREDTHS_OF_A_PERCENT)
+  const whole = 100 * HUNDREDTHS_OF_A_PERCENT
+  return Math.floor((base * hundredths + whole / 2) / whole)
+}
 
 /** The other side of an amount: a debit for a credit, a reduction for a charge. */
 export const opposite = (paise: Paise): Paise => 0 - paise

@@ -1,3 +1,4 @@
+import { isEmailLike } from '../ui/isEmailLike.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 export interface ProfileFields {
@@ -5,14 +6,11 @@ export interface ProfileFields {
   email: string
 }
 
-/** Something, an at sign, something, a dot, something: the server looks closer. */
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** What is wrong with a profile, field by field. An e-mail may be missing: an account is known by its number. */
 export const profileFaults = (
   { firstName, email }: ProfileFields,
   { nameMissing, emailInvalid }: FeatureWords['accounts']['fixed'],
 ): Partial<Record<keyof ProfileFields, string>> => ({
   ...(firstName.trim() === '' ? { firstName: nameMissing } : {}),
-  ...(email.trim() !== '' && !address.test(email.trim()) ? { email: emailInvalid } : {}),
+  ...(email.trim() !== '' && !isEmailLike(email) ? { email: emailInvalid } : {}),
 })

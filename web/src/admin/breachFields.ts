@@ -1,7 +1,6 @@
 import { clockText } from '@baari/domain/shared/clockText.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-
-const INDIA = 'Asia/Kolkata'
 
 export interface BreachFields {
   what: string

@@ -1,5 +1,5 @@
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { ZONE } from '../bookings/list/bookingTimes.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -30,7 +30,7 @@ export const GamesPage = () => {
       <GameResults
         filters={filters}
         point={point}
-        now={instantAt(today, 0, ZONE).getTime()}
+        now={instantAt(today, 0, INDIA).getTime()}
         addressOf={addressOf}
         onChange={change}
       />

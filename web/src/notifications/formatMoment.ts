@@ -1,13 +1,12 @@
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTime } from '../ui/formatTime.ts'
 
-const ZONE = 'Asia/Kolkata'
-
 /** 'Fri, 15 Jan, 6:30 pm' of an instant as a clock in India shows it; of today only what `onToday` makes of the time. */
 export const formatMoment = (instant: string, today: string, onToday: (time: string) => string): string => {
   const moment = new Date(instant)
-  const date = dateAt(moment, ZONE)
-  const time = formatTime(minutesAt(moment, ZONE))
+  const date = dateAt(moment, INDIA)
+  const time = formatTime(minutesAt(moment, INDIA))
   return date === today ? onToday(time) : `${formatDay(date)}, ${time}`
 }

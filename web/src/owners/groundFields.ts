@@ -1,5 +1,5 @@
 import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
-import { shareRoundedUp } from '@baari/domain/shared/money.ts'
+import { MOST_RUPEES, shareRoundedUp } from '@baari/domain/shared/money.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 /** A ground as its form holds it: what is typed stays as it was typed. */
@@ -42,15 +42,14 @@ const isNumberWithin = (text: string, least: number, most: number): boolean =>
 
 type Fault = keyof GroundFields
 
-const DEAREST = 100_000
 const LONGEST_HOURS = 24
 
 /** The fields that cannot be saved as they stand. A price counts only where players can book that way. */
 export const groundFaults = (fields: GroundFields): Fault[] => {
   const faults: [Fault, boolean][] = [
     ['name', fields.name.trim() === ''],
-    ['fullPrice', fields.allowFullBooking && !isNumberWithin(fields.fullPrice, 0, DEAREST)],
-    ['partialPrice', fields.allowPartialBooking && !isNumberWithin(fields.partialPrice, 0, DEAREST)],
+    ['fullPrice', fields.allowFullBooking && !isNumberWithin(fields.fullPrice, 0, MOST_RUPEES)],
+    ['partialPrice', fields.allowPartialBooking && !isNumberWithin(fields.partialPrice, 0, MOST_RUPEES)],
     ['opensAt', fields.opensAt === ''],
     ['closesAt', fields.closesAt === ''],
     [

@@ -1,4 +1,5 @@
 import type { OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
+import { MOST_RUPEES } from '@baari/domain/shared/money.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 /** What a form for a booking by hand holds beside its time: what is typed stays as it was typed. */
@@ -13,7 +14,6 @@ export interface ManualFields {
 }
 
 const USUAL_GAME = 'Cricket'
-const DEAREST = 100_000
 
 /** A ground on which the usual game is not played offers its own first one. */
 export const usualGame = (ground: OwnerGround | undefined): string =>
@@ -30,7 +30,8 @@ export const emptyManualFields = (reason: string): ManualFields => ({
 })
 
 /** Is it an amount, or left out? */
-export const isAmount = (text: string): boolean => text.trim() === '' || (Number(text) >= 0 && Number(text) <= DEAREST)
+export const isAmount = (text: string): boolean =>
+  text.trim() === '' || (Number(text) >= 0 && Number(text) <= MOST_RUPEES)
 
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 

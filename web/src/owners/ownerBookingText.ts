@@ -1,6 +1,6 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { ZONE } from '../bookings/list/bookingTimes.ts'
 import { formatDay } from '../ui/formatDay.ts'
 import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
@@ -14,7 +14,7 @@ export const bookedFor = (
   const start = minutesOf(booking.startTime)
   const end = endMinutesOf(booking.endTime)
   return {
-    day: formatDay(dateAt(new Date(booking.startsAt), ZONE)),
+    day: formatDay(dateAt(new Date(booking.startsAt), INDIA)),
     times: formatTimeRange(start, end < start ? end + MINUTES_PER_DAY : end),
   }
 }

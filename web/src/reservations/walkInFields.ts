@@ -1,3 +1,4 @@
+import { MOST_RUPEES } from '@baari/domain/shared/money.ts'
 import type { AddDraft } from './addDraft.ts'
 
 /** What is typed about a walk-in, as it was typed. */
@@ -5,11 +6,9 @@ export type WalkInFields = Pick<AddDraft, 'name' | 'phone' | 'game' | 'price' | 
 
 type Fault = 'NUMBER' | 'MORE_THAN_PRICE' | undefined
 
-const DEAREST = 100_000
-
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(',', '')))
 
-const isAmount = (amount: number | null): boolean => amount === null || (amount >= 0 && amount <= DEAREST)
+const isAmount = (amount: number | null): boolean => amount === null || (amount >= 0 && amount <= MOST_RUPEES)
 
 /** What was taken: all of the price unless another amount was typed; nothing without a way of paying. */
 const collectedOf = ({ method, collected, price }: WalkInFields): number | null =>

@@ -1,13 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate } from '../ui/formatDay.ts'
 import { Stars } from '../ui/Stars.tsx'
 import { useReviewWords } from './useReviewWords.ts'
 
 type Review = WireReply<Api['listReviews']>['content'][number]
-
-const ZONE = 'Asia/Kolkata'
 
 /** One player's word on a turf, and the turf's answer. */
 export const ReviewItem = ({ review }: { review: Review }) => {
@@ -18,7 +17,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">{reviews.by(author ?? reviews.player, game)}</p>
         <time dateTime={createdAt} className="text-small text-ink-2">
-          {formatDate(dateAt(new Date(createdAt), ZONE))}
+          {formatDate(dateAt(new Date(createdAt), INDIA))}
         </time>
       </div>
       <Stars rating={rating} />

@@ -1,7 +1,7 @@
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { formatDate } from '../ui/formatDay.ts'
-import { WIRE_ZONE } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import { QrCode } from '../ui/QrCode.tsx'
@@ -14,7 +14,7 @@ export const TicketSheet = ({ ticket }: { ticket: PlayerTicket }) => {
   const words = useTicketWords()
   const { code, seats } = ticket
   const start = new Date(ticket.startsAt)
-  const times = formatTimeRange(minutesAt(start, WIRE_ZONE), minutesAt(new Date(ticket.endsAt), WIRE_ZONE))
+  const times = formatTimeRange(minutesAt(start, INDIA), minutesAt(new Date(ticket.endsAt), INDIA))
   const facts: [term: string, text: string | number | null][] = [
     [words.ground, ticket.groundName],
     [words.game, ticket.game],
@@ -28,7 +28,7 @@ export const TicketSheet = ({ ticket }: { ticket: PlayerTicket }) => {
       <header className="flex flex-col gap-1">
         <h1>{ticket.turfName}</h1>
         <p className="figures text-number">
-          <span className="block">{formatDate(dateAt(start, WIRE_ZONE))}</span>
+          <span className="block">{formatDate(dateAt(start, INDIA))}</span>
           <span className="block">{times}</span>
         </p>
       </header>

@@ -1,7 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 
 export interface AuditEvent {
-  actorId: string
+  /** Nobody where the machine itself was told to. */
+  actorId: string | null
   action: string
   subjectId: string
   before?: object

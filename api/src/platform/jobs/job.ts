@@ -3,7 +3,7 @@ import type { JobName } from '../../jobNames.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Work that rows ask for by themselves: a hold that lapses, an order to be checked, a message to be sent. The row is
+ * What rows ask for by themselves: a hold that lapses, an order to be checked, a message to be sent. The row is
  * the job, stored with its cause; this only looks for rows whose time has come. Every process may look: rows are
  * claimed with `for update skip locked`.
  */
@@ -29,15 +29,15 @@ interface Surroundings {
 }
 
 /** Starts looking. The present is asked for anew at each turn. */
-export const startJobs = (works: readonly Job[], { present, clock, log }: Surroundings): JobRunner => {
+export const startJobs = (jobs: readonly Job[], { present, clock, log }: Surroundings): JobRunner => {
   let stopping = false
-  const loops = new Map(works.map((work) => [work.name, loopOf(work)]))
+  const loops = new Map(jobs.map((job) => [job.name, loopOf(job)]))
 
   const turn = async (loop: WorkLoop): Promise<void> => {
     try {
-      while (!stopping && (await loop.work.run(await present())) > 0);
+      while (!stopping && (await loop.job.run(await present())) > 0);
     } catch (error) {
-      log.error({ err: error, work: loop.work.name }, 'due work failed; it is tried again at its next turn')
+      log.error({ err: error, job: loop.job.name }, 'a job failed; it is tried again at its next turn')
     }
   }
   const keepTurning = async (loop: WorkLoop): Promise<void> => {
@@ -64,17 +64,17 @@ export const startJobs = (works: readonly Job[], { present, clock, log }: Surrou
 }
 
 interface WorkLoop {
-  work: Job
+  job: Job
   wake(): void
   /** Until the next turn, or until woken. */
   rest(): Promise<void>
 }
 
-const loopOf = (work: Job): WorkLoop => {
+const loopOf = (job: Job): WorkLoop => {
   let woken = false
   let cutShort: (() => void) | undefined
   return {
-    work,
+    job,
     wake: () => {
       woken = true
       cutShort?.()
@@ -82,7 +82,7 @@ const loopOf = (work: Job): WorkLoop => {
     rest: async () => {
       if (!woken)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, work.everyMilliseconds)
+          const timer = setTimeout(resolve, job.everyMilliseconds)
           cutShort = () => {
             clearTimeout(timer)
             resolve()

@@ -1,9 +1,9 @@
-import { WIRE_TIME_ZONE } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
 import { clockText } from '@baari/domain/shared/clockText.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
@@ -130,7 +130,7 @@ const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Prom
     {
       ...booking,
       refund: booking.captured,
-      until: clockText(minutesAt(booking.starts_at, WIRE_TIME_ZONE)),
+      until: clockText(minutesAt(booking.starts_at, INDIA)),
       link: `${clock.publicUrl}/bookings/rain/${encodeURIComponent(booking.id)}`,
       tellUntil: booking.starts_at,
     },

@@ -1,12 +1,11 @@
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay } from '../../ui/formatDay.ts'
 import { formatTimeRange } from '../../ui/formatTime.ts'
 import type { Booking } from './readBookings.ts'
 
-/** Everyone reads the clock of India, wherever the device is. */
-export const ZONE = 'Asia/Kolkata'
 const MINUTES_PER_DAY = 1440
 
 /**
@@ -18,8 +17,8 @@ export const bookingTimes = (
   now: number,
   words: { readonly today: string; readonly tomorrow: string },
 ): { day: string; times: string } => {
-  const date = dateAt(new Date(booking.startsAt), ZONE)
-  const today = dateAt(new Date(now), ZONE)
+  const date = dateAt(new Date(booking.startsAt), INDIA)
+  const today = dateAt(new Date(now), INDIA)
   const near = new Map([
     [today, words.today],
     [addDays(today, 1), words.tomorrow],

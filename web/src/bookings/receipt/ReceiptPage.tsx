@@ -1,3 +1,4 @@
+import { INDIA } from '@baari/domain/shared/india.ts'
 import '../../ui/paper.css'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
@@ -22,8 +23,6 @@ import { Receipt } from './Receipt.tsx'
 import { ShareBooking } from './ShareBooking.tsx'
 import { type BookingDetails, useBooking } from './useBooking.ts'
 import { useReceiptWords } from './useReceiptWords.ts'
-
-const ZONE = 'Asia/Kolkata'
 
 /** The receipt of one booking, to keep, to print, to put into a calendar and to tell the team. */
 export const ReceiptPage = () => {
@@ -68,7 +67,7 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
   if (session.status !== 'in') return null
   // Paper and messages are read on other days: neither says "today".
   const { day, times } = bookingTimes(booking, 0, bookingList)
-  const date = formatDate(dateAt(new Date(booking.startsAt), ZONE))
+  const date = formatDate(dateAt(new Date(booking.startsAt), INDIA))
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,3 +1,4 @@
+import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { letsIn } from '@baari/domain/tickets/ticketVerdict.ts'
@@ -5,7 +6,7 @@ import { useState } from 'react'
 import { Banner, type BannerTone } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatDay } from '../../ui/formatDay.ts'
-import { formatInstant, WIRE_ZONE } from '../../ui/formatInstant.ts'
+import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatTimeRange } from '../../ui/formatTime.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -31,10 +32,10 @@ export const JudgedTicket = ({
   const [isBusy, setIsBusy] = useState(false)
   const [done, setDone] = useState<CheckedIn>()
   const { ticket, verdict, live } = judged
-  const start = minutesAt(ticket.startsAt, WIRE_ZONE)
-  const end = minutesAt(ticket.endsAt, WIRE_ZONE)
+  const start = minutesAt(ticket.startsAt, INDIA)
+  const end = minutesAt(ticket.endsAt, INDIA)
   const facts: [term: string, text: string | undefined][] = [
-    [words.when, `${formatDay(dateAt(ticket.startsAt, WIRE_ZONE))}, ${formatTimeRange(start, end)}`],
+    [words.when, `${formatDay(dateAt(ticket.startsAt, INDIA))}, ${formatTimeRange(start, end)}`],
     [words.ground, judged.groundName],
     [words.seats, ticket.seats > 0 ? String(ticket.seats) : undefined],
     [words.name, ticket.initial],

@@ -1,0 +1,2 @@
+/** The modules that `wordsIn` brings for a page in Hindi. */
+export const HINDI_CHUNK = /\/(\w*[hH]indi(Formats|Periods)?|hi)\.ts$/
