@@ -7,7 +7,7 @@ test.each([
   ['db/src/seed.ts', 'domain/src/privacy/notice.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/payments/openOrder.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/platform/http/failure.ts'],
-  ['api/src/app.ts', 'api/src/bookings/handlers.ts'],
+  ['api/src/app.ts', 'api/src/bookings/feature.ts'],
   ['api/src/bookings/mainJob.test.ts', 'standins/src/payments/paymentsStandIn.ts'],
   ['web/src/words/en.ts', 'web/src/turfs/english.ts'],
   ['api/src/bookings/mainJob.test.ts', 'api/src/testing/bookSlot.ts'],
