@@ -82,6 +82,8 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
 const workerCode = async (bundle: Rolldown.OutputBundle): Promise<string> => {
   const file = path.join(import.meta.dirname, 'worker/worker.ts')
   const { code } = await transformWithOxc(fs.readFileSync(file, 'utf8'), file)
+  // It is one file as it stands: a browser would refuse the whole worker.
+  if (/^import\b/m.test(code)) throw new Error(`${file} imports something, which no bundler puts in.`)
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.isEntry && file.name === 'main',
   )?.fileName

@@ -1,5 +1,3 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
-
 // The service worker of the browser app, one file that needs no other. The build puts `BUILD` in front of it.
 declare const BUILD: {
   /** Another one for every build that differs. */
@@ -56,7 +54,7 @@ const activate = async (): Promise<void> => {
   await self.clients.claim()
 }
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: INDIA }).format(new Date())
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
 /** As it was kept, but for the day, which without a network only the device knows. */
 const keptDocument = async (page: string): Promise<Response | undefined> => {
