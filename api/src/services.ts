@@ -64,13 +64,14 @@ export const createServices = ({ config, connections: { requests, money, watchin
       if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
     },
   }
-  const guard = sessionGuard(requests.db, accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES), config)
+  const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
+  const guard = sessionGuard(requests.db, tokens, config)
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
   return {
     ...disputing,
     guard,
-    tokens: accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES),
+    tokens,
     grounds: groundsForSale(),
     pictures: pictureStore(config.PICTURES_FOLDER),
     places: choosePlaces(config),

@@ -1,7 +1,5 @@
-import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { rupees } from '../turfs/ownerTurfs.ts'
 import {
   absentWhenEmpty,
   date,
@@ -15,10 +13,9 @@ import {
   paging,
   time,
 } from '../wire/wire.ts'
-import { customer, optionalWords, reservationRefusals, slot } from './reservationInput.ts'
+import { customer, offlineMethod, optionalWords, paidAtVenue, reservationRefusals, slot } from './reservationInput.ts'
 
 const blockType = z.enum(['BLOCK', 'MANUAL_BOOKING'])
-const method = z.enum(OFFLINE_METHODS)
 
 const block = z
   .object({
@@ -43,7 +40,7 @@ const block = z
       notes: z.string().nullable(),
       /** What of the price has been taken, and how. */
       collected: money.nullable(),
-      method: method.nullable(),
+      method: offlineMethod.nullable(),
     }),
   })
   .meta({ id: 'Block' })
@@ -85,8 +82,7 @@ export const blocks = endpoints({
       metadata: z
         .object({
           ...customer,
-          collected: rupees(0).nullable().optional(),
-          method: method.nullable().optional(),
+          ...paidAtVenue,
         })
         .nullable()
         .optional(),

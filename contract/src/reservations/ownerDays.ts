@@ -1,8 +1,7 @@
-import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, dateInput, entityId, id, instant, money } from '../wire/wire.ts'
-import { calendarDay, interval } from './reservationInput.ts'
+import { calendarDay, interval, offlineMethod } from './reservationInput.ts'
 import { till } from './tills.ts'
 
 const dayGround = z
@@ -17,9 +16,8 @@ const dayGround = z
   })
   .meta({ id: 'DayGround' })
 
-const method = z.enum(OFFLINE_METHODS)
 const collection = z
-  .object({ entityId, amount: money, method, collectedAt: instant, collectedBy: z.string() })
+  .object({ entityId, amount: money, method: offlineMethod, collectedAt: instant, collectedBy: z.string() })
   .meta({ id: 'Collection' })
 
 const dayEntry = z
@@ -64,7 +62,7 @@ const toReturn = z
     name: z.string().nullable(),
     ...interval,
     amount: money,
-    method,
+    method: offlineMethod,
   })
   .meta({ id: 'CollectionToReturn' })
 

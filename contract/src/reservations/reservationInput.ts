@@ -1,3 +1,4 @@
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import { dateInput, id, timeInput } from '../wire/wire.ts'
@@ -25,6 +26,15 @@ export const customer = {
   game: optionalWords(60),
   price: rupees(0).nullable().optional(),
   notes: optionalWords(500),
+}
+
+/** How somebody paid at the venue. */
+export const offlineMethod = z.enum(OFFLINE_METHODS)
+
+/** What has been taken for a booking by hand. */
+export const paidAtVenue = {
+  collected: rupees(0).nullable().optional(),
+  method: offlineMethod.nullable().optional(),
 }
 
 /** Why time cannot be kept. */

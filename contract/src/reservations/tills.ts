@@ -1,12 +1,10 @@
-import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import { dateInput, entityId, id, instant, money } from '../wire/wire.ts'
-import { optionalWords } from './reservationInput.ts'
+import { offlineMethod, optionalWords } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
-const method = z.enum(OFFLINE_METHODS)
 const totals = { cash: money, upi: money, card: money, other: money }
 
 /** A till that was closed: never changed, only followed by the next version. */
@@ -46,7 +44,7 @@ export const tills = endpoints({
       /** A booking, or a booking by hand. */
       entityId: id('BOOKING'),
       amount: rupees(0.01),
-      method,
+      method: offlineMethod,
     }),
     reply: collectionReply,
     refuses: ['NOT_FOUND', 'NOTHING_TO_COLLECT'],

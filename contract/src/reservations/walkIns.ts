@@ -1,12 +1,10 @@
-import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import { absentWhenEmpty, entityId, id, money } from '../wire/wire.ts'
-import { customer, interval, reservationRefusals, slot } from './reservationInput.ts'
+import { customer, interval, paidAtVenue, reservationRefusals, slot } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
-const method = z.enum(OFFLINE_METHODS)
 const placed = z.object({ entityId, groundEntityId: entityId, ...interval, price: money.nullable() })
 
 const quote = z
@@ -34,8 +32,7 @@ export const walkIns = endpoints({
       ...slot,
       ...customer,
       entryKey: z.uuid(),
-      collected: rupees(0).nullable().optional(),
-      method: method.nullable().optional(),
+      ...paidAtVenue,
     }),
     reply: placed.meta({ id: 'WalkIn' }),
     refuses: reservationRefusals,
