@@ -11,7 +11,15 @@ interface Clock {
 
 /** A settlement under lock, with the bank details of its contract: whoever pays it comes by here, one at a time. */
 export const lockSettlement = async (db: Database, settlementId: string) => {
-  const settlement = await db
+  // Locked first and read afterwards: read at once, the bank details could be those of before the lock.
+  const locked = await db
+    .selectFrom('settlement')
+    .select('id')
+    .where('id', '=', settlementId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) throw new Failure('NOT_FOUND', { sentence: 'We could not find this settlement.' })
+  return db
     .selectFrom('settlement')
     .innerJoin('contract', 'contract.id', 'settlement.contract_id')
     .innerJoin('account', 'account.id', 'settlement.owner_id')
@@ -21,10 +29,7 @@ export const lockSettlement = async (db: Database, settlementId: string) => {
       sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'),
     ])
     .where('settlement.id', '=', settlementId)
-    .forUpdate('settlement')
-    .executeTakeFirst()
-  if (!settlement) throw new Failure('NOT_FOUND', { sentence: 'We could not find this settlement.' })
-  return settlement
+    .executeTakeFirstOrThrow()
 }
 
 /** Its payout is on its way. */

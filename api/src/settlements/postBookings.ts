@@ -3,6 +3,7 @@ import { linePostings } from '@baari/domain/settlements/ledger.ts'
 import { sql } from 'kysely'
 import { type BookingFacts, fromBookingFacts, reckonedLine, selectBookingFacts, termsOf } from './bookingFacts.ts'
 import { lineRow, saveLines } from './lineRows.ts'
+import { lockDue, markPosted } from './lockDue.ts'
 import type { SettlementWork } from './settlementServices.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
@@ -18,13 +19,13 @@ export const postBookings = async (
   { gatewayRecharge, now }: Pick<SettlementWork, 'gatewayRecharge'> & { now: Date },
 ): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
+  const locked = await lockDue(db, 'booking', ids)
+  if (locked.length === 0) return 0
   const { rows: due } = await sql<DueBooking>`
     select ${selectBookingFacts}, booking.owner_id,
            coalesce(booking.cancelled_at, booking.completed_at, booking.ends_at) as ended_at
     from ${fromBookingFacts}
-    where booking.posting_due and booking.id = any (${ids}::text[]) order by booking.id
-    for update of booking skip locked`.execute(db)
-  if (due.length === 0) return 0
+    where booking.id = any (${locked}::text[]) order by booking.id`.execute(db)
   const reckoned = due.map((facts) => ({ facts, line: reckonedLine(facts, gatewayRecharge) }))
   const written = await saveLines(
     db,
@@ -53,14 +54,6 @@ export const postBookings = async (
         ),
       ),
   )
-  await db
-    .updateTable('booking')
-    .set({ posting_due: null })
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .execute()
-  return due.length
+  await markPosted(db, 'booking', locked)
+  return locked.length
 }

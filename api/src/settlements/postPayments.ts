@@ -2,22 +2,21 @@ import type { Database } from '@baari/db/connect.ts'
 import type { PaymentTable } from '@baari/db/schema.ts'
 import { capturePostings, changedFeePostings, type Posting } from '@baari/domain/settlements/ledger.ts'
 import { type Selectable, sql } from 'kysely'
+import { lockDue, markPosted } from './lockDue.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
 /** Posts those of these payments that are due, with the provider's fee. Answers how many. */
 export const postPayments = async (db: Database, ids: readonly string[]): Promise<number> => {
+  const locked = await lockDue(db, 'payment', ids)
+  if (locked.length === 0) return 0
   const payments = await db
     .selectFrom('payment')
     .innerJoinLateral(feeEntries.as('posted'), (join) => join.onTrue())
     .select(['id', 'booking_id', 'amount', 'fee', 'tax', 'outcome', 'captured_at', 'updated_at'])
     .select(['fee_posted', 'tax_posted', 'times_posted'])
-    .where('posting_due', '=', true)
-    .where('id', 'in', ids)
+    .where('id', 'in', locked)
     .orderBy('id')
-    .forUpdate('payment')
-    .skipLocked()
     .execute()
-  if (payments.length === 0) return 0
   await writePostings(
     db,
     payments.flatMap((payment) =>
@@ -31,16 +30,8 @@ export const postPayments = async (db: Database, ids: readonly string[]): Promis
       ),
     ),
   )
-  await db
-    .updateTable('payment')
-    .set({ posting_due: null })
-    .where(
-      'id',
-      'in',
-      payments.map(({ id }) => id),
-    )
-    .execute()
-  return payments.length
+  await markPosted(db, 'payment', locked)
+  return locked.length
 }
 
 type DuePayment = Pick<Selectable<PaymentTable>, 'id' | 'amount' | 'fee' | 'tax' | 'outcome'> & {

@@ -13,6 +13,7 @@ import { refundedLaterLine } from '@baari/domain/settlements/line.ts'
 import { sql } from 'kysely'
 import type { RefundReason } from '../payments/queueRefund.ts'
 import { lineRow, saveLines } from './lineRows.ts'
+import { lockDue, markPosted } from './lockDue.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
 interface DueRefund {
@@ -36,6 +37,8 @@ interface DueRefund {
 /** Posts those of these refunds that are due: decided, taken over by the provider, or failed. Answers how many. */
 export const postRefunds = async (db: Database, ids: readonly string[], now: Date): Promise<number> => {
   await sql`select contracts_stand_still()`.execute(db)
+  const locked = await lockDue(db, 'refund', ids)
+  if (locked.length === 0) return 0
   const { rows: due } = await sql<DueRefund>`
     select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount,
            refund.paid_by_hand_at, refund.covered_by, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
@@ -49,9 +52,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
       cross join lateral (select (refund.created_at at time zone turf.time_zone)::date as counted_on) counted
       left join contract on contract.owner_id = booking.owner_id
         and counted.counted_on between contract.starts_on and contract.ends_on
-    where refund.posting_due and refund.id = any (${ids}::text[]) order by refund.id
-    for update of refund skip locked`.execute(db)
-  if (due.length === 0) return 0
+    where refund.id = any (${locked}::text[]) order by refund.id`.execute(db)
   const later = due.filter(({ reason }) => isLater(reason))
   await saveLines(
     db,
@@ -91,16 +92,8 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
       ]
     }),
   )
-  await db
-    .updateTable('refund')
-    .set({ posting_due: null })
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .execute()
-  return due.length
+  await markPosted(db, 'refund', locked)
+  return locked.length
 }
 
 const isLater = (reason: RefundReason): boolean => reason === 'AFTER_PLAY' || reason === 'CHARGE_RETURNED'

@@ -1,0 +1,148 @@
+import { asApp } from '@baari/db/appRole.ts'
+import { connect, type Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { queueRefund } from '../payments/queueRefund.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
+import { postFacts } from './postFacts.ts'
+
+const app = await startTestApp()
+await app.app.jobs.stop()
+const { db, pool } = app.database
+// The role that policies hold for.
+const worker = connect(asApp(app.database.url), { connections: 2, name: 'test' })
+afterAll(() => worker.close())
+
+const player = await app.player()
+const post = (as: Database = db) =>
+  postFacts({ db: as, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }).run(app.clock.now())
+const postAll = async () => {
+  while ((await post()) > 0);
+}
+
+const PAUSE = 771_002
+
+/** Whoever has few rights waits in the middle of a statement that reads this table. */
+const pauseReadersOf = async (table: string) => {
+  const client = await pool.connect()
+  await client.query(`
+    select pg_advisory_lock(${PAUSE});
+    create or replace function pause() returns boolean language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${PAUSE}); return true; end $$;
+    alter table ${table} enable row level security;
+    create policy paused on ${table} using (pause())`)
+  return {
+    end: async () => {
+      await client.query(`select pg_advisory_unlock(${PAUSE})`)
+      client.release()
+    },
+    remove: () =>
+      sql.raw(`drop policy paused on ${table}; alter table ${table} disable row level security`).execute(db),
+  }
+}
+
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`.execute(db)
+  return rows[0]!.waiting
+}
+
+const CANCELLED = {
+  status: 'CANCELLED',
+  cancelled_at: new Date('2027-01-09T04:30:00Z'),
+  cancelled_by: 'PLAYER',
+} as const
+
+const over = async (booking: Partial<typeof CANCELLED> = {}) => {
+  const { turfId, groundIds } = await createTurfFixture(db)
+  const bookingId = await createPlayedBooking(db, {
+    turfId,
+    groundId: groundIds[0]!,
+    accountId: player.id,
+    date: '2027-01-10',
+    booking,
+  })
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'provider_payment_id'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const giveBack = (amount: number) =>
+    db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('booking').set({ refunded: amount }).where('id', '=', bookingId).execute()
+      await queueRefund(
+        transaction,
+        {
+          paymentId: payment.id,
+          bookingId,
+          providerPaymentId: payment.provider_payment_id,
+          amount,
+          reason: 'AFTER_PLAY',
+          occasion: '',
+        },
+        app.clock.now(),
+      )
+    })
+  const netOfLines = async () => {
+    const lines = await db
+      .selectFrom('settlement_line')
+      .select(['kind', 'net'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('kind')
+      .execute()
+    return Object.fromEntries(lines.map(({ kind, net }) => [kind, net]))
+  }
+  return { bookingId, payment, giveBack, netOfLines }
+}
+
+/** The change falls into the moment between what the posting has read and what it locks. */
+const changeWhilePosted = async (table: string, change: () => Promise<unknown>) => {
+  const pause = await pauseReadersOf(table)
+  try {
+    const posting = post(worker.db)
+    await until(async () => ((await waiting()) > 0 ? true : undefined))
+    let isOver = false
+    const changing = change().finally(() => {
+      isOver = true
+    })
+    await until(async () => (isOver || (await waiting()) > 1 ? true : undefined))
+    await pause.end()
+    await Promise.all([posting, changing])
+  } finally {
+    await pause.remove()
+  }
+  await postAll()
+}
+
+test('a refund that the provider takes over while it is posted is posted as taken over', async () => {
+  const { bookingId, giveBack } = await over()
+  await postAll()
+  await giveBack(40_000)
+  const takeOver = () =>
+    db
+      .updateTable('refund')
+      .set({ status: 'INITIATED', provider_refund_id: `rfnd_${bookingId}`, next_try_at: null })
+      .where('booking_id', '=', bookingId)
+      .execute()
+  await changeWhilePosted('turf', takeOver)
+  expect(await violatedInvariants(app.database.url)).not.toContain('I4')
+})
+
+test('a cancelled booking of which more is given back while it is posted is reckoned as it was cancelled', async () => {
+  const [still, changed] = [await over(CANCELLED), await over(CANCELLED)]
+  const due = (isDue: true | null) =>
+    db.updateTable('booking').set({ posting_due: isDue }).where('id', '=', changed.bookingId).execute()
+  await due(null)
+  await postAll()
+  await still.giveBack(40_000)
+  await postAll()
+  await due(true)
+  await changeWhilePosted('turf', () => changed.giveBack(40_000))
+  expect(await changed.netOfLines()).toEqual(await still.netOfLines())
+  expect(await violatedInvariants(app.database.url)).not.toContain('I4')
+})
