@@ -8,7 +8,7 @@ import type { Story } from './stage.ts'
 const COUPON = 'FIRST'
 const OTHERS = 5
 
-/** A player lets a hold with a coupon lapse and pays it late, and at that moment wants other slots with the same coupon. */
+/** A player lets a hold with a coupon lapse and pays it late, and soon after wants other slots with the same coupon. */
 export const lateCoupon =
   (player: Person, wanted: Slot): Story =>
   async (stage) => {
@@ -20,7 +20,7 @@ export const lateCoupon =
     const after = HOLD_SECONDS + draws.between(60, 180)
     for (let other = 0; other < OTHERS; other += 1)
       stage.beside(
-        after + draws.between(0, 3),
+        after + draws.between(3, 20),
         bookSlot(player, { ...slot, ground: draws.one(world.grounds), hour: draws.between(8, 17), isBeside: true }),
       )
     await payForSlot(stage, { player, slot, held, after })
