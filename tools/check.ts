@@ -1,6 +1,7 @@
 import { wrongFiles } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
 import { unusedWords } from './checkWords.ts'
+import { sharedTables } from './checkWriters.ts'
 import { staleFiles } from './generate.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -23,6 +24,7 @@ const rules = async (): Promise<void> => {
   await runCommand('biome', ['check', '--error-on-warnings', '.'])
   refuseAny(wrongImports())
   refuseAny(wrongFiles())
+  refuseAny(sharedTables())
   refuseAny(unusedWords())
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'], SPARING)
   await runCommand('knip', ['--no-config-hints'])

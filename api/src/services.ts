@@ -5,12 +5,12 @@ import { sessionGuard } from './accounts/sessionGuard.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import type { Config } from './config.ts'
-import { hurryDispute } from './disputes/hurryDispute.ts'
-import { takeDispute } from './disputes/takeDispute.ts'
+import { disputeWasListed, hurryDispute } from './disputes/hurryDispute.ts'
 import { announceGameOn } from './games/announceGameOn.ts'
 import type { NotifyJob } from './jobNames.ts'
 import { notificationStreams } from './notifications/notificationStreams.ts'
 import { choosePayoutGateway } from './payments/choosePayoutGateway.ts'
+import type { GatewayDispute } from './payments/disputeGateway.ts'
 import { heardKeys } from './payments/heardKeys.ts'
 import { razorpayDisputes } from './payments/razorpayDisputes.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
@@ -84,7 +84,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
       notifyJob('sendPayouts')
     },
     disputeNews: (id: string, at: Date) => hurryDispute(disputing, id, at),
-    takeDispute: (told: Parameters<typeof takeDispute>[0], at: Date) => takeDispute(told, disputing, at),
+    disputeWasListed: (told: GatewayDispute, at: Date) => disputeWasListed(disputing, told, at),
   }
 }
 

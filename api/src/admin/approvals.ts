@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { upgradeAccount } from '../accounts/registerTurfOwner.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
+import { decideApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -129,9 +130,6 @@ const lockOpen = async (db: Database, approvalId: string): Promise<Row> => {
 const answerOf = async (db: Database, approvalId: string, reader: Reader): Promise<Approval> =>
   present(await rowsOf(db).where('approval.id', '=', approvalId).executeTakeFirstOrThrow(), reader)
 
-/** What was asked for is in the audit log; what has been decided needs no more than that. */
-const NOTHING = '{}'
-
 export const approveRequest =
   ({ config, guard, notifyJob }: Services): Handler<Api['approveRequest']> =>
   async ({ params: { approvalId } }, { db, now, viewer, afterCommit }) => {
@@ -141,11 +139,7 @@ export const approveRequest =
     if (isOwn(asked, actorId)) throw new Failure('APPROVING_ONESELF')
     if (asked.holder === 'UNDER_WAY') throw new Failure('BANK_CHECK_UNDER_WAY')
     if (asked.holder !== null && !PASSED.includes(asked.holder)) throw new Failure('BANK_HOLDER_DIFFERS')
-    await db
-      .updateTable('approval')
-      .set({ decided_by: actorId, decided_at: now, is_approved: true, change: NOTHING })
-      .where('id', '=', approvalId)
-      .execute()
+    await decideApproval({ id: approvalId, by: actorId, isApproved: true }, clock)
     await recordAuditEvents(
       [
         {
@@ -181,17 +175,7 @@ export const declineRequest =
   async ({ params: { approvalId }, body: { reason } }, { db, now, viewer }) => {
     const asked = await lockOpen(db, approvalId)
     const clock = { db, now }
-    await db
-      .updateTable('approval')
-      .set({
-        decided_by: viewer.accountId,
-        decided_at: now,
-        is_approved: false,
-        decline_reason: reason,
-        change: NOTHING,
-      })
-      .where('id', '=', approvalId)
-      .execute()
+    await decideApproval({ id: approvalId, by: viewer.accountId, isApproved: false, reason }, clock)
     await recordAuditEvents(
       [
         {

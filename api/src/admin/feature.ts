@@ -4,23 +4,18 @@ import type { parkedWork } from '@baari/contract/admin/parkedWork.ts'
 import type { records } from '@baari/contract/admin/records.ts'
 import type { suspicions } from '@baari/contract/admin/suspicions.ts'
 import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
-import type { refunds } from '@baari/contract/payments/refunds.ts'
 import type { Connection, Database } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import { checkPayment, listStuckPayments } from '../payments/stuckPayments.ts'
 import type { Feature } from '../platform/feature.ts'
 import { approveRequest, declineRequest, listApprovals } from './approvals.ts'
-import { cancelAnyBooking } from './cancelAnyBooking.ts'
 import { listActs } from './listActs.ts'
 import { listAllBookings } from './listAllBookings.ts'
 import { listInvariants } from './listInvariants.ts'
 import { listMessages } from './listMessages.ts'
 import { listSuspicions } from './listSuspicions.ts'
 import { listParkedWork, releaseAllParkedWork, releaseParkedWork } from './parkedWork.ts'
-import { payRefundByHand } from './payRefundByHand.ts'
-import { listRefunds, retryRefund } from './refunds.ts'
 import { watchInvariants } from './watchInvariants.ts'
 
 interface Services extends BookingServices {
@@ -33,8 +28,7 @@ interface Services extends BookingServices {
 export const adminFeature = (
   services: Services,
 ): Feature<
-  typeof adminBookings &
-    typeof refunds &
+  Pick<typeof adminBookings, 'listAllBookings'> &
     typeof records &
     typeof approvals &
     typeof invariantEndpoints &
@@ -43,12 +37,6 @@ export const adminFeature = (
 > => ({
   handlers: {
     listAllBookings,
-    cancelAnyBooking: cancelAnyBooking(services),
-    listRefunds,
-    retryRefund: retryRefund(services),
-    payRefundByHand: payRefundByHand(services),
-    listStuckPayments,
-    checkPayment: checkPayment(services),
     listParkedWork,
     listSuspicions,
     releaseParkedWork: releaseParkedWork(services),

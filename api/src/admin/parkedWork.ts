@@ -4,6 +4,7 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { releaseParked } from '../platform/jobs/releaseParked.ts'
 
 export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, { db }) => {
   const parked = db.selectFrom('failed_work').where('next_try_at', 'is', null)
@@ -28,18 +29,13 @@ export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, 
   return pageAnswer(content, total, query)
 }
 
-/** Forgets how often it failed: it is due again, like any other row. */
+/** One row is tried again. */
 export const releaseParkedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseParkedWork']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
-    const released = await db
-      .deleteFrom('failed_work')
-      .where('id', '=', params.parkedId)
-      .where('next_try_at', 'is', null)
-      .returning(['work', 'subject_id', 'error_code'])
-      .executeTakeFirst()
+    const [released] = await releaseParked(db, { id: params.parkedId })
     if (!released) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
-    const { work, subject_id: subjectId, error_code: errorCode } = released
+    const { work, subjectId, errorCode } = released
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.released', subjectId, before: { work, errorCode } }],
       {
@@ -55,14 +51,9 @@ export const releaseParkedWork =
 export const releaseAllParkedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseAllParkedWork']> =>
   async ({ body: { work } }, { db, now, viewer, afterCommit }) => {
-    const released = await db
-      .deleteFrom('failed_work')
-      .where('work', '=', work)
-      .where('next_try_at', 'is', null)
-      .returning(['subject_id', 'error_code'])
-      .execute()
+    const released = await releaseParked(db, { work })
     if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
-    const subjects = released.map(({ subject_id: subjectId, error_code: errorCode }) => ({ subjectId, errorCode }))
+    const subjects = released.map(({ subjectId, errorCode }) => ({ subjectId, errorCode }))
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.allReleased', subjectId: work, before: { subjects } }],
       { db, now },

@@ -16,6 +16,7 @@ import { readBooking } from './readBooking.ts'
 import { registerCalendarFile } from './registerCalendarFile.ts'
 import { registerPaymentReturn } from './registerPaymentReturn.ts'
 import { completeBookings, lapseHolds } from './releaseHold.ts'
+import { remindPlayers } from './remindPlayers.ts'
 import { retryPayment } from './retryPayment.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { validateCoupon } from './validateCoupon.ts'
@@ -45,7 +46,7 @@ export const bookingsFeature = (
     createCoupon,
     updateCoupon,
   },
-  jobs: [lapseHolds(services.db, services.appSecret), completeBookings(services.db)],
+  jobs: [lapseHolds(services.db, services.appSecret), completeBookings(services.db), remindPlayers(services)],
   register: (server) => {
     registerCalendarFile(server, { ...services, db: services.requestDb })
     registerPaymentReturn(server, { ...services, db: services.requestDb })

@@ -5,6 +5,7 @@ import type { BookingTable, BookingType, PaymentOrderTable } from '@baari/db/sch
 import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { type Selectable, sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
+import { insertOrder } from '../payments/openOrder.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
@@ -185,19 +186,16 @@ const orderFor = async (booking: Booking, { db, services, now }: Retry): Promise
     (order) => order.status === 'OPEN' && order.amount === booking.pay_now && !order.is_blocked,
   )
   if (reusable) return reusable
-  return db
-    .insertInto('payment_order')
-    .values(
-      orderRow(
-        {
-          bookingId: booking.id,
-          attempt: orders.length + 1,
-          provider: services.gateway.name,
-          quote: { payNow: booking.pay_now },
-        },
-        now,
-      ),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertOrder(
+    db,
+    orderRow(
+      {
+        bookingId: booking.id,
+        attempt: orders.length + 1,
+        provider: services.gateway.name,
+        quote: { payNow: booking.pay_now },
+      },
+      now,
+    ),
+  )
 }

@@ -1,13 +1,12 @@
 import type { Database } from '@baari/db/connect.ts'
-import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/payments/settlePayment.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
-import { keyedDigest } from '../accounts/keyedDigest.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/gateway.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
+import { decidePayment, savePayment } from '../payments/savePayment.ts'
 import type { Settle, SettleOutcome } from '../payments/settle.ts'
 import { announce } from './announce.ts'
 import { beginCapture, type Confirming, confirmBooking } from './confirmBooking.ts'
@@ -116,9 +115,8 @@ const giveBack = async (
   const { db, log } = services
   const now = services.now()
   const isNew = rows.payment.outcome === null
-  const end = async (outcome: NonNullable<PaidRows['payment']['outcome']>): Promise<void> => {
-    await db.updateTable('payment').set({ outcome }).where('id', '=', rows.payment.id).execute()
-  }
+  const end = (outcome: NonNullable<PaidRows['payment']['outcome']>): Promise<void> =>
+    decidePayment(db, rows.payment.id, outcome)
   const refund = async (reason: 'LATE' | 'DUPLICATE' | 'MISMATCH'): Promise<void> =>
     queueRefund(
       db,
@@ -163,7 +161,6 @@ const lockedRows = async (
   payment: GatewayPayment,
   services: Pick<SettleServices, 'now' | 'instrumentSecret'>,
 ): Promise<PaidRows | undefined> => {
-  const now = services.now()
   const found = await db
     .selectFrom('payment_order')
     .innerJoin('booking', 'booking.id', 'payment_order.booking_id')
@@ -183,35 +180,10 @@ const lockedRows = async (
     .selectAll()
     .where('provider_order_id', '=', payment.orderId)
     .executeTakeFirstOrThrow()
-  const told = {
-    status: payment.status,
-    amount: payment.amount,
-    method: payment.method,
-    instrument_digest: payment.upiId ? keyedDigest('upi', payment.upiId, services.instrumentSecret) : null,
-    fee: payment.fee,
-    tax: payment.tax,
-    captured_at: payment.status === 'captured' ? now : null,
-    updated_at: now,
-  }
-  const row = await db
-    .insertInto('payment')
-    .values({
-      id: newId('PAYMENT', now),
-      payment_order_id: order.id,
-      booking_id: booking.id,
-      provider: order.provider,
-      provider_payment_id: payment.id,
-      currency: payment.currency,
-      created_at: now,
-      ...told,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'provider_payment_id']).doUpdateSet((eb) => ({
-        ...told,
-        captured_at: eb.fn.coalesce('payment.captured_at', eb.val(told.captured_at)),
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await savePayment(
+    payment,
+    { order, instrumentSecret: services.instrumentSecret },
+    { db, now: services.now() },
+  )
   return { booking, order, payment: row }
 }

@@ -9,6 +9,7 @@ import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announceRefund } from '../bookings/announce.ts'
+import { refundIsCovered, refundWasSent } from '../payments/changeRefund.ts'
 import type { GatewayRefund } from '../payments/gateway.ts'
 import { PutOff } from '../platform/jobs/putOff.ts'
 import { lineRow, saveLines } from '../settlements/lineRows.ts'
@@ -92,12 +93,7 @@ const notSent = async (
       refund.attempts > 0 && refund.provider_refund_id === null
         ? await unknownOf(db, refunds, refund.amount)
         : undefined
-    if (sent)
-      await db
-        .updateTable('refund')
-        .set({ status: 'INITIATED', provider_refund_id: sent.id, next_try_at: now, updated_at: now })
-        .where('id', '=', refund.id)
-        .execute()
+    if (sent) await refundWasSent(refund.id, sent.id, { db, now })
     else left.push(refund)
   }
   return left
@@ -167,18 +163,7 @@ const coverRefunds = async (
   for (const { id, amount, booking_id: bookingId } of awaited) {
     if (amount > left) continue
     left -= amount
-    await db
-      .updateTable('refund')
-      .set({
-        status: 'PROCESSED',
-        covered_by: dispute.id,
-        reference: dispute.provider_dispute_id,
-        next_try_at: null,
-        last_error: null,
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute()
+    await refundIsCovered(id, dispute, { db, now })
     await announceRefund({ bookingId, amount }, { db, now, appSecret })
   }
 }

@@ -1,3 +1,4 @@
+import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
 import type { ownerBookings } from '@baari/contract/bookings/ownerBookings.ts'
 import type { games } from '@baari/contract/games/games.ts'
 import type { Database } from '@baari/db/connect.ts'
@@ -5,6 +6,7 @@ import type { BookingServices } from '../bookings/bookingServices.ts'
 import { listOwnerBookings } from '../bookings/listOwnerBookings.ts'
 import { payAgain } from '../bookings/retryPayment.ts'
 import type { Feature } from '../platform/feature.ts'
+import { cancelAnyBooking } from './cancelAnyBooking.ts'
 import { cancelOwnerBooking } from './cancelOwnerBooking.ts'
 import { decideGames } from './decideGames.ts'
 import { joinGame } from './joinGame.ts'
@@ -15,7 +17,9 @@ interface Services extends BookingServices {
   appSecret: string
 }
 
-export const gamesFeature = (services: Services): Feature<typeof games & typeof ownerBookings> => ({
+export const gamesFeature = (
+  services: Services,
+): Feature<typeof games & typeof ownerBookings & Pick<typeof adminBookings, 'cancelAnyBooking'>> => ({
   handlers: {
     joinGame: joinGame(services),
     retrySeats: ({ params }, { db, now, viewer }) =>
@@ -30,6 +34,7 @@ export const gamesFeature = (services: Services): Feature<typeof games & typeof 
     listGames,
     listOwnerBookings,
     cancelOwnerBooking: cancelOwnerBooking(services),
+    cancelAnyBooking: cancelAnyBooking(services),
   },
   jobs: [decideGames(services)],
 })

@@ -7,10 +7,9 @@ import type { NotificationStreams } from './notificationStreams.ts'
 import { getNotificationPreferences, setNotificationPreferences } from './preferences.ts'
 import { readNotifications } from './readNotifications.ts'
 import { registerStream } from './registerStream.ts'
-import { remindPlayers } from './remindPlayers.ts'
 import { issueStreamTicket } from './streamTickets.ts'
 
-type Services = Parameters<typeof remindPlayers>[0] & {
+interface Services {
   requestDb: Database
   guard: SessionGuard
   streams: NotificationStreams
@@ -25,6 +24,6 @@ export const notificationsFeature = (services: Services): Feature<typeof notific
     setNotificationPreferences,
     issueStreamTicket,
   },
-  jobs: [remindPlayers(services), services.streams.tending],
+  jobs: [services.streams.tending],
   register: (server) => registerStream(server, { ...services, db: services.requestDb }),
 })

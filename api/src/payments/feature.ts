@@ -1,12 +1,16 @@
 import type { payments } from '@baari/contract/payments/payments.ts'
+import type { refunds } from '@baari/contract/payments/refunds.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { applyWebhooks } from './applyWebhooks.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { PayoutGateway } from './payoutGateway.ts'
+import { payRefundByHand } from './payRefundByHand.ts'
 import { receiveWebhook } from './receiveWebhook.ts'
 import { reconcileOrders } from './reconcileOrders.ts'
+import { listRefunds, retryRefund } from './retryRefund.ts'
 import { sendRefunds } from './sendRefunds.ts'
+import { checkPayment, listStuckPayments } from './stuckPayments.ts'
 
 type Services = Parameters<typeof applyWebhooks>[0] &
   Parameters<typeof sendRefunds>[0] & {
@@ -15,12 +19,17 @@ type Services = Parameters<typeof applyWebhooks>[0] &
     notifyJob: NotifyJob
   }
 
-export const paymentsFeature = (services: Services): Feature<typeof payments> => ({
+export const paymentsFeature = (services: Services): Feature<typeof payments & typeof refunds> => ({
   handlers: {
     paymentWebhook: receiveWebhook(
       services.payoutGateway ? [services.gateway, services.payoutGateway] : [services.gateway],
       services.notifyJob,
     ),
+    listRefunds,
+    retryRefund: retryRefund(services),
+    payRefundByHand: payRefundByHand(services),
+    listStuckPayments,
+    checkPayment: checkPayment(services),
   },
   jobs: [applyWebhooks(services), reconcileOrders(services), sendRefunds(services)],
 })

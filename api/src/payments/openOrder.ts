@@ -1,9 +1,16 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts'
 
 export type IntendedOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
+
+/** Saves that an order is to be made. The first one of a hold is saved with it, by the database. */
+export const insertOrder = (
+  db: Database,
+  order: Insertable<PaymentOrderTable>,
+): Promise<Selectable<PaymentOrderTable>> =>
+  db.insertInto('payment_order').values(order).returningAll().executeTakeFirstOrThrow()
 
 /**
  * Makes the order at the provider whose intent is already saved, and saves its id. No transaction is open meanwhile.

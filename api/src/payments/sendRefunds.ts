@@ -11,11 +11,16 @@ const HOUR_SECONDS = 3600
 /** A definite no is asked about this often before people have to look at it. */
 const MOST_REFUSALS = 6
 
+/** The money has left for the player's account; told in the same transaction. */
+export type TellRefunded = (
+  refund: { bookingId: string; amount: number },
+  clock: { db: Database; now: Date },
+) => Promise<void>
+
 interface Services {
   db: Database
   gateway: PaymentGateway
-  /** The money has left for the player's account; told in the same transaction. */
-  refunded: (refund: { bookingId: string; amount: number }, clock: { db: Database; now: Date }) => Promise<void>
+  refunded: TellRefunded
   /** Fault tests end the process here. */
   crashPoint: (name: string) => void
 }

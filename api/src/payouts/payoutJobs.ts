@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { PayoutGateway } from '../payments/payoutGateway.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { applyBankChanges } from '../settlements/bankChanges.ts'
-import { checkHolders } from './checkHolders.ts'
+import { checkHolders } from '../settlements/checkHolders.ts'
 import { sendPayouts } from './sendPayouts.ts'
 
 interface Services {

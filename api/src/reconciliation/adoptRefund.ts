@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
-import { newId } from '@baari/db/newId.ts'
 import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { setRefunded } from '../bookings/setRefunded.ts'
+import { insertSentRefund, refundIsLess, refundWasSent } from '../payments/changeRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
@@ -56,14 +57,6 @@ const lockGiven = async (db: Database, difference: OpenDifference) => {
 
 type Given = Awaited<ReturnType<typeof lockGiven>>
 
-/** It is asked about until it has arrived, and its player is told then. */
-const onItsWay = (providerRefundId: string, now: Date) => ({
-  provider_refund_id: providerRefundId,
-  status: 'INITIATED' as const,
-  next_try_at: now,
-  updated_at: now,
-})
-
 /** What is owed and certainly not sent: of exactly this amount if there is one, else more, of which this is a part. */
 const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
   const owed = await db
@@ -93,33 +86,20 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
     throw new Failure('REQUEST_IN_PROGRESS', {
       sentence: 'A refund of this payment is being sent. Please look again in a few minutes.',
     })
-  const row = db.updateTable('refund').where('id', '=', owed.id)
   if (owed.amount === amount) {
-    await row.set({ ...onItsWay(providerRefundId, now), last_error: null }).execute()
+    await refundWasSent(owed.id, providerRefundId, { db, now })
     return { refundId: owed.id }
   }
   const rest = owed.amount - amount
-  await row
-    .set({
-      amount: rest,
-      // Another amount is another request of the provider.
-      idempotency_key: `${owed.idempotency_key}_${rest}`,
-      status: 'PENDING',
-      provider_refund_id: null,
-      refusals: 0,
-      attempts: 0,
-      next_try_at: now,
-      last_error: null,
-      updated_at: now,
-    })
-    .execute()
-  const refundId = newId('REFUND', now)
-  await insertAdopted(
-    db,
-    { id: refundId, reason: owed.reason, occasion: providerRefundId, amount, providerRefundId, booking, payment },
-    now,
-  )
-  return { refundId, restOf: owed.id, rest }
+  await refundIsLess({ ...owed, amount: rest }, { db, now })
+  const sent = {
+    paymentId: payment.id,
+    bookingId: booking.id,
+    reason: owed.reason,
+    occasion: providerRefundId,
+    amount,
+  }
+  return { refundId: await insertSentRefund(sent, providerRefundId, { db, now }), restOf: owed.id, rest }
 }
 
 const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
@@ -127,34 +107,9 @@ const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, {
   if (booking.status === 'CONFIRMED') throw new Failure('BOOKING_STILL_AHEAD')
   if (booking.captured - booking.refunded < amount) return undefined
   const refunded = booking.refunded + amount
-  await db.updateTable('booking').set({ refunded }).where('id', '=', booking.id).execute()
-  const refundId = newId('REFUND', now)
+  await setRefunded(db, booking.id, refunded)
   const reason = booking.status === 'COMPLETED' ? 'AFTER_PLAY' : 'CHARGE_RETURNED'
   const occasion = booking.refunded === 0 ? '' : String(booking.refunded)
-  await insertAdopted(db, { id: refundId, reason, occasion, amount, providerRefundId, booking, payment }, now)
-  return { refundId, refunded }
-}
-
-interface Adopted extends Given {
-  id: string
-  reason: string
-  occasion: string
-}
-
-const insertAdopted = async (db: Database, adopted: Adopted, now: Date): Promise<void> => {
-  const { id, reason, occasion, amount, providerRefundId, booking, payment } = adopted
-  await db
-    .insertInto('refund')
-    .values({
-      id,
-      payment_id: payment.id,
-      booking_id: booking.id,
-      reason,
-      amount,
-      occasion,
-      idempotency_key: `adopted_${providerRefundId}`,
-      ...onItsWay(providerRefundId, now),
-      created_at: now,
-    })
-    .execute()
+  const sent = { paymentId: payment.id, bookingId: booking.id, reason, occasion, amount }
+  return { refundId: await insertSentRefund(sent, providerRefundId, { db, now }), refunded }
 }

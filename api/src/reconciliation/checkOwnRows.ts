@@ -3,6 +3,7 @@ import { INDIA } from '@baari/domain/shared/india.ts'
 import { sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
 import { PAGE_SIZE } from '../payments/providerReports.ts'
+import { paymentWasListed } from '../payments/savePayment.ts'
 import { matchBankLines } from './matchBankLines.ts'
 import { noteDifference } from './noteDifference.ts'
 import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.ts'
@@ -35,7 +36,7 @@ export const checkOwnRows = async (
     write: async (db) => {
       const clock = { ...compared, db }
       for (const payment of unlisted) {
-        await db.updateTable('payment').set({ listed_at: compared.now }).where('id', '=', payment.id).execute()
+        await paymentWasListed(db, payment.id, compared.now)
         if (isMissing.has(payment.provider_payment_id))
           await noteDifference(
             db,

@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { askAboutOrder, paymentWasListed, saveFee } from '../payments/savePayment.ts'
 import { noteDifference } from './noteDifference.ts'
 
 /** A payment that the provider has captured. Amounts are paise; the fee is null while it is not known. */
@@ -26,12 +27,7 @@ export const comparePayment = async (
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.captured_at === null) {
-    const asked = await db
-      .updateTable('payment_order')
-      .set({ next_check_at: now })
-      .where('provider_order_id', '=', listed.orderId)
-      .executeTakeFirst()
-    if (asked.numUpdatedRows === 0n)
+    if (!(await askAboutOrder(db, listed.orderId, now)))
       await noteDifference(
         db,
         {
@@ -45,12 +41,9 @@ export const comparePayment = async (
       )
     return
   }
-  const isFeeMissing = row.fee === null && listed.fee !== null
-  await db
-    .updateTable('payment')
-    .set({ listed_at: now, ...(isFeeMissing ? { fee: listed.fee, tax: listed.tax ?? 0, updated_at: now } : {}) })
-    .where('id', '=', row.id)
-    .execute()
+  await paymentWasListed(db, row.id, now)
+  if (row.fee === null && listed.fee !== null)
+    await saveFee({ providerPaymentId: listed.id, fee: listed.fee, tax: listed.tax ?? 0 }, clock)
   const about = { subjectId: listed.id, providerPaymentId: listed.id, bookingId: row.booking_id }
   if (row.amount !== listed.amount)
     await noteDifference(db, { ...about, kind: 'AMOUNT_DIFFERS', ours: row.amount, theirs: listed.amount }, clock)

@@ -5,6 +5,8 @@ import type { ReconciliationDifferenceTable } from '@baari/db/schema.ts'
 import { writtenOffPostings } from '@baari/domain/settlements/providerPostings.ts'
 import type { Selectable } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
+import { refundCameBack } from '../payments/changeRefund.ts'
+import { saveFee } from '../payments/savePayment.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -52,11 +54,7 @@ const writeOff: Resolve = async (difference, { db, now, by, body: { reason } }) 
 
 const acceptFee: Resolve = async (difference, { db, now, by }) => {
   const fee = { fee: difference.theirs ?? 0, tax: difference.tax ?? 0 }
-  await db
-    .updateTable('payment')
-    .set({ ...fee, updated_at: now })
-    .where('provider_payment_id', '=', difference.subject_id)
-    .execute()
+  await saveFee({ providerPaymentId: difference.subject_id, ...fee }, { db, now })
   await closeDifference(
     { kind: difference.kind, subjectId: difference.subject_id },
     { how: 'FEE_ACCEPTED', by },
@@ -65,15 +63,8 @@ const acceptFee: Resolve = async (difference, { db, now, by }) => {
   return fee
 }
 
-/** The money came back to the provider: the refund waits among those that failed, to be sent again or paid by hand. */
 const oweAgain: Resolve = async (difference, { db, now, by }) => {
-  await db
-    .updateTable('refund')
-    .set({ status: 'FAILED', next_try_at: null, last_error: 'The bank sent it back.', updated_at: now })
-    .where('provider_refund_id', '=', difference.subject_id)
-    .where('paid_by_hand_at', 'is', null)
-    .where('covered_by', 'is', null)
-    .execute()
+  await refundCameBack(difference.subject_id, { db, now })
   await closeDifference(
     { kind: difference.kind, subjectId: difference.subject_id },
     { how: 'OWED_AGAIN', by },

@@ -11,25 +11,13 @@ const HORIZON_MILLISECONDS = 180 * 86_400_000
 export const takeDisputes = async (
   { from, now }: ComparedDay,
   skip: number,
-  { db, disputes, takeDispute }: Pick<ReconcilingServices, 'db' | 'disputes' | 'takeDispute'>,
+  { disputes, disputeWasListed }: Pick<ReconcilingServices, 'disputes' | 'disputeWasListed'>,
 ): Promise<ComparedPage> => {
   const listed = await disputes.disputes(skip)
   for (const dispute of listed) {
     const isUndecided = dispute.status === 'OPEN' || dispute.status === 'UNDER_REVIEW'
     if (dispute.openedAt < from && !isUndecided) continue
-    const known = await db
-      .selectFrom('dispute')
-      .select('id')
-      .where('provider_dispute_id', '=', dispute.id)
-      .executeTakeFirst()
-    if (!known) await takeDispute(dispute, now)
-    else
-      await db
-        .updateTable('dispute')
-        .set({ next_check_at: now })
-        .where('id', '=', known.id)
-        .where('decided_at', 'is', null)
-        .execute()
+    await disputeWasListed(dispute, now)
   }
   const oldest = listed.at(-1)
   const isEnough = oldest !== undefined && from.getTime() - oldest.openedAt.getTime() > HORIZON_MILLISECONDS

@@ -5,7 +5,7 @@ import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { askApproval } from '../platform/audit/askApproval.ts'
+import { askApproval, decideApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
@@ -98,7 +98,7 @@ export const refuseBankChange = async (
   config: Settings,
   clock: Clock,
 ): Promise<void> => {
-  const { db, now } = clock
+  const { db } = clock
   const change = await liveBankChanges(db)
     .innerJoin('approval', 'approval.id', 'approval_id')
     .select('decided_at')
@@ -108,11 +108,7 @@ export const refuseBankChange = async (
     .executeTakeFirst()
   if (!change) throw new Failure('NOT_FOUND', { sentence: 'There is no change of bank details to stop.' })
   if (change.decided_at === null)
-    await db
-      .updateTable('approval')
-      .set({ decided_by: ownerId, decided_at: now, is_approved: false })
-      .where('id', '=', change.approval_id)
-      .execute()
+    await decideApproval({ id: change.approval_id, by: ownerId, isApproved: false }, clock)
   await stopBankChange({ approvalId: change.approval_id, ownerId }, config, clock)
   await recordAuditEvents([{ actorId: ownerId, action: 'bankDetails.refused', subjectId: contractId }], clock)
   await notifyAdmins({ kind: 'bank_change_refused', facts: { name: await accountName(db, ownerId) } }, clock)

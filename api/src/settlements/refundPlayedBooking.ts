@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import { setRefunded } from '../bookings/setRefunded.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -28,7 +29,7 @@ export const refundPlayedBooking =
     const refunded = booking.refunded + body.amount
     const left = giveBackOf(booking)
     if (!left || body.amount > left.atMost) throw new Failure('BOOKING_NOT_REFUNDABLE')
-    await db.updateTable('booking').set({ refunded }).where('id', '=', booking.id).execute()
+    await setRefunded(db, booking.id, refunded)
     await queueRefund(
       db,
       {

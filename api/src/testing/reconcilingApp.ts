@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { TestDatabase } from '@baari/db/testing.ts'
 import type { Config } from '../config.ts'
+import { disputeWasListed } from '../disputes/hurryDispute.ts'
 import { remindOfDisputes } from '../disputes/remindOfDisputes.ts'
-import { takeDispute } from '../disputes/takeDispute.ts'
 import { watchDisputes } from '../disputes/watchDisputes.ts'
 import { razorpayDisputes } from '../payments/razorpayDisputes.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
@@ -41,7 +41,7 @@ export const moneyWorks = (db: Database, config: Config) => {
     compare: reconcileDays({
       ...disputeWork,
       reports: razorpayReports(access),
-      takeDispute: (told, at) => takeDispute(told, disputeWork, at),
+      disputeWasListed: (told, at) => disputeWasListed(disputeWork, told, at),
       config,
       crashPoint,
     }),

@@ -44,3 +44,18 @@ export const askApproval = async (
   await notifyAdmins({ kind: 'approval_asked', facts: { asked: kind, name } }, clock)
   return id
 }
+
+/** What was asked for is in the audit log; what has been decided needs no more than that. */
+const NOTHING = '{}'
+
+/** The one yes or no. The caller holds the lock of the row, or knows that nobody else decides. */
+export const decideApproval = async (
+  { id, by, reason = null, isApproved }: { id: string; by: string; isApproved: boolean; reason?: string | null },
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('approval')
+    .set({ decided_by: by, decided_at: now, is_approved: isApproved, decline_reason: reason, change: NOTHING })
+    .where('id', '=', id)
+    .execute()
+}

@@ -8,7 +8,7 @@ import type { HolderAnswer, PayoutGateway } from '../payments/payoutGateway.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { seal } from '../platform/messaging/sealing.ts'
-import { openBankDetails } from '../settlements/sealedBankDetails.ts'
+import { openBankDetails } from './sealedBankDetails.ts'
 
 const LEASE_SECONDS = 60
 const LOOK_SECONDS = 10

@@ -1,13 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
-import { bookingMessage } from '../bookings/announce.ts'
-import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { bookingMessage } from './announce.ts'
+import { awaitsRainChoice } from './rainChoiceOf.ts'
 
 const HOURS_BEFORE = 2
 

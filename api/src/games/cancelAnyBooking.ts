@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
-import { cancelForTurf } from '../games/cancelOwnerBooking.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
+import { cancelForTurf } from './cancelOwnerBooking.ts'
 
 interface Services {
   config: { APP_SECRET: string }

@@ -1,13 +1,18 @@
 import type { Api } from '@baari/contract/api.ts'
-import { announceRefund } from '../bookings/announce.ts'
-import type { BookingServices } from '../bookings/bookingServices.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { lockFailedRefund, presentRefund } from './refunds.ts'
+import { lockFailedRefund, presentRefund } from './retryRefund.ts'
+import type { TellRefunded } from './sendRefunds.ts'
+
+interface Services {
+  notifyJob: NotifyJob
+  refunded: TellRefunded
+}
 
 /** A refund that failed for good left by bank: what the player sees and the books follow from it. */
 export const payRefundByHand =
-  ({ config, notifyJob }: Pick<BookingServices, 'config' | 'notifyJob'>): Handler<Api['payRefundByHand']> =>
+  ({ notifyJob, refunded }: Services): Handler<Api['payRefundByHand']> =>
   async ({ params, body: { reference, reason } }, { db, now, viewer, afterCommit }) => {
     const refund = await lockFailedRefund(db, params.refundId)
     const paid = {
@@ -32,10 +37,7 @@ export const payRefundByHand =
       ],
       { db, now },
     )
-    await announceRefund(
-      { bookingId: refund.booking_id, amount: refund.amount },
-      { db, now, appSecret: config.APP_SECRET },
-    )
+    await refunded({ bookingId: refund.booking_id, amount: refund.amount }, { db, now })
     afterCommit(() => {
       notifyJob('sendMessages')
       notifyJob('postFacts')

@@ -1,0 +1,83 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+import { keyedDigest } from '../accounts/keyedDigest.ts'
+import type { GatewayPayment } from './gateway.ts'
+
+type PaymentRow = Selectable<PaymentTable>
+type Paid = Pick<Selectable<PaymentOrderTable>, 'id' | 'booking_id' | 'provider'>
+
+/** What the provider says of a payment now, however often and in whatever order: the database lets it only move forward. */
+export const savePayment = async (
+  payment: GatewayPayment,
+  { order, instrumentSecret }: { order: Paid; instrumentSecret: string },
+  { db, now }: { db: Database; now: Date },
+): Promise<PaymentRow> => {
+  const told = {
+    status: payment.status,
+    amount: payment.amount,
+    method: payment.method,
+    instrument_digest: payment.upiId ? keyedDigest('upi', payment.upiId, instrumentSecret) : null,
+    fee: payment.fee,
+    tax: payment.tax,
+    captured_at: payment.status === 'captured' ? now : null,
+    updated_at: now,
+  }
+  return db
+    .insertInto('payment')
+    .values({
+      id: newId('PAYMENT', now),
+      payment_order_id: order.id,
+      booking_id: order.booking_id,
+      provider: order.provider,
+      provider_payment_id: payment.id,
+      currency: payment.currency,
+      created_at: now,
+      ...told,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_payment_id']).doUpdateSet((eb) => ({
+        ...told,
+        captured_at: eb.fn.coalesce('payment.captured_at', eb.val(told.captured_at)),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What becomes of a payment is decided once. */
+export const decidePayment = async (
+  db: Database,
+  paymentId: string,
+  outcome: NonNullable<PaymentRow['outcome']>,
+): Promise<void> => {
+  await db.updateTable('payment').set({ outcome }).where('id', '=', paymentId).execute()
+}
+
+/** The provider’s report of a day has it, or should have had it. */
+export const paymentWasListed = async (db: Database, paymentId: string, now: Date): Promise<void> => {
+  await db.updateTable('payment').set({ listed_at: now }).where('id', '=', paymentId).execute()
+}
+
+/** What the provider took of a payment, in paise. */
+export const saveFee = async (
+  { providerPaymentId, fee, tax }: { providerPaymentId: string; fee: number; tax: number },
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ fee, tax, updated_at: now })
+    .where('provider_payment_id', '=', providerPaymentId)
+    .execute()
+}
+
+/** Lets an order be asked about now. False when there is none of ours. */
+export const askAboutOrder = async (db: Database, providerOrderId: string, now: Date): Promise<boolean> => {
+  const asked = await db
+    .updateTable('payment_order')
+    .set({ next_check_at: now })
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+  return asked.numUpdatedRows > 0n
+}
