@@ -25,6 +25,10 @@ test.each([
   ['api/src/platform/http/server.ts', 'api/src/bookings/bookFull.ts'],
   ['web/src/ui/Button.tsx', 'web/src/turfs/TurfCard.tsx'],
   ['api/src/bookings/bookFull.ts', 'api/src/app.ts'],
+  ['api/src/jobNames.ts', 'api/src/bookings/bookFull.ts'],
+  ['web/src/paths.ts', 'web/src/turfs/TurfCard.tsx'],
+  ['contract/src/endpoint.ts', 'contract/src/bookings/bookings.ts'],
+  ['contract/src/turfs/turfs.ts', 'contract/src/bookings/bookings.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/testing/bookSlot.ts'],
 ])('%s may not import %s', (file, target) => {
   expect(importComplaint(file, target)).toBeTypeOf('string')

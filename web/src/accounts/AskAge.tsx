@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useAttempt } from '../api/useAttempt.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { saveUser } from './saveUser.ts'
 import { useAccountWords } from './useAccountWords.ts'
-import { useAttempt } from './useAttempt.ts'
 
 /** Asks once. Whoever is younger goes on where a parent or guardian is asked. */
 export const AskAge = () => {

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { readSession } from '../api/session.ts'
+import { useAttempt } from '../api/useAttempt.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { saveUser } from './saveUser.ts'
 import { useAccountWords } from './useAccountWords.ts'
-import { useAttempt } from './useAttempt.ts'
 
 const agree = async (): Promise<void> => {
   await api.setConsent({ params: { purpose: 'SERVICE' }, body: { isGiven: true, noticeVersion: NOTICE.version } })

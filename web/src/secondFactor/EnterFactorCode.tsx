@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useAttempt } from '../api/useAttempt.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 const LENGTH = 6

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useAttempt } from '../api/useAttempt.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
-import { useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 const LENGTH = 6

@@ -4,12 +4,12 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useState } from 'react'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useAttempt } from '../api/useAttempt.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { FirstCode } from './FirstCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 /** Key into the app, first code out of it, recovery codes to keep: in this order. */

@@ -4,11 +4,12 @@ import { useState } from 'react'
 export const useAttempt = () => {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const attempt = async <T>(act: () => Promise<T>, done: (answer: T) => void): Promise<void> => {
+  const attempt = async <T>(act: () => Promise<T>, done?: (answer: T) => void): Promise<void> => {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      done(await act())
+      const answer = await act()
+      done?.(answer)
     } catch (error) {
       setFailure(error)
     } finally {
