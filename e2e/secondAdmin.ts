@@ -15,7 +15,7 @@ export const approveFor = async (accountId: string): Promise<void> => {
   await other.approveRequest({ params: { approvalId } })
 }
 
-/** A new admin, whom the one asks for and the other approves. */
+/** Creates an admin: one seeded admin asks, the other approves. */
 export const makeAdmin = async (person: { firstName: string; lastName: string; phoneNumber: string }) => {
   const asker = await clientOf(seededAdmins()[0])
   const { userId } = await asker.registerTurfOwner({ body: { ...person, role: 'ADMIN' } })

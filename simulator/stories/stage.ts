@@ -43,7 +43,7 @@ export interface Stage {
 
 export type Story = (stage: Stage) => Promise<void>
 
-/** Asks, and answers what became of it. Anything but a refusal or silence flies. */
+/** Asks, and answers what became of it. Any other error propagates. */
 export const told = async <Reply>(asked: Promise<Reply>): Promise<Told<Reply>> => {
   try {
     return { is: 'DONE', reply: await asked }

@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router'
 
-/** Answers a GET of the API, such as `/public/cities`, as parsed JSON; nothing when it is refused. */
+/** Returns the parsed JSON of a GET, such as `/public/cities`, or nothing when it is refused. */
 export type LoadJson = (path: string) => Promise<unknown>
 
 /** On the server the API is asked within the process; the browser asks over the network. */

@@ -12,7 +12,7 @@ const written = (control: Control): string =>
 const isTouched = (control: Control): boolean =>
   isTickable(control) ? control.checked !== control.defaultChecked : control.value !== written(control)
 
-/** React hears of a change only if the value is not the one it set last. */
+/** React notices a change only if the value differs from the one it set last. */
 const enter = (control: Control, value: string): void => {
   control.value = written(control)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)

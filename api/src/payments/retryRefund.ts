@@ -28,7 +28,7 @@ export const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
   paidByHandReason: refund.paid_by_hand_reason,
 })
 
-/** A refund under lock: whoever sends or pays it again comes by here, one at a time. */
+/** Locks a failed refund. Every retry and every payment by hand passes through this lock, one at a time. */
 export const lockFailedRefund = async (db: Database, refundId: string): Promise<Refund> => {
   const refund = await db
     .selectFrom('refund')

@@ -7,7 +7,7 @@ import type { Job } from './jobs/job.ts'
 export interface Feature<E extends Record<string, Endpoint> = Record<never, never>> {
   handlers: Handlers<E>
   jobs?: readonly Job[]
-  /** Addresses that are no endpoints of the contract, such as files and streams. */
+  /** Routes that are not endpoints of the contract, such as files and streams. */
   register?: (server: FastifyInstance) => void | Promise<void>
 }
 

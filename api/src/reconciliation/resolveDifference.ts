@@ -91,7 +91,7 @@ const resolves: Record<(typeof differenceActions)[DifferenceKind], Resolve> = {
   MATCH_BANK_LINE: matchLine,
 }
 
-/** Does the one thing there is for a difference of its kind, under its lock: two admins at once do it once. */
+/** Takes the action that fits the kind of difference, under its lock: if two admins act at once, it happens once. */
 export const resolveDifference =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['resolveDifference']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {

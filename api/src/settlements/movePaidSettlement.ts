@@ -9,7 +9,7 @@ interface Clock {
   now: Date
 }
 
-/** A settlement under lock, with the bank details of its contract: whoever pays it comes by here, one at a time. */
+/** Locks a settlement and reads the bank details of its contract. Every payment of it passes through this lock, one at a time. */
 export const lockSettlement = async (db: Database, settlementId: string) => {
   // Locked first and read afterwards: read at once, the bank details could be those of before the lock.
   const locked = await db

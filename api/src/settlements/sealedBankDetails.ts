@@ -27,7 +27,7 @@ export const bankColumns = (details: BankDetails, bankSecret: string) => ({
   ...bankDigests(details, bankSecret),
 })
 
-/** Would money that went to the one account go to another? */
+/** Do these details send the money to a different account? */
 export const isOtherPayee = (before: BankDetails, after: BankDetails): boolean => payeeOf(before) !== payeeOf(after)
 
 /** The rest of the new details, with the account that is paid today. */

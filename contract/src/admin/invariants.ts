@@ -8,7 +8,7 @@ const checked = z
     entityId,
     /** What must hold, in the caller’s language. */
     sentence: z.string(),
-    /** UNCHECKED: the last check failed; what else is told is of the one before it. */
+    /** UNCHECKED: the last check failed; the other fields are from the check before it. */
     state: z.enum(['HOLDS', 'VIOLATED', 'UNCHECKED']),
     violatedSince: instant.nullable(),
     /** How many rows break it. */

@@ -35,7 +35,7 @@ const answers = [
   'Sorry about that. We have asked the earlier teams to clear the ground in time.',
 ]
 
-/** What the crowd says of the turfs it has played on; who one logs in as still has all of theirs to rate. */
+/** Reviews by the seeded crowd. The accounts people log in with have not reviewed anything yet. */
 export const reviewRows = (
   played: readonly BookingRows['booking'][],
   demoAccountIds: ReadonlySet<string>,

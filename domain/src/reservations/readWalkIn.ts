@@ -29,7 +29,7 @@ export interface WalkInReading {
 }
 
 const DIGIT = String.raw`[\dxX*•]`
-/** Ten figures, in one piece or as five and five; someone may not have heard all of them. */
+/** Ten digits, in one piece or as five and five. Fewer may have been heard. */
 const phone = new RegExp(
   String.raw`(?<![\w.,:₹-])(?:\+?91[\s-]?|0)?([6-9]${DIGIT}{4}[\s-]?${DIGIT}{5})(?![\w•*])`,
   'gu',

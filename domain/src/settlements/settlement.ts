@@ -4,7 +4,7 @@ import { type FeeTaxes, NO_TAX_RATES, type TaxRates, taxesOn } from './taxes.ts'
 
 /** What a settlement holds beside its lines. */
 export interface SettlementFrame {
-  /** The month's charge of the contract, when this settlement is the one that bears it; else 0. */
+  /** The contract's monthly charge if this settlement bears it, otherwise 0. */
   readonly monthlyCharges: Paise
   /** What earlier settlements left over to be made up for: below 0, or above it when one of them took up too much. */
   readonly carriedIn: Paise

@@ -29,7 +29,7 @@ const optionalText = (fields: Fields, field: string): string | null => {
   return value
 }
 
-/** The same person told again is the one known already. */
+/** Registering the same person again returns the existing contact. */
 const createContact = (world: PayoutsWorld, text: string): Answer => {
   const fields = knownFields(text, ['name', 'email', 'contact', 'type', 'reference_id', 'notes'])
   const told = {

@@ -20,7 +20,7 @@ export interface PayoutsWorld {
   fundAccounts: Map<string, FundAccount>
   payouts: Map<string, Payout>
   validations: Map<string, Validation>
-  /** Names under which the bank knows accounts, where they are not what it was told; null: there is no such account. */
+  /** Account holders as the bank knows them, where they differ from what it was told; null means there is no such account. */
   holders: Map<string, string | null>
   /** Payout ids by idempotency key, with the request that made them. */
   keys: Map<string, { request: string; payoutId: string }>

@@ -6,7 +6,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useBookingWords } from './useBookingWords.ts'
 import type { CouponChoice } from './useCoupon.ts'
 
-/** A code to type, or the one that is on with a way to take it off. */
+/** An input for a coupon code, or the applied coupon with a button to remove it. */
 export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: string }) => {
   const booking = useBookingWords()
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { PaymentNotice } from './PaymentNotice.tsx'
 import { useBookingWords } from './useBookingWords.ts'
 import type { Payment } from './usePayment.ts'
 
-/** The sheet around whatever is paid: how long it is kept, what went wrong, and the button that pays. */
+/** Payment sheet, shared by bookings and games: the countdown of the hold, errors, and the button that pays. */
 export const PayDialog = ({
   open,
   onClose,

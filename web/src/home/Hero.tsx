@@ -10,7 +10,7 @@ import { useHomeWords } from './useHomeWords.ts'
 
 const ART = { width: 800, height: 500 }
 
-/** The floodlit ground with the one thing to do: an owner goes to the turfs of the house, everyone else looks for one. */
+/** The floodlit ground with one call to action: owners go to their turfs, everyone else searches. */
 export const Hero = () => {
   const home = useHomeWords()
   const { role } = useSession()

@@ -8,7 +8,7 @@ const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
 
 /**
  * The opening, over a home page that is already painted beneath it. A key, a press or the Skip button ends it early.
- * Its clock is the style sheet's: whatever time React needs to wake up changes nothing.
+ * It runs on CSS time, so hydration cannot delay it.
  */
 export const Splash = () => {
   const home = useHomeWords()

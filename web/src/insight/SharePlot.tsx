@@ -27,7 +27,7 @@ interface ShareWords {
   all: string
 }
 
-/** What bookings came to, as parts of all of them: one large figure, a bar, and the numbers behind it. */
+/** How bookings ended, as shares of all bookings: one large figure, a bar, and the numbers behind it. */
 export const SharePlot = ({
   words,
   parts,

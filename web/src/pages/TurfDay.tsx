@@ -33,7 +33,7 @@ import { useOfferedCode } from './useOfferedCode.ts'
 const AskForSlot = lazyPart(async () => (await import('../bookings/AskForSlot.tsx')).AskForSlot)
 /** Comes as soon as a time is chosen. */
 const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
-/** Below the fold: it comes after what one came for. */
+/** Loaded after the slots, which people came for. */
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
 const LOOK_MS = 5_000

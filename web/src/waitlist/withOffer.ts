@@ -1,7 +1,7 @@
 import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
 import { type GroundDay, joined } from '../availability/groundDay.ts'
 
-/** A ground as the one sees it for whom a slot of it is kept: theirs to book, though it is taken for all others. */
+/** The ground as seen by the player who holds the offer: free for them, taken for everyone else. */
 export const withOffer = (ground: GroundDay, offer: Interval): GroundDay => ({
   ...ground,
   free: joined([...ground.free, offer]),

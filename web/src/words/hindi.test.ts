@@ -36,7 +36,7 @@ const usedNames = (body: unknown): Set<string> => {
   return names
 }
 
-/** What a sentence says of the values it is given, such as '0' or '1.length'. */
+/** Which of its values a sentence uses, such as '0' or '1.length'. */
 const saidValues = (sentence: Node): string[] => {
   const names = usedNames(sentence.body)
   return (sentence.params as Node[])

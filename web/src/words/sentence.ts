@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** What a page makes of some words inside a sentence, such as a link. */
+/** Renders part of a sentence, for example as a link. */
 export type Mark = (words: string) => ReactNode
 
 /**

@@ -29,7 +29,7 @@ const proxiesOf = (setting: string): string | false => {
   return setting === 'true' ? PRIVATE_NETWORKS : setting
 }
 
-/** The HTTP server without endpoints: logging, limits, security headers and the one shape of every failure. */
+/** The HTTP server without endpoints: logging, limits, security headers and one format for every failure. */
 export const createServer = async (config: Config, now: () => Date): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: BODY_LIMIT,

@@ -1,4 +1,4 @@
-/** Does all of them, whichever fails; what failed first flies in the end. */
+/** Runs all of them, whichever fails, and then throws the first error. */
 export const eachOnItsOwn = async <Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> => {
   const failures: unknown[] = []
   for (const item of items)

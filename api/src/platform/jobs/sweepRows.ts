@@ -36,7 +36,7 @@ interface DueRow {
 
 /**
  * The one way to work through due rows. A row that fails stands in nobody’s way: the others are done without it, it is
- * tried again later and later, and it is parked in the end. What went wrong flies once it is noted.
+ * tried again later and later, and it is parked in the end. The error is recorded and then propagates.
  */
 export const sweepRows = (sweep: Sweep): Job => ({
   name: sweep.name,
@@ -56,7 +56,7 @@ export const sweepRows = (sweep: Sweep): Job => ({
 
 const idsOf = (rows: readonly DueRow[]): string[] => rows.map(({ id }) => id)
 
-/** The oldest rows that have never failed; when there are none the one that has, or those that are handled one by one. */
+/** The oldest rows that have never failed. Without any, one that has failed, because those are handled one by one. */
 const dueRows = async ({ name, db, due, atOnce, isConcurrent }: Sweep, now: Date): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select due.id, failed.id as failed_id
