@@ -1,5 +1,4 @@
-import { Away } from '../platform/jobs/away.ts'
-import { PutOff } from '../platform/jobs/putOff.ts'
+import { Away, PutOff } from '../platform/jobs/workFailure.ts'
 import { GatewayError } from './gateway.ts'
 
 const KEYS_SECONDS = 60

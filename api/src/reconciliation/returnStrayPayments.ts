@@ -3,8 +3,8 @@ import { strayPaymentPostings } from '@baari/domain/settlements/providerPostings
 import { sql } from 'kysely'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { PutOff } from '../platform/jobs/putOff.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { PutOff } from '../platform/jobs/workFailure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
 

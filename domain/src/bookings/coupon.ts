@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../shared/calendarDate.ts'
-import { type Paise, percentageOf } from '../shared/money.ts'
+import { PAISE_PER_RUPEE, type Paise, percentageOf } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
 /** A coupon is data: what it takes off, from whom and when. How often is counted by the database. */
@@ -43,8 +43,6 @@ export type CouponRefusal = Refusal<
   | 'COUPON_NOT_FOR_GAME'
   | 'COUPON_BELOW_MINIMUM'
 >
-
-const PAISE_PER_RUPEE = 100
 
 /**
  * What the coupon takes off the total, before any advance is taken: whole rupees, rounded down, never more than its

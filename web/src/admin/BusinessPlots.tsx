@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { PlotCard } from '../insight/PlotCard.tsx'
-import { percentOf } from '../insight/percentOf.ts'
+import { percentOf } from '../insight/sums.ts'
 import type { Fill } from '../insight/Swatch.tsx'
 import { useInsightWords } from '../insight/useInsightWords.ts'
 import { weekText } from '../insight/weekText.ts'

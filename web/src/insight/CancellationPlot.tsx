@@ -1,4 +1,4 @@
-import { endings } from './endings.ts'
+import { endings } from './fills.ts'
 import { SharePlot } from './SharePlot.tsx'
 import type { Insight } from './useInsight.ts'
 import { useInsightWords } from './useInsightWords.ts'

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useOwnerWords } from '../owners/useOwnerWords.ts'
 import { type HeatStep, heatLook } from './heatScale.ts'
 import { hourRange, hourText } from './hourText.ts'
-import { percentOf } from './percentOf.ts'
+import { percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'
 import { useInsightWords } from './useInsightWords.ts'
 

@@ -1,6 +1,6 @@
 import type { RevenueSource } from '@baari/domain/insight/revenue.ts'
 import { type FormulaRow, FormulaRows } from '../settlements/FormulaRows.tsx'
-import { rupeeSum } from './rupeeSum.ts'
+import { rupeeSum } from './sums.ts'
 import type { SourceRevenue } from './useInsight.ts'
 import { useInsightWords } from './useInsightWords.ts'
 

@@ -1,6 +1,6 @@
 import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { rupeeSum } from './rupeeSum.ts'
+import { rupeeSum } from './sums.ts'
 import type { Insight } from './useInsight.ts'
 import { useInsightWords } from './useInsightWords.ts'
 import { weekText } from './weekText.ts'

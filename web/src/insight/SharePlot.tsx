@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { type FigureName, figureText } from './figureName.ts'
 import { OpenFigure } from './OpenFigure.tsx'
 import { PlotCard } from './PlotCard.tsx'
-import { percentOf } from './percentOf.ts'
 import { StackedBar } from './StackedBar.tsx'
 import { type Fill, Swatch } from './Swatch.tsx'
+import { percentOf } from './sums.ts'
 import { useInsightWords } from './useInsightWords.ts'
 
 interface Part {

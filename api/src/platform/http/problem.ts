@@ -3,9 +3,8 @@ import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { refusalIn } from '../../words/sentenceIn.ts'
 import { Failure } from './failure.ts'
-import { isContended } from './isContended.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
-import { isDiskFull } from './isDiskFull.ts'
+import { isContended, isDiskFull } from './systemErrors.ts'
 
 export interface ProblemAnswer {
   status: number

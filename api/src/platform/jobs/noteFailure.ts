@@ -1,10 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
-import { isContended } from '../http/isContended.ts'
 import { isDatabaseAway } from '../http/isDatabaseAway.ts'
+import { isContended } from '../http/systemErrors.ts'
 import { notifyAdmins } from '../messaging/notifyAdmins.ts'
-import { Away } from './away.ts'
+import { Away } from './workFailure.ts'
 
 interface Patience {
   firstWaitSeconds: number

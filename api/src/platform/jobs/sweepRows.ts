@@ -4,7 +4,7 @@ import type { JobName } from '../../jobNames.ts'
 import { eachOnItsOwn } from './eachOnItsOwn.ts'
 import type { Job } from './job.ts'
 import { noteFailure } from './noteFailure.ts'
-import { PutOff } from './putOff.ts'
+import { PutOff } from './workFailure.ts'
 
 export interface Sweep {
   name: JobName

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf } from './percentOf.ts'
+import { percentOf } from './sums.ts'
 
 test.each([
   [0, 240, 0],
