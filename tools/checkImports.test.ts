@@ -10,6 +10,8 @@ test.each([
   ['api/src/app.ts', 'api/src/bookings/feature.ts'],
   ['api/src/bookings/mainJob.test.ts', 'standins/src/payments/paymentsStandIn.ts'],
   ['web/src/words/en.ts', 'web/src/turfs/english.ts'],
+  ['web/src/turfs/admin/TurfsTab.tsx', 'web/src/admin/AdminList.tsx'],
+  ['web/src/settlements/admin/SettlementsTab.tsx', 'web/src/payouts/admin/PaySettlement.tsx'],
   ['api/src/bookings/mainJob.test.ts', 'api/src/testing/bookSlot.ts'],
   ['api/src/testing/startStandIns.ts', 'standins/src/payments/paymentsStandIn.ts'],
 ])('%s may import %s', (file, target) => {
@@ -24,6 +26,7 @@ test.each([
   ['api/src/payments/openOrder.ts', 'api/src/bookings/bookFull.ts'],
   ['api/src/platform/http/server.ts', 'api/src/bookings/bookFull.ts'],
   ['web/src/ui/Button.tsx', 'web/src/turfs/TurfCard.tsx'],
+  ['web/src/turfs/TurfListPage.tsx', 'web/src/turfs/admin/english.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/app.ts'],
   ['api/src/jobNames.ts', 'api/src/bookings/bookFull.ts'],
   ['web/src/paths.ts', 'web/src/turfs/TurfCard.tsx'],

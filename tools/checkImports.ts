@@ -82,9 +82,10 @@ const targetOf = (file: string, specifier: string): string | undefined => {
   return specifier.startsWith('.') ? path.normalize(path.join(path.dirname(file), specifier)) : undefined
 }
 
+/** A feature's screens for admins stand where the dashboard stands: they may know every feature that players see. */
 const featureOf = (file: string): { workspace: string; feature: string; isTop: boolean } => {
   const [workspace = '', , second = '', ...rest] = file.split('/')
-  return { workspace, feature: second, isTop: rest.length === 0 }
+  return { workspace, feature: rest.length > 1 && rest[0] === 'admin' ? 'admin' : second, isTop: rest.length === 0 }
 }
 
 /** Why a file may not import another; nothing when it may. Paths start below the root. */

@@ -58,7 +58,7 @@ interface Reading {
   names: Set<string>
   /** How names end whose beginning is chosen while the page runs: '[`${field}Wrong`]'. */
   endings: Set<string>
-  /** Tables of which a key is chosen while the page runs: `roles[player.role]`. */
+  /** Tables of which a key is chosen while the page runs, or that are handed on: `roles[player.role]`, `values: words.roles`. */
   indexed: Set<string>
 }
 
@@ -70,6 +70,12 @@ const readingOf = (files: readonly string[]): Reading => {
       if (node.type === 'Literal') add(reading.names, nameOf(node))
       if (node.type === 'ObjectPattern')
         for (const property of node.properties as Node[]) add(reading.names, nameOf(property.key))
+      const handedOn = [
+        node.type === 'Property' && node.value,
+        ...(node.type === 'CallExpression' ? (node.arguments as Node[]) : []),
+      ]
+      for (const part of handedOn)
+        if (isNode(part) && part.type === 'MemberExpression') add(reading.indexed, nameOf(part.property))
       if (node.type !== 'MemberExpression') return
       if (!node.computed) add(reading.names, nameOf(node.property))
       else {

@@ -23,9 +23,8 @@ test('a feature has the same name in contract, API and domain', () => {
   expect(foldersIn('domain/src').filter((name) => !features.includes(name))).toEqual(['shared'])
 })
 
-/** What the browser has besides features. Screens of `admin` and `owners` belong to features and are to move there. */
+/** What the browser has besides features. Screens of `owners` belong to features and are to move there. */
 const AROUND = [
-  'admin',
   'api',
   'cities',
   'contact',

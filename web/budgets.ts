@@ -37,7 +37,10 @@ const wordPages = [
   'src/accounts/Verify',
 ]
 
-/** KiB of script that a first visit of a page may load; a folder stands for all its pages. */
+const isForAdmins = (page: string): boolean => page.includes('/admin/')
+
+const ADMIN_BUDGET = 195
+/** KiB of script that a first visit of any other page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/home/', 125],
   ['src/legal/', 125],
@@ -61,7 +64,6 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/insight/', 195],
   ['src/staff/InvitationsPage.tsx', 165],
   ['src/staff/', 195],
-  ['src/admin', 195],
 ]
 
 const client = path.join(import.meta.dirname, 'dist/client')
@@ -96,7 +98,7 @@ if (manifest[HYDRATE]?.imports?.length)
 const report = (line: string): void => void process.stdout.write(`${line}\n`)
 
 for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test(key))) {
-  const budget = scriptBudgets.find(([pages]) => page.startsWith(pages))?.[1]
+  const budget = isForAdmins(page) ? ADMIN_BUDGET : scriptBudgets.find(([pages]) => page.startsWith(pages))?.[1]
   const around = [
     HYDRATE,
     ENTRY,
@@ -111,7 +113,7 @@ for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test
       dynamicImports.filter((key) => HINDI_CHUNK.test(key)).flatMap((key) => [...withImports(key)]),
     ),
   )
-  const hindiBudget = page.startsWith('src/admin') ? HINDI_ADMIN_BUDGET : HINDI_BUDGET
+  const hindiBudget = isForAdmins(page) ? HINDI_ADMIN_BUDGET : HINDI_BUDGET
   const hindi = total([...words].filter((key) => !keys.has(key)).map((key) => (manifest[key] as Chunk).file))
   const style = total(chunks.flatMap(({ css }) => css ?? []))
   report(

@@ -11,7 +11,7 @@ const tones = { OPEN: 'warning', APPROVED: 'primary', DECLINED: 'plain' } as con
 
 /** What one admin asks for and another one decides. */
 export const ApprovalList = () => {
-  const { approvals: words, tools, none } = useAdminWords()
+  const { approvals: words, tools, shared, none } = useAdminWords()
   const deciding = useSheetOf('approval')
   const column = columnsOf<Approval>(none)
   const columns = [
@@ -20,15 +20,15 @@ export const ApprovalList = () => {
     column.text('payTo', words.payTo, ({ bank }) => bank?.payTo ?? null, { onCard: 'key' }),
     column.text('askedBy', words.askedBy, ({ askedBy }) => askedBy, { onCard: 'key' }),
     column.instant('askedAt', words.askedAt, ({ askedAt }) => askedAt, { onCard: 'key' }),
-    column.badge('state', tools.status, ({ state }) => ({
+    column.badge('state', shared.status, ({ state }) => ({
       tone: tones[state],
       words: words.states[state],
       written: state,
     })),
     column.text('decidedBy', words.decidedBy, ({ decidedBy }) => decidedBy),
-    column.text('reason', tools.why, ({ reason, declineReason }) => declineReason ?? reason),
+    column.text('reason', shared.why, ({ reason, declineReason }) => declineReason ?? reason),
     column.id('accountId', words.accountId, ({ accountId }) => accountId),
-    column.acts(tools.actions, (asked) =>
+    column.acts(shared.actions, (asked) =>
       asked.mayDo.length === 0 ? null : (
         <Button
           look="quiet"
@@ -45,7 +45,7 @@ export const ApprovalList = () => {
     <AdminList
       list={lists.approvals}
       caption={tools.names.approvals}
-      fields={[choiceField({ key: 'state', label: tools.status, any: tools.any, values: words.states })]}
+      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: words.states })]}
       columns={columns}
       isMoving={({ bank }) => bank?.holder === 'UNDER_WAY'}
       emptyText={words.none}

@@ -7,7 +7,7 @@ import { useAdminWords } from './useAdminWords.ts'
 
 /** Who did what to what, with what was before and after. */
 export const AuditList = () => {
-  const { audit: words, tools } = useAdminWords()
+  const { audit: words, tools, shared } = useAdminWords()
   const filter = (key: string, label: string, kind: 'text' | 'date'): FilterField => ({
     key,
     label,
@@ -18,8 +18,8 @@ export const AuditList = () => {
     filter('subjectId', words.subjectId, 'text'),
     filter('actorId', words.actorId, 'text'),
     filter('action', words.action, 'text'),
-    filter('startDate', words.from, 'date'),
-    filter('endDate', words.to, 'date'),
+    filter('startDate', shared.from, 'date'),
+    filter('endDate', shared.to, 'date'),
   ]
   const actorOf = ({ actorName, actorId }: Act): string => actorName ?? (actorId ? shortId(actorId) : words.system)
   const column = columnsOf<Act>()

@@ -23,7 +23,7 @@ export const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined
 }
 
 const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void }) => {
-  const { approvals: words, payouts } = useAdminWords()
+  const { approvals: words, shared } = useAdminWords()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
@@ -64,13 +64,13 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
           {words.approve}
         </Button>
       )}
-      {failed && <Banner tone="danger">{failureSentence(failed, words.failed)}</Banner>}
+      {failed && <Banner tone="danger">{failureSentence(failed, shared.failed)}</Banner>}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
         <TextArea
           label={words.reason}
           maxLength={300}
           value={reason}
-          error={isTried && isReasonMissing ? payouts.reasonMissing : undefined}
+          error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
           onValueChange={setReason}
         />
         <Button

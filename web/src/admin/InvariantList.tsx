@@ -13,7 +13,7 @@ const looks = {
 
 /** What must hold of slots and money at all times, and whether it does; what is violated comes first. */
 export const InvariantList = () => {
-  const { invariants: words, tools } = useAdminWords()
+  const { invariants: words, tools, shared } = useAdminWords()
   const column = columnsOf<Invariant>()
   const columns = [
     {
@@ -25,7 +25,7 @@ export const InvariantList = () => {
       ),
     },
     {
-      ...column.text('state', tools.status, ({ state }) => words.states[state], { onCard: 'key' }),
+      ...column.text('state', shared.status, ({ state }) => words.states[state], { onCard: 'key' }),
       cell: ({ state }: Invariant) => {
         const [tone, Icon] = looks[state]
         return (

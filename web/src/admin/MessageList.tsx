@@ -8,7 +8,7 @@ const tones = { QUEUED: 'warning', SENT: 'primary', FAILED: 'danger', SKIPPED: '
 
 /** What went to phones, and what did not arrive. */
 export const MessageList = () => {
-  const { messages: words, tools, none } = useAdminWords()
+  const { messages: words, tools, shared, none } = useAdminWords()
   const column = columnsOf<Message>(none)
   const columns = [
     {
@@ -16,14 +16,14 @@ export const MessageList = () => {
       cell: ({ recipient }: Message) => <span className="figures whitespace-nowrap">{recipient}</span>,
     },
     column.text('template', words.template, ({ template }) => template, { onCard: 'key' }),
-    column.badge('status', tools.status, ({ status }) => ({
+    column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
       words: words.statuses[status],
       written: status,
     })),
-    column.number('attempts', tools.attempts, ({ attempts }) => attempts),
+    column.number('attempts', shared.attempts, ({ attempts }) => attempts),
     column.text('error', words.error, ({ lastError }) => lastError, { onCard: 'key' }),
-    column.instant('created', tools.created, ({ createdAt }) => createdAt, { onCard: 'key' }),
+    column.instant('created', shared.created, ({ createdAt }) => createdAt, { onCard: 'key' }),
     column.instant('sent', words.sent, ({ sentAt }) => sentAt),
   ]
   return (
@@ -32,7 +32,7 @@ export const MessageList = () => {
       caption={tools.names.messages}
       fields={[
         { key: 'recipient', label: words.recipient, kind: 'text', standard: '' },
-        choiceField({ key: 'status', label: tools.status, any: tools.any, values: words.statuses }),
+        choiceField({ key: 'status', label: shared.status, any: shared.any, values: words.statuses }),
         { key: 'template', label: words.template, kind: 'text', standard: '' },
       ]}
       columns={columns}

@@ -8,7 +8,7 @@ import { useToolAction } from './useToolAction.ts'
 
 /** Rows that work could not be done for, until an admin has it tried again. */
 export const ParkedWorkList = () => {
-  const { work: words, tools } = useAdminWords()
+  const { work: words, tools, shared } = useAdminWords()
   const releasing = useToolAction(lists.parkedWork, {
     act: ({ entityId }) => adminApi.releaseParkedWork({ params: { parkedId: entityId } }),
     done: words.released,
@@ -22,9 +22,9 @@ export const ParkedWorkList = () => {
     column.title('subject', words.subject, ({ subjectId }) => subjectId),
     column.text('work', words.work, ({ work }) => work, { onCard: 'key' }),
     column.code('error', words.error, ({ errorCode }) => errorCode, { onCard: 'key' }),
-    column.number('attempts', tools.attempts, ({ attempts }) => attempts),
+    column.number('attempts', shared.attempts, ({ attempts }) => attempts),
     column.instant('failedAt', words.failedAt, ({ failedAt }) => failedAt, { onCard: 'key' }),
-    column.acts(tools.actions, (parked) => (
+    column.acts(shared.actions, (parked) => (
       <Button
         look="quiet"
         busy={releasing.isPending && releasing.variables.entityId === parked.entityId}

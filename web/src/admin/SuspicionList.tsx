@@ -1,3 +1,4 @@
+import { useBookingAdminWords } from '../bookings/admin/useBookingAdminWords.ts'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { AdminList } from './AdminList.tsx'
 import { choiceField } from './choiceField.ts'
@@ -6,17 +7,18 @@ import { useAdminWords } from './useAdminWords.ts'
 
 /** Patterns that somebody should look at: a turf, what stands out there, and what it has cost. */
 export const SuspicionList = () => {
-  const { suspicions: words, tools, bookings, none } = useAdminWords()
+  const { bookings } = useBookingAdminWords()
+  const { suspicions: words, tools, shared, none } = useAdminWords()
   const column = columnsOf<Suspicion>(none)
   const columns = [
     column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
-    column.text('turf', bookings.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
     column.text('count', words.count, ({ kind, count }) => words.counts[kind](count), { onCard: 'key' }),
     column.rupees('amount', words.amount, ({ amount }) => amount, { onCard: 'key' }),
     column.instant('lastAt', words.lastAt, ({ lastAt }) => lastAt, { onCard: 'key' }),
     column.text('owner', bookings.ownerName, ({ ownerName }) => ownerName),
     column.id('ownerId', bookings.ownerId, ({ ownerId }) => ownerId),
-    column.id('turfId', bookings.turfId, ({ turfId }) => turfId),
+    column.id('turfId', shared.turfId, ({ turfId }) => turfId),
     column.id('accountId', words.accountId, ({ accountId }) => accountId),
   ]
   return (
@@ -25,7 +27,7 @@ export const SuspicionList = () => {
       <AdminList
         list={lists.suspicions}
         caption={tools.names.suspicions}
-        fields={[choiceField({ key: 'kind', label: words.kind, any: tools.any, values: words.kinds })]}
+        fields={[choiceField({ key: 'kind', label: words.kind, any: shared.any, values: words.kinds })]}
         columns={columns}
         emptyText={words.none}
       />

@@ -3,22 +3,28 @@ import { lazyPart } from '../words/lazyPart.ts'
 
 /** The sections of the dashboard in the order in which they are offered; each loads when it is opened. */
 export const adminTabs = [
-  { key: 'register', Content: lazyPart(async () => (await import('./RegisterTab.tsx')).RegisterTab) },
-  { key: 'createTurf', Content: lazyPart(async () => (await import('./CreateTurfTab.tsx')).CreateTurfTab) },
+  { key: 'register', Content: lazyPart(async () => (await import('../accounts/admin/RegisterTab.tsx')).RegisterTab) },
+  {
+    key: 'createTurf',
+    Content: lazyPart(async () => (await import('../turfs/admin/CreateTurfTab.tsx')).CreateTurfTab),
+  },
   {
     key: 'createContracts',
-    Content: lazyPart(async () => (await import('./CreateContractTab.tsx')).CreateContractTab),
+    Content: lazyPart(async () => (await import('../settlements/admin/CreateContractTab.tsx')).CreateContractTab),
   },
   {
     key: 'settlements',
-    Content: lazyPart(async () => (await import('./SettlementsTab.tsx')).SettlementsTab),
+    Content: lazyPart(async () => (await import('../settlements/admin/SettlementsTab.tsx')).SettlementsTab),
   },
-  { key: 'users', Content: lazyPart(async () => (await import('./UsersTab.tsx')).UsersTab) },
-  { key: 'bookings', Content: lazyPart(async () => (await import('./BookingsTab.tsx')).BookingsTab) },
-  { key: 'blocks', Content: lazyPart(async () => (await import('./BlocksTab.tsx')).BlocksTab) },
+  { key: 'users', Content: lazyPart(async () => (await import('../accounts/admin/UsersTab.tsx')).UsersTab) },
+  { key: 'bookings', Content: lazyPart(async () => (await import('../bookings/admin/BookingsTab.tsx')).BookingsTab) },
+  { key: 'blocks', Content: lazyPart(async () => (await import('../reservations/admin/BlocksTab.tsx')).BlocksTab) },
   { key: 'tools', Content: lazyPart(async () => (await import('./ToolsTab.tsx')).ToolsTab) },
-  { key: 'contracts', Content: lazyPart(async () => (await import('./ContractsTab.tsx')).ContractsTab) },
-  { key: 'turfs', Content: lazyPart(async () => (await import('./TurfsTab.tsx')).TurfsTab) },
+  {
+    key: 'contracts',
+    Content: lazyPart(async () => (await import('../settlements/admin/ContractsTab.tsx')).ContractsTab),
+  },
+  { key: 'turfs', Content: lazyPart(async () => (await import('../turfs/admin/TurfsTab.tsx')).TurfsTab) },
 ] as const satisfies { key: keyof FeatureWords['admin']['fixed']['tabs']; Content: unknown }[]
 
 export type AdminTab = (typeof adminTabs)[number]['key']

@@ -9,7 +9,7 @@ export const useToolAction = <Row>(
   list: ListSource<Row>,
   { act, done }: { act: (row: Row) => Promise<unknown>; done: string },
 ) => {
-  const { tools: words } = useAdminWords()
+  const { shared: words } = useAdminWords()
   const toast = useToast()
   const queryClient = useQueryClient()
   return useMutation({

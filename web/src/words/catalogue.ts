@@ -1,16 +1,22 @@
+import type { english as accountAdmin } from '../accounts/admin/english.ts'
 import type { english as accounts } from '../accounts/english.ts'
 import type { english as admin } from '../admin/english.ts'
 import type { english as availability } from '../availability/english.ts'
+import type { english as bookingAdmin } from '../bookings/admin/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as contact } from '../contact/english.ts'
+import type { english as disputeAdmin } from '../disputes/admin/english.ts'
+import type { english as enquiryAdmin } from '../enquiries/admin/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
+import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
 import type { english as home } from '../home/english.ts'
+import type { english as insightAdmin } from '../insight/admin/english.ts'
 import type { english as insight } from '../insight/english.ts'
 import type { english as about } from '../legal/about/english.ts'
 import type { english as accessibility } from '../legal/accessibility/english.ts'
@@ -24,14 +30,22 @@ import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as offline } from '../offline/english.ts'
 import type { english as owners } from '../owners/english.ts'
+import type { english as paymentAdmin } from '../payments/admin/english.ts'
+import type { english as payoutAdmin } from '../payouts/admin/english.ts'
+import type { english as privacyAdmin } from '../privacy/admin/english.ts'
+import type { english as reconciliationAdmin } from '../reconciliation/admin/english.ts'
+import type { english as reservationAdmin } from '../reservations/admin/english.ts'
 import type { english as today } from '../reservations/english.ts'
 import type { english as rainClosing } from '../reservations/rain/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
+import type { english as secondFactorAdmin } from '../secondFactor/admin/english.ts'
 import type { english as secondFactor } from '../secondFactor/english.ts'
+import type { english as settlementAdmin } from '../settlements/admin/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
 import type { english as staff } from '../staff/english.ts'
 import type { english as ticketCheck } from '../tickets/check/english.ts'
 import type { english as tickets } from '../tickets/english.ts'
+import type { english as turfAdmin } from '../turfs/admin/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
@@ -76,6 +90,20 @@ export interface FeatureWords {
   today: Worded<typeof today>
   rainClosing: Worded<typeof rainClosing>
   admin: Worded<typeof admin>
+  accountAdmin: Worded<typeof accountAdmin>
+  secondFactorAdmin: Worded<typeof secondFactorAdmin>
+  turfAdmin: Worded<typeof turfAdmin>
+  bookingAdmin: Worded<typeof bookingAdmin>
+  reservationAdmin: Worded<typeof reservationAdmin>
+  settlementAdmin: Worded<typeof settlementAdmin>
+  payoutAdmin: Worded<typeof payoutAdmin>
+  paymentAdmin: Worded<typeof paymentAdmin>
+  reconciliationAdmin: Worded<typeof reconciliationAdmin>
+  disputeAdmin: Worded<typeof disputeAdmin>
+  enquiryAdmin: Worded<typeof enquiryAdmin>
+  grievanceAdmin: Worded<typeof grievanceAdmin>
+  privacyAdmin: Worded<typeof privacyAdmin>
+  insightAdmin: Worded<typeof insightAdmin>
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
   insight: Worded<typeof insight>

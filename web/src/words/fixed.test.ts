@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { fixed as accountAdmin } from '../accounts/admin/fixed.ts'
 import { fixed as accounts } from '../accounts/fixed.ts'
 import { fixed as admin } from '../admin/fixed.ts'
 import { fixed as availability } from '../availability/fixed.ts'
+import { fixed as bookingAdmin } from '../bookings/admin/fixed.ts'
 import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
 import { fixed as enquiries } from '../enquiries/fixed.ts'
 import { fixed as games } from '../games/fixed.ts'
 import { fixed as home } from '../home/fixed.ts'
 import { fixed as owners } from '../owners/fixed.ts'
+import { fixed as reservationAdmin } from '../reservations/admin/fixed.ts'
+import { fixed as settlementAdmin } from '../settlements/admin/fixed.ts'
+import { fixed as turfAdmin } from '../turfs/admin/fixed.ts'
 import { fixed as turfs } from '../turfs/fixed.ts'
 import { fixed as waitlist } from '../waitlist/fixed.ts'
 import { fixed } from './fixed.ts'
@@ -146,15 +151,20 @@ const tables: object[] = [
   waitlist,
   owners,
   admin,
+  accountAdmin,
+  bookingAdmin,
+  reservationAdmin,
+  settlementAdmin,
+  turfAdmin,
   enquiries,
   fixed,
 ]
 const withValues = new Map<unknown, string>([
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],
-  [admin.cancelText, admin.cancelText('b7')],
-  [admin.contractCreated, admin.contractCreated('c7')],
-  [admin.contractFailed, admin.contractFailed('Failed to fetch')],
+  [bookingAdmin.cancelText, bookingAdmin.cancelText('b7')],
+  [settlementAdmin.contractCreated, settlementAdmin.contractCreated('c7')],
+  [settlementAdmin.contractFailed, settlementAdmin.contractFailed('Failed to fetch')],
   [waitlist.failed, waitlist.failed(fixed.anywhere.wentWrong)],
 ])
 

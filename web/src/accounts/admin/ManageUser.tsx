@@ -1,0 +1,141 @@
+import { shortId } from '@baari/contract/wire/values.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { lists, type ManagedUser } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useAccountAdminWords } from './useAccountAdminWords.ts'
+
+interface Managing {
+  user: ManagedUser
+  name: string
+}
+
+/** One account: its number on demand, the right to answer enquiries, blocking and letting in again. */
+export const ManageUser = ({
+  user,
+  name,
+  onClose,
+}: {
+  user: ManagedUser | undefined
+  name: string
+  onClose: () => void
+}) => (
+  <Dialog open={user !== undefined} onClose={onClose} shape="side" title={name}>
+    {user && (
+      <div className="flex flex-col gap-5">
+        <p className="text-small break-all text-ink-2">{shortId(user.entityId)}</p>
+        {user.phoneNumber !== '' && <RevealPhone key={user.entityId} user={user} />}
+        {user.role === 'TURFOWNER' && <EnquiryRight user={user} />}
+        {user.role === 'ADMIN' && <ResetSecondFactor key={`factor-${user.entityId}`} user={user} />}
+        {user.status !== 'INACTIVE' && <SetStatus key={user.status} user={user} name={name} />}
+        <HistoryLink userId={user.entityId} />
+      </div>
+    )}
+  </Dialog>
+)
+
+const HistoryLink = ({ userId }: { userId: string }) => {
+  const { users: words } = useAccountAdminWords()
+  return (
+    <Link
+      to={`${adminTabPath('tools')}&list=audit&subjectId=${encodeURIComponent(userId)}`}
+      className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+    >
+      {words.history}
+    </Link>
+  )
+}
+
+const RevealPhone = ({ user }: { user: ManagedUser }) => {
+  const { users: words } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const revealing = useMutation({ mutationFn: () => adminApi.revealPhone({ params: { userId: user.entityId } }) })
+  const number = revealing.data?.phoneNumber
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="figures font-semibold" role="status">
+        {number ?? user.phoneNumber}
+      </p>
+      {number === undefined && (
+        <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+          {words.showPhone}
+        </Button>
+      )}
+      <p className="text-small text-ink-2">{words.phoneNote}</p>
+      {revealing.isError && <Banner tone="danger">{failureSentence(revealing.error, shared.changeFailed)}</Banner>}
+    </div>
+  )
+}
+
+const EnquiryRight = ({ user }: { user: ManagedUser }) => {
+  const { users: words } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationFn: (canAnswerEnquiries: boolean) =>
+      adminApi.setEnquiryRight({ params: { userId: user.entityId }, body: { canAnswerEnquiries } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lists.users.key }),
+  })
+  return (
+    <div>
+      <Checkbox
+        label={words.enquiries}
+        checked={saving.isPending ? saving.variables : user.canAnswerEnquiries}
+        disabled={saving.isPending}
+        onCheckedChange={(isAllowed) => saving.mutate(isAllowed)}
+      />
+      <p className="pl-9 text-small text-ink-2">{words.enquiriesHint}</p>
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
+    </div>
+  )
+}
+
+const SetStatus = ({ user, name }: Managing) => {
+  const { users: words } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const isBlocked = user.status === 'BLOCKED'
+  const saving = useMutation({
+    mutationFn: () =>
+      adminApi.setUserStatus({
+        params: { userId: user.entityId },
+        body: { status: isBlocked ? 'ACTIVE' : 'BLOCKED', reason: reason.trim() || null },
+      }),
+    onSuccess: () => toast.tell(isBlocked ? words.unblocked : words.blocked),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lists.users.key }),
+  })
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-5">
+      {!isBlocked && (
+        <>
+          <h3 className="text-body font-semibold">{words.blockOf(name)}</h3>
+          <p className="text-small text-ink-2">{words.blockText}</p>
+          <TextArea label={shared.reason} maxLength={500} value={reason} onValueChange={setReason} />
+        </>
+      )}
+      <Button
+        look={isBlocked ? 'primary' : 'danger'}
+        className="self-start"
+        busy={saving.isPending}
+        busyWords={isBlocked ? words.unblocking : words.blocking}
+        onClick={() => saving.mutate()}
+      >
+        {isBlocked ? words.unblock : words.block}
+      </Button>
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
+    </div>
+  )
+}

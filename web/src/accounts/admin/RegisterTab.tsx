@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { defaultCountry } from '../../ui/countries.ts'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { focusFirstInvalid } from '../focusFirstInvalid.ts'
+import { Registered } from './Registered.tsx'
+import { type RegisterFields, registerBody, registerFaults } from './registerFaults.ts'
+import { useAccountAdminWords } from './useAccountAdminWords.ts'
+
+const empty: RegisterFields = {
+  firstName: '',
+  lastName: '',
+  userName: '',
+  country: defaultCountry,
+  number: '',
+  email: '',
+  password: '',
+  role: 'TURFOWNER',
+}
+
+/** Makes an account of a turf owner or an admin. */
+export const RegisterTab = () => {
+  const { register: words, fixed } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const [fields, setFields] = useState(empty)
+  const [isTried, setIsTried] = useState(false)
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const registering = useMutation({ mutationFn: () => adminApi.registerTurfOwner({ body: registerBody(fields) }) })
+  if (registering.isSuccess)
+    return (
+      <Registered
+        {...registering.data}
+        isOwner={fields.role === 'TURFOWNER'}
+        onAnother={() => {
+          setFields(empty)
+          setIsTried(false)
+          registering.reset()
+        }}
+      />
+    )
+  const faults = isTried ? registerFaults(fields, words) : {}
+  const set = (change: Partial<RegisterFields>) => setFields((current) => ({ ...current, ...change }))
+  const text = (field: 'firstName' | 'lastName' | 'userName' | 'email' | 'password') => ({
+    label: words[field],
+    value: fields[field],
+    error: faults[field],
+    onValueChange: (value: string) => set({ [field]: value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (Object.keys(registerFaults(fields, words)).length === 0) registering.mutate()
+    else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
+  }
+  return (
+    <Card className="max-w-3xl p-4 md:p-6">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput {...text('firstName')} required maxLength={80} autoComplete="off" />
+          <TextInput {...text('lastName')} note={shared.optional} maxLength={80} autoComplete="off" />
+          <TextInput {...text('userName')} note={shared.optional} maxLength={40} autoComplete="off" />
+          <PhoneField
+            country={fields.country}
+            onCountryChange={(country) => set({ country })}
+            number={fields.number}
+            onNumberChange={(number) => set({ number })}
+            {...(faults.number ? { error: faults.number } : {})}
+          />
+          <TextInput {...text('email')} note={shared.optional} type="email" maxLength={200} autoComplete="off" />
+          <Select
+            label={words.role}
+            value={fields.role}
+            options={Object.entries(words.roles).map(([value, label]) => ({ value, label }))}
+            onValueChange={(role) => set({ role: role === 'ADMIN' ? 'ADMIN' : 'TURFOWNER' })}
+          />
+          <div>
+            <TextInput
+              {...text('password')}
+              note={shared.optional}
+              hint={words.passwordHint}
+              type={isPasswordShown ? 'text' : 'password'}
+              maxLength={200}
+              autoComplete="new-password"
+            />
+            <Checkbox label={words.showPassword} checked={isPasswordShown} onCheckedChange={setIsPasswordShown} />
+          </div>
+        </div>
+        {registering.isError && (
+          <Banner tone="danger">{failureSentence(registering.error, fixed.registerFailed)}</Banner>
+        )}
+        <Button type="submit" className="self-start" busy={registering.isPending} busyWords={words.submitting}>
+          {words.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}

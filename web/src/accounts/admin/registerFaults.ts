@@ -1,0 +1,38 @@
+import type { Country } from '../../ui/countries.ts'
+import { isEmailLike } from '../../ui/isEmailLike.ts'
+import { phoneNumberOf } from '../../ui/phoneNumberOf.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
+
+export interface RegisterFields {
+  firstName: string
+  lastName: string
+  userName: string
+  country: Country
+  number: string
+  email: string
+  password: string
+  role: 'TURFOWNER' | 'ADMIN'
+}
+
+type Faults = Partial<Record<keyof RegisterFields, string>>
+
+const SHORTEST_PHONE = 9
+const SHORTEST_PASSWORD = 8
+const SHORTEST_USER_NAME = 3
+/** What is wrong with a registration, field by field; only name and number must be there. */
+export const registerFaults = (fields: RegisterFields, words: FeatureWords['accountAdmin']['register']): Faults => {
+  const isShort = (text: string, least: number) => text.trim() !== '' && text.trim().length < least
+  return {
+    ...(fields.firstName.trim() === '' ? { firstName: words.firstNameMissing } : {}),
+    ...(fields.number.replaceAll(/\D/g, '').length < SHORTEST_PHONE ? { number: words.phoneWrong } : {}),
+    ...(fields.email.trim() !== '' && !isEmailLike(fields.email) ? { email: words.emailWrong } : {}),
+    ...(isShort(fields.password, SHORTEST_PASSWORD) ? { password: words.passwordShort } : {}),
+    ...(isShort(fields.userName, SHORTEST_USER_NAME) ? { userName: words.userNameShort } : {}),
+  }
+}
+
+/** What is sent of a registration without faults. */
+export const registerBody = ({ country, number, ...fields }: RegisterFields) => ({
+  ...fields,
+  phoneNumber: phoneNumberOf(country, number),
+})

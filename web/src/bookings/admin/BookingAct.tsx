@@ -1,0 +1,38 @@
+import { shortId } from '@baari/contract/wire/values.ts'
+import { useOwnerWords } from '../../owners/useOwnerWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useBookingAdminWords } from './useBookingAdminWords.ts'
+
+/** What an admin can do with a booking or a player's seats: cancel it before the start, give money back once it is over. */
+export const BookingAct = ({
+  id,
+  isCancellable,
+  hasMoneyLeft,
+  onCancel,
+  onGiveBack,
+}: {
+  id: string
+  isCancellable: boolean
+  hasMoneyLeft: boolean
+  onCancel: (id: string) => void
+  onGiveBack: (id: string) => void
+}) => {
+  const { bookings: admin } = useBookingAdminWords()
+  const { bookings: words } = useOwnerWords()
+  if (hasMoneyLeft)
+    return (
+      <Button look="quiet" aria-label={admin.giveBackOf(shortId(id))} onClick={() => onGiveBack(id)}>
+        {admin.giveBack}
+      </Button>
+    )
+  return (
+    <Button
+      look="quiet"
+      disabled={!isCancellable}
+      aria-label={words.cancelOf(shortId(id))}
+      onClick={() => onCancel(id)}
+    >
+      {words.cancel}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { AdminList } from '../../admin/AdminList.tsx'
+import { lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { CancelOwnerBooking } from '../../owners/CancelOwnerBooking.tsx'
+import { useOwnerWords } from '../../owners/useOwnerWords.ts'
+import { GiveBack } from '../../settlements/admin/GiveBack.tsx'
+import type { FilterField } from '../../ui/filterField.ts'
+import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { bookingColumns } from './bookingColumns.tsx'
+import { GamePlayers } from './GamePlayers.tsx'
+import { useBookingAdminWords } from './useBookingAdminWords.ts'
+
+const PAGE_SIZE = 10
+const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPLETED'] as const
+
+/** Everybody's bookings; the players of a game open below it. */
+export const BookingsTab = () => {
+  const admin = useBookingAdminWords()
+  const { shared } = useAdminWords()
+  const owners = useOwnerWords()
+  const { fixed } = useBookingListWords()
+  const cancelling = useSheetOf('cancel')
+  const givingBack = useSheetOf('give-back')
+  const { bookings: words } = owners
+  const fields: FilterField[] = [
+    { key: 'bookingId', label: words.bookingId, kind: 'text', standard: '' },
+    {
+      key: 'bookingStatus',
+      label: words.status,
+      kind: 'select',
+      options: [
+        { value: '', label: words.anyStatus },
+        ...statuses.map((status) => ({ value: status, label: fixed.status[status] })),
+      ],
+      standard: '',
+    },
+    { key: 'startDate', label: words.from, kind: 'date', standard: '2024-01-01' },
+    { key: 'endDate', label: words.to, kind: 'date', standard: '2030-12-31' },
+    { key: 'turfId', label: shared.turfId, kind: 'text', standard: '' },
+    { key: 'groundId', label: shared.groundId, kind: 'text', standard: '' },
+  ]
+  return (
+    <>
+      <h2 className="text-title">{admin.bookings.title}</h2>
+      <AdminList
+        list={lists.bookings}
+        caption={admin.bookings.title}
+        fields={fields}
+        columns={({ content, page, size }) =>
+          bookingColumns({
+            admin,
+            shared,
+            owners,
+            bookings: content,
+            firstNumber: page * size + 1,
+            onCancel: cancelling.openOf,
+            onGiveBack: givingBack.openOf,
+          })
+        }
+        size={PAGE_SIZE}
+        failedWords={fixed.failed}
+        details={(booking) =>
+          booking.partialBookings.length > 0
+            ? {
+                label: admin.bookings.players(booking.partialBookings.length),
+                content: <GamePlayers booking={booking} onCancel={cancelling.openOf} onGiveBack={givingBack.openOf} />,
+              }
+            : undefined
+        }
+      >
+        {(bookings) => (
+          <>
+            <CancelOwnerBooking
+              bookings={[...bookings]}
+              wantedId={cancelling.openId}
+              onClose={cancelling.close}
+              cancel={adminApi.cancelAnyBooking}
+              listKey={lists.bookings.key[0]}
+              textOf={admin.fixed.cancelText}
+            />
+            <GiveBack bookings={bookings} wantedId={givingBack.openId} onClose={givingBack.close} />
+          </>
+        )}
+      </AdminList>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { type CouponFields, couponBody, couponFaults, newCouponFields } from './couponFields.ts'
+import { useBookingAdminWords } from './useBookingAdminWords.ts'
+
+/** Adds a coupon; what is left empty does not limit it. */
+export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { coupons: words } = useBookingAdminWords()
+  const { shared } = useAdminWords()
+  const formId = useId()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [fields, setFields] = useState(newCouponFields)
+  const [isTried, setIsTried] = useState(false)
+  const creating = useMutation({
+    mutationFn: () => adminApi.createCoupon({ body: couponBody(fields) }),
+    onSuccess: async ({ code }) => {
+      await queryClient.invalidateQueries({ queryKey: lists.coupons.key })
+      toast.tell(words.created(code))
+      setFields(newCouponFields)
+      setIsTried(false)
+      onClose()
+    },
+  })
+  const faults = isTried ? couponFaults(fields) : []
+  const set = (changes: Partial<CouponFields>) => setFields((current) => ({ ...current, ...changes }))
+  const text = (field: Exclude<keyof CouponFields, 'kind' | 'bookingTypes'>) => ({
+    label: words[field],
+    value: fields[field],
+    autoComplete: 'off',
+    onValueChange: (value: string) => set({ [field]: value }),
+  })
+  const number = { type: 'number', inputMode: 'decimal', min: 0, step: 'any', note: shared.optional } as const
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (couponFaults(fields).length === 0) creating.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={words.add}
+      footer={
+        <Button type="submit" form={formId} busy={creating.isPending} busyWords={words.creating}>
+          {words.create}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput {...text('code')} maxLength={20} error={faults.includes('code') ? words.codeWrong : undefined} />
+          <Select
+            label={words.kind}
+            value={fields.kind}
+            options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
+            onValueChange={(kind) => set({ kind: kind === 'FLAT' ? 'FLAT' : 'PERCENT' })}
+          />
+          <TextInput
+            {...text('value')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            error={faults.includes('value') ? words.valueWrong : undefined}
+          />
+          <TextInput {...text('cap')} {...number} />
+          <TextInput {...text('minimumTotal')} {...number} />
+          <Select
+            label={words.bookingTypes}
+            value={fields.bookingTypes}
+            options={Object.entries(words.bookingTypeOptions).map(([value, label]) => ({ value, label }))}
+            onValueChange={(types) => set({ bookingTypes: types === 'FULL' || types === 'PARTIAL' ? types : 'both' })}
+          />
+          <TextInput {...text('startsOn')} type="date" note={shared.optional} />
+          <TextInput {...text('endsOn')} type="date" note={shared.optional} />
+          <TextInput {...text('usesPerUser')} {...number} />
+          <TextInput {...text('usesInAll')} {...number} />
+          <TextInput {...text('usesPerUserDay')} {...number} />
+          <TextInput {...text('usesPerTurfDay')} {...number} />
+          <TextInput {...text('budget')} {...number} />
+          <TextInput {...text('turfShare')} {...number} />
+        </div>
+        {creating.isError && <Banner tone="danger">{failureSentence(creating.error, shared.failed)}</Banner>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import type { AdminBooking } from '../../admin/lists.ts'
+import { Contact } from '../../owners/Contact.tsx'
+import { OwnerStatus } from '../../owners/OwnerStatus.tsx'
+import { bookedFor, bookedOn } from '../../owners/ownerBookingText.ts'
+import { ownerPayment } from '../../owners/ownerPayment.ts'
+import { columnsOf } from '../../ui/columnsOf.tsx'
+import { formatName } from '../../ui/formatName.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import type { TableColumn } from '../../ui/tableColumn.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
+import { BookingAct } from './BookingAct.tsx'
+import { OwnTurfMark } from './OwnTurfMark.tsx'
+
+interface Columns {
+  admin: FeatureWords['bookingAdmin']
+  shared: FeatureWords['admin']['shared']
+  owners: FeatureWords['owners']
+  bookings: readonly AdminBooking[]
+  firstNumber: number
+  onCancel: (bookingId: string) => void
+  onGiveBack: (bookingId: string) => void
+}
+
+/** Every column of the admin's bookings, in the order in which they stand. */
+export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
+  const { admin, shared, owners, bookings, firstNumber, onCancel, onGiveBack } = given
+  const words = owners.bookings
+  const column = columnsOf<AdminBooking>()
+  const numberOf = new Map(bookings.map(({ bookingId }, index) => [bookingId, String(firstNumber + index)]))
+  const charge = (booking: AdminBooking): string =>
+    booking.bookingType === 'FULL' && booking.refundReferenceId !== null
+      ? formatRupees(booking.cancellationCharge)
+      : owners.fixed.notApplicable
+  return [
+    column.line('number', words.number, ({ bookingId }) => numberOf.get(bookingId) ?? '', { edge: 'start' }),
+    column.id('bookingId', words.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
+    column.line('bookedOn', words.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
+    {
+      key: 'contact',
+      head: words.contact,
+      cell: ({ userPhoneNumber }) => <Contact phone={userPhoneNumber} />,
+      text: ({ userPhoneNumber }) => userPhoneNumber ?? words.noContact,
+    },
+    column.line('type', words.type, ({ bookingType }) => owners.bookingTypes[bookingType]),
+    column.line('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
+    {
+      key: 'status',
+      head: words.status,
+      cell: (booking) => (
+        <>
+          <OwnerStatus booking={booking} />
+          <OwnTurfMark mark={booking.ownTurf} />
+          {booking.cancellationReason && <span className="mt-1 block text-ink-2">{booking.cancellationReason}</span>}
+        </>
+      ),
+      text: ({ status }) => status,
+      onCard: 'key',
+    },
+    column.line('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.line('ground', owners.ground, ({ groundName }) => groundName),
+    {
+      ...column.line('date', admin.bookings.date, (booking) => bookedFor(booking).day, { onCard: 'key' }),
+      text: ({ bookedFor: day }) => dateOf(day),
+    },
+    column.line('time', admin.bookings.time, (booking) => bookedFor(booking).times, { onCard: 'key' }),
+    column.line('payment', words.payment, (booking) => ownerPayment(booking, owners)),
+    column.rupees('price', words.price, ({ totalPrice }) => totalPrice),
+    column.rupees('paid', words.paid, ({ amountPaid }) => amountPaid),
+    { ...column.line('charge', words.charge, charge), isNumber: true },
+    column.id('turfId', shared.turfId, ({ turfId }) => turfId),
+    column.id('groundId', shared.groundId, ({ groundId }) => groundId),
+    column.id('ownerId', admin.bookings.ownerId, ({ ownerId }) => ownerId),
+    column.line('ownerName', admin.bookings.ownerName, ({ ownerName }) => ownerName),
+    {
+      key: 'cancel',
+      head: words.actions,
+      cell: ({ bookingId, cancel, giveBack }) => (
+        <BookingAct
+          id={bookingId}
+          isCancellable={cancel !== null}
+          hasMoneyLeft={giveBack !== null}
+          onCancel={onCancel}
+          onGiveBack={onGiveBack}
+        />
+      ),
+      edge: 'end',
+      onCard: 'action',
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { AdminList } from '../../admin/AdminList.tsx'
+import { choiceField } from '../../admin/choiceField.ts'
+import { type Enquiry, lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useToolAction } from '../../admin/useToolAction.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { Contact } from '../../owners/Contact.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { columnsOf } from '../../ui/columnsOf.tsx'
+import { formatInstant } from '../../ui/formatInstant.ts'
+import { useEnquiryAdminWords } from './useEnquiryAdminWords.ts'
+
+/** Who asked to be called back, and until when that was promised. */
+export const EnquiryList = () => {
+  const words = useEnquiryAdminWords()
+  const { tools, shared, none } = useAdminWords()
+  const answering = useToolAction(lists.enquiries, {
+    act: ({ entityId }) => adminApi.answerTurfEnquiry({ params: { enquiryId: entityId } }),
+    done: words.answered,
+  })
+  const isLate = ({ dueAt }: Enquiry): boolean => Date.parse(dueAt) < Date.now()
+  const column = columnsOf<Enquiry>(none)
+  const columns = [
+    column.title('name', words.name, ({ name }) => name),
+    {
+      ...column.text('phone', words.phone, ({ phone }) => phone, { onCard: 'key' }),
+      cell: ({ phone }: Enquiry) => <Contact phone={phone} />,
+    },
+    column.text('email', words.email, ({ email }) => email),
+    column.text('address', words.address, ({ address }) => address),
+    {
+      ...column.text('message', words.message, ({ message }) => message),
+      cell: ({ message }: Enquiry) => <span className="block max-w-80">{message ?? none}</span>,
+    },
+    {
+      ...column.instant('due', words.due, ({ dueAt, answeredAt }) => answeredAt ?? dueAt, { onCard: 'key' }),
+      cell: (enquiry: Enquiry) =>
+        enquiry.answeredAt === null ? (
+          <>
+            <Badge tone={isLate(enquiry) ? 'danger' : 'warning'}>{isLate(enquiry) ? words.late : words.open}</Badge>
+            <span className="block whitespace-nowrap">{formatInstant(enquiry.dueAt)}</span>
+          </>
+        ) : (
+          <Badge tone="primary">{words.calledBack}</Badge>
+        ),
+    },
+    column.acts(shared.actions, (enquiry) => (
+      <Button
+        look="quiet"
+        disabled={enquiry.answeredAt !== null}
+        busy={answering.isPending && answering.variables.entityId === enquiry.entityId}
+        aria-label={words.answerOf(enquiry.name)}
+        onClick={() => answering.mutate(enquiry)}
+      >
+        {words.answer}
+      </Button>
+    )),
+  ]
+  return (
+    <AdminList
+      list={lists.enquiries}
+      caption={tools.names.enquiries}
+      fields={[
+        choiceField({
+          key: 'status',
+          label: shared.status,
+          any: shared.any,
+          values: { OPEN: words.open, ANSWERED: words.calledBack },
+        }),
+      ]}
+      columns={columns}
+      size={30}
+    />
+  )
+}

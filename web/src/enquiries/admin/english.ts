@@ -1,0 +1,15 @@
+/** Sentences to admins about enquiries. */
+export const english = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  message: 'Message',
+  due: 'Call back by',
+  open: 'Waiting',
+  late: 'Overdue',
+  calledBack: 'Called back',
+  answer: 'Mark as called back',
+  answerOf: (name: string) => `Mark as called back: ${name}`,
+  answered: 'Noted.',
+}

@@ -1,0 +1,17 @@
+import type { FeatureWords } from '../../words/catalogue.ts'
+
+/** Hindi sentences to admins about enquiries. */
+export const hindi: FeatureWords['enquiryAdmin'] = {
+  name: 'नाम',
+  phone: 'फ़ोन',
+  email: 'ईमेल',
+  address: 'पता',
+  message: 'मैसेज',
+  due: 'कब तक कॉल करना है',
+  open: 'इंतज़ार में',
+  late: 'देर हो गई',
+  calledBack: 'कॉल कर लिया',
+  answer: 'कॉल किया हुआ मानें',
+  answerOf: (name) => `कॉल किया हुआ मानें: ${name}`,
+  answered: 'दर्ज हो गया।',
+}

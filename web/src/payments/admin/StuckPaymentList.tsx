@@ -1,0 +1,40 @@
+import { AdminList } from '../../admin/AdminList.tsx'
+import { lists, type StuckPayment } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useToolAction } from '../../admin/useToolAction.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { Button } from '../../ui/Button.tsx'
+import { columnsOf } from '../../ui/columnsOf.tsx'
+import { usePaymentAdminWords } from './usePaymentAdminWords.ts'
+
+/** Money that was taken and is neither a booking nor a refund. */
+export const StuckPaymentList = () => {
+  const { payments: words } = usePaymentAdminWords()
+  const { tools, shared } = useAdminWords()
+  const checking = useToolAction(lists.stuckPayments, {
+    act: ({ entityId }) => adminApi.checkPayment({ params: { paymentId: entityId } }),
+    done: words.checked,
+  })
+  const column = columnsOf<StuckPayment>()
+  const columns = [
+    column.title('payment', words.payment, ({ providerPaymentId }) => providerPaymentId),
+    column.id('booking', shared.bookingId, ({ bookingId }) => bookingId, { onCard: 'key' }),
+    column.rupees('amount', shared.amount, ({ amount }) => amount, { onCard: 'key' }),
+    column.text('why', shared.why, ({ why }) => words.whys[why], { onCard: 'key' }),
+    column.number('checks', words.checks, ({ checksDone }) => checksDone),
+    column.instant('created', shared.created, ({ createdAt }) => createdAt, { onCard: 'key' }),
+    column.acts(shared.actions, (payment) => (
+      <Button
+        look="quiet"
+        busy={checking.isPending && checking.variables.entityId === payment.entityId}
+        aria-label={words.checkOf(payment.providerPaymentId)}
+        onClick={() => checking.mutate(payment)}
+      >
+        {words.check}
+      </Button>
+    )),
+  ]
+  return (
+    <AdminList list={lists.stuckPayments} caption={tools.names.payments} columns={columns} emptyText={words.none} />
+  )
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ManagedSettlement } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useAttemptKey } from '../../api/useAttemptKey.ts'
+import { useSettlementAdminWords } from '../../settlements/admin/useSettlementAdminWords.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatInstant } from '../../ui/formatInstant.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { DeclinePayout } from './DeclinePayout.tsx'
+import { usePayoutAdminWords } from './usePayoutAdminWords.ts'
+
+interface Paying {
+  settlement: ManagedSettlement
+  onDone: () => void
+}
+
+/** Pays a settlement through the provider, or answers to a payout that waits for a second admin. */
+export const PaySettlement = ({
+  settlement,
+  onClose,
+}: {
+  settlement: ManagedSettlement | undefined
+  onClose: () => void
+}) => {
+  const words = usePayoutAdminWords()
+  const may = settlement?.mayDo ?? []
+  const title = may.includes('PAY')
+    ? words.payTitle
+    : may.includes('APPROVE')
+      ? words.approveTitle
+      : words.withdrawTitle
+  return (
+    <Dialog open={settlement !== undefined} onClose={onClose} title={title}>
+      {settlement && (
+        <div key={settlement.entityId} className="flex flex-col gap-4">
+          <Amount settlement={settlement} />
+          {may.includes('PAY') && <Pay settlement={settlement} onDone={onClose} />}
+          {may.includes('APPROVE') && <Approve settlement={settlement} onDone={onClose} />}
+          {may.includes('DECLINE') && <DeclinePayout settlement={settlement} onDone={onClose} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What is paid and where to: of a payout that waits, as it was asked for. */
+const Amount = ({ settlement: { netPayableAmount, payTo, payout, mayDo } }: { settlement: ManagedSettlement }) => {
+  const { noDestination } = useSettlementAdminWords()
+  const words = usePayoutAdminWords()
+  const waiting = mayDo.includes('PAY') ? null : payout
+  return (
+    <div>
+      <p className="font-semibold">
+        {words.sum(formatRupees(waiting?.amount ?? netPayableAmount), waiting?.payTo ?? payTo ?? noDestination)}
+      </p>
+      <p className="mt-1 text-small text-ink-2">
+        {waiting ? words.askedBy(waiting.askedBy, formatInstant(waiting.askedAt)) : words.payText}
+      </p>
+    </div>
+  )
+}
+
+const Pay = ({ settlement, onDone }: Paying) => {
+  const words = usePayoutAdminWords()
+  const toast = useToast()
+  const attempt = useAttemptKey([settlement.entityId])
+  const paying = useMutation({
+    mutationFn: () => adminApi.paySettlement({ params: { settlementId: settlement.entityId } }, attempt.options()),
+    onError: attempt.failed,
+    onSuccess: ({ payout }) => {
+      toast.tell(payout?.status === 'AWAITING_APPROVAL' ? words.told.waits : words.told.sent)
+      onDone()
+    },
+  })
+  return (
+    <>
+      {paying.isError && <Banner tone="danger">{failureSentence(paying.error, words.failed)}</Banner>}
+      <Button
+        className="self-end"
+        busy={paying.isPending || paying.isSuccess}
+        busyWords={words.paying}
+        onClick={() => paying.mutate()}
+      >
+        {words.payNow(formatRupees(settlement.netPayableAmount))}
+      </Button>
+    </>
+  )
+}
+
+const Approve = ({ settlement: { payout }, onDone }: Paying) => {
+  const words = usePayoutAdminWords()
+  const toast = useToast()
+  const approving = useMutation({
+    mutationFn: () => adminApi.approvePayout({ params: { payoutId: payout?.entityId ?? '' } }),
+    onSuccess: () => {
+      toast.tell(words.told.sent)
+      onDone()
+    },
+  })
+  return (
+    <>
+      {approving.isError && <Banner tone="danger">{failureSentence(approving.error, words.failed)}</Banner>}
+      <Button
+        className="self-end"
+        busy={approving.isPending || approving.isSuccess}
+        busyWords={words.approving}
+        onClick={() => approving.mutate()}
+      >
+        {words.approveNow(formatRupees(payout?.amount ?? 0))}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ManagedSettlement } from '../../admin/lists.ts'
+import { usePayoutAdminWords } from './usePayoutAdminWords.ts'
+
+/** What became of the last try to pay a settlement through the provider, and why. */
+export const PayoutState = ({ settlement: { payout } }: { settlement: ManagedSettlement }) => {
+  const words = usePayoutAdminWords()
+  if (!payout) return null
+  const state = words.states[payout.status](payout.askedBy)
+  const lines = [
+    payout.reason && state !== '' ? words.because(state, payout.reason) : state,
+    payout.utr && payout.status === 'PROCESSED' ? words.reference(payout.utr) : '',
+  ].filter((line) => line !== '')
+  return lines.map((line) => (
+    <span key={line} className="block min-w-36 max-w-56 text-small text-ink-2">
+      {line}
+    </span>
+  ))
+}

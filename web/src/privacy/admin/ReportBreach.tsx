@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { type BreachFields, breachFaults, countOf, discoveredAt, newBreachFields } from './breachFields.ts'
+import { usePrivacyAdminWords } from './usePrivacyAdminWords.ts'
+
+const LONGEST = 2000
+
+/** Writes a breach of personal data down; its clocks run from the discovery. */
+export const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const words = usePrivacyAdminWords()
+  const { shared } = useAdminWords()
+  const formId = useId()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [fields, setFields] = useState(() => newBreachFields(new Date()))
+  const [isTried, setIsTried] = useState(false)
+  const reporting = useMutation({
+    mutationFn: ({ what, data, people, discovered }: BreachFields) =>
+      adminApi.reportBreach({
+        body: { what, data, people: countOf(people), discoveredAt: discoveredAt(discovered)!.toISOString() },
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: lists.breaches.key })
+      toast.tell(words.saved)
+      setFields(newBreachFields(new Date()))
+      setIsTried(false)
+      onClose()
+    },
+  })
+  const faults = isTried ? breachFaults(fields, new Date()) : []
+  const field = (name: keyof BreachFields, error: string) => ({
+    value: fields[name],
+    error: faults.includes(name) ? error : undefined,
+    onValueChange: (value: string) => setFields((current) => ({ ...current, [name]: value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (breachFaults(fields, new Date()).length === 0) reporting.mutate(fields)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={words.report}
+      footer={
+        <Button type="submit" form={formId} busy={reporting.isPending} busyWords={words.saving}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-small text-ink-2">{words.reportHint}</p>
+        <TextArea label={words.what} maxLength={LONGEST} {...field('what', words.whatMissing)} />
+        <TextArea label={words.data} maxLength={LONGEST} {...field('data', words.dataMissing)} />
+        <TextInput
+          label={words.people}
+          note={shared.optional}
+          hint={words.unknown}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('people', words.peopleWrong)}
+        />
+        <TextInput label={words.discoveredAt} type="datetime-local" {...field('discovered', words.discoveredWrong)} />
+        {reporting.isError && <Banner tone="danger">{failureSentence(reporting.error, shared.failed)}</Banner>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { controlLook } from '../../ui/controlLook.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
+
+/** Lines of the bank statement, typed one at a time or taken from a file. */
+export const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { bankLines: words } = useReconciliationAdminWords()
+  const { shared } = useAdminWords()
+  const formId = useId()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [statement, setStatement] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isMissing = statement.trim() === ''
+  const adding = useMutation({
+    mutationFn: () => adminApi.addBankLines({ body: { statement } }),
+    onSuccess: async ({ added, known, matched }) => {
+      await queryClient.invalidateQueries({ queryKey: lists.bankLines.key })
+      toast.tell(words.saved(added, known, matched))
+      setStatement('')
+      setIsTried(false)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing) adding.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={words.addTitle}
+      footer={
+        <Button type="submit" form={formId} busy={adding.isPending} busyWords={words.saving}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label={words.statement}
+          hint={words.statementHint}
+          rows={6}
+          value={statement}
+          error={isTried && isMissing ? words.missing : undefined}
+          onValueChange={setStatement}
+        />
+        <Field label={words.file}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              onChange={async (event) => {
+                const file = event.currentTarget.files?.[0]
+                if (file) setStatement(await file.text())
+              }}
+              className={controlLook}
+            />
+          )}
+        </Field>
+        {adding.isError && <Banner tone="danger">{failureSentence(adding.error, shared.failed)}</Banner>}
+      </form>
+    </Dialog>
+  )
+}

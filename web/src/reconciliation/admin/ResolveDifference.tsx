@@ -1,0 +1,137 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type Difference, lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/formatDay.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
+
+/** Says what the one act does to a difference, and does it. */
+export const ResolveDifference = ({
+  difference,
+  onClose,
+}: {
+  difference: Difference | undefined
+  onClose: () => void
+}) => {
+  const { differences: words } = useReconciliationAdminWords()
+  return (
+    <Dialog
+      open={difference !== undefined}
+      onClose={onClose}
+      title={difference ? words.actions[difference.action] : words.how}
+    >
+      {difference && <ResolveForm key={difference.entityId} difference={difference} onResolved={onClose} />}
+    </Dialog>
+  )
+}
+
+const ResolveForm = ({ difference, onResolved }: { difference: Difference; onResolved: () => void }) => {
+  const { differences: words } = useReconciliationAdminWords()
+  const { shared } = useAdminWords()
+  const { action } = difference
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [line, setLine] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isReasonMissing = action === 'WRITE_OFF' && reason.trim() === ''
+  const isLineMissing = action === 'MATCH_BANK_LINE' && line === ''
+  const resolving = useMutation({
+    mutationFn: () =>
+      adminApi.resolveDifference({
+        params: { differenceId: difference.entityId },
+        body: {
+          ...(action === 'WRITE_OFF' ? { reason: reason.trim() } : {}),
+          ...(action === 'MATCH_BANK_LINE' ? { bankLineId: line } : {}),
+        },
+      }),
+    onSuccess: async () => {
+      toast.tell(words.resolved)
+      onResolved()
+      await queryClient.invalidateQueries({ queryKey: lists.differences.key })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isReasonMissing && !isLineMissing) resolving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <p className="font-semibold">{words.kinds[difference.kind]}</p>
+        <p className="break-all text-ink-2">{difference.subjectId}</p>
+      </div>
+      <p>{words.texts[action]}</p>
+      {action === 'WRITE_OFF' && (
+        <TextArea
+          label={words.reason}
+          maxLength={300}
+          value={reason}
+          error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
+          onValueChange={setReason}
+        />
+      )}
+      {action === 'MATCH_BANK_LINE' && (
+        <ChooseLine value={line} error={isTried && isLineMissing ? words.chooseLine : undefined} onChoose={setLine} />
+      )}
+      {resolving.isError && <Banner tone="danger">{failureSentence(resolving.error, shared.failed)}</Banner>}
+      <Button
+        type="submit"
+        className="self-end"
+        busy={resolving.isPending || resolving.isSuccess}
+        busyWords={words.resolving}
+      >
+        {words.actions[action]}
+      </Button>
+    </form>
+  )
+}
+
+const MOST_LINES = 100
+
+/** The lines of the statement that confirm nothing yet, the newest first. */
+const ChooseLine = ({
+  value,
+  error,
+  onChoose,
+}: {
+  value: string
+  error: string | undefined
+  onChoose: (lineId: string) => void
+}) => {
+  const { differences: words } = useReconciliationAdminWords()
+  const { list, loading } = useAdminWords()
+  const found = useQuery({
+    queryKey: ['listBankLines', 'free'],
+    queryFn: ({ signal }) => adminApi.listBankLines({ query: { isFree: 'true', size: MOST_LINES } }, { signal }),
+  })
+  if (found.isPending) return <p role="status">{loading}</p>
+  if (found.isError) return <Banner tone="danger">{failureSentence(found.error, list.failed)}</Banner>
+  if (found.data.content.length === 0) return <Banner tone="info">{words.noLines}</Banner>
+  return (
+    <Select
+      label={words.line}
+      value={value}
+      error={error}
+      options={[
+        { value: '', label: words.chooseLine },
+        ...found.data.content.map(({ entityId, bookedOn, amount, reference }) => ({
+          value: entityId,
+          label: words.lineOf(formatDate(dateOf(bookedOn)), formatRupees(amount), reference),
+        })),
+      ]}
+      onValueChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { Check, X } from 'lucide-react'
+import { AdminList } from '../../admin/AdminList.tsx'
+import type { ListSource } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { api } from '../../api/api.ts'
+import { useBoot } from '../../boot.ts'
+import { useOwnerWords } from '../../owners/useOwnerWords.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { columnsOf } from '../../ui/columnsOf.tsx'
+import type { FilterField } from '../../ui/filterField.ts'
+import { formatDay } from '../../ui/formatDay.ts'
+import { formatTime } from '../../ui/formatTime.ts'
+import { useReservationAdminWords } from './useReservationAdminWords.ts'
+
+type Block = WireReply<Api['listBlocks']>['content'][number]
+type Query = WireRequest<Api['listBlocks']>['query']
+
+const PAGE_SIZE = 10
+
+/** Owners read their own with it, admins everybody’s. */
+const blocks: ListSource<Block> = {
+  key: ['listBlocks'],
+  rowKey: ({ entityId }) => entityId,
+  read: ({ values, page, size, sort }, signal) => {
+    const query = { ...(values as Query), sortDirection: sort === '-date' ? 'DESC' : 'ASC', page, size } as const
+    return api.listBlocks({ query }, signal ? { signal } : {})
+  },
+}
+
+/** Blocked time and bookings by hand on everybody's grounds. */
+export const BlocksTab = () => {
+  const words = useReservationAdminWords()
+  const { fixed, shared } = useAdminWords()
+  const owners = useOwnerWords()
+  const { today } = useBoot()
+  const optionsOf = (table: Readonly<Record<string, string>>) =>
+    Object.entries(table).map(([value, label]) => ({ value, label }))
+  const fields: FilterField[] = [
+    { key: 'turfEntityId', label: shared.turfId, kind: 'text', standard: '' },
+    { key: 'groundEntityId', label: shared.groundId, kind: 'text', standard: '' },
+    { key: 'startDate', label: shared.from, kind: 'date', standard: today },
+    { key: 'endDate', label: shared.to, kind: 'date', standard: today },
+    { key: 'blockType', label: words.type, kind: 'select', options: optionsOf(words.fixed.blockTypes), standard: '' },
+    { key: 'active', label: words.state, kind: 'select', options: optionsOf(words.states), standard: 'true' },
+  ]
+  const column = columnsOf<Block>()
+  const columns = [
+    {
+      ...column.line('date', words.date, ({ date }) => dateOf(date), { sort: 'date', onCard: 'title' }),
+      cell: ({ date }: Block) => <span className="whitespace-nowrap">{formatDay(dateOf(date))}</span>,
+    },
+    column.text('start', words.start, ({ startTime }) => formatTime(minutesOf(startTime)), { onCard: 'key' }),
+    column.text('end', words.end, ({ endTime }) => formatTime(minutesOf(endTime)), { onCard: 'key' }),
+    column.text('ground', words.ground, ({ groundName }) => groundName, { onCard: 'key' }),
+    column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.text('type', words.type, ({ blockType }) => words.fixed.blockTypes[blockType]),
+    column.text('reason', shared.reason, ({ reason }) => reason),
+    {
+      ...column.text('active', words.active, ({ active }) => (active ? shared.yes : shared.no)),
+      cell: ({ active }: Block) =>
+        active ? (
+          <Badge tone="primary" icon={<Check aria-hidden className="size-4" />}>
+            {shared.yes}
+          </Badge>
+        ) : (
+          <Badge icon={<X aria-hidden className="size-4" />}>{shared.no}</Badge>
+        ),
+    },
+  ]
+  return (
+    <AdminList
+      list={blocks}
+      caption={fixed.tabs.blocks}
+      fields={fields}
+      columns={columns}
+      size={PAGE_SIZE}
+      applyWords={words.fixed.fetchSlots}
+      failedWords={owners.fixed.blocksFailed}
+    />
+  )
+}

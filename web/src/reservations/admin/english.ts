@@ -1,0 +1,14 @@
+import { fixed } from './fixed.ts'
+
+/** Sentences to admins about blocked time. */
+export const english = {
+  fixed,
+  date: 'Date',
+  start: 'Start Time',
+  end: 'End Time',
+  ground: 'Ground',
+  type: 'Type',
+  active: 'Active',
+  state: 'Shown',
+  states: { true: 'Active', false: 'Cancelled', all: 'All' },
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { ManagedUser } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useSession } from '../../api/useSession.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useSecondFactorAdminWords } from './useSecondFactorAdminWords.ts'
+
+/** Removes the second factor of another admin. Nothing where it is switched off, and nothing for oneself. */
+export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
+  const words = useSecondFactorAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const session = useSession()
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const own = useQuery({
+    queryKey: ['readSecondFactor'],
+    queryFn: ({ signal }) => adminApi.readSecondFactor({}, { signal }),
+  })
+  const resetting = useMutation({
+    mutationFn: () =>
+      adminApi.resetSecondFactor({ params: { userId: user.entityId }, body: { reason: reason.trim() } }),
+    onSuccess: ({ message }) => toast.tell(message),
+  })
+  const isOneself = session.status === 'in' && session.user.entityId === user.entityId
+  if (isOneself || !own.data?.isOffered) return null
+  const isMissing = reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing) resetting.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
+      <h3 className="text-body font-semibold">{words.reset}</h3>
+      <p className="text-small text-ink-2">{words.text}</p>
+      <TextArea
+        label={shared.reason}
+        maxLength={300}
+        value={reason}
+        error={isTried && isMissing ? shared.reasonMissing : undefined}
+        onValueChange={setReason}
+      />
+      {resetting.isError && <Banner tone="danger">{failureSentence(resetting.error, shared.changeFailed)}</Banner>}
+      <Button type="submit" look="danger" className="self-start" busy={resetting.isPending} busyWords={words.resetting}>
+        {words.reset}
+      </Button>
+    </form>
+  )
+}

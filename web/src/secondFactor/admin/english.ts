@@ -1,0 +1,6 @@
+/** Sentences to admins about the second factor of admins. */
+export const english = {
+  reset: 'Reset second factor',
+  resetting: 'Resetting',
+  text: 'For an admin who has lost the app and the recovery codes. Once another admin approves, every device is logged out, and it is recorded.',
+}

@@ -1,0 +1,94 @@
+import { AdminList } from '../../admin/AdminList.tsx'
+import { lists, type ManagedContract } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { columnsOf } from '../../ui/columnsOf.tsx'
+import { formatInstant } from '../../ui/formatInstant.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { periodText } from '../settlementText.ts'
+import { EditContract } from './EditContract.tsx'
+import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+
+const PAGE_SIZE = 10
+const tones = { AHEAD: 'info', IN_FORCE: 'primary', ENDED: 'plain' } as const
+
+const datesOf = ({ contractStartDate, contractEndDate }: ManagedContract): string =>
+  periodText(contractStartDate, contractEndDate)
+
+/** Every version of every owner's terms. */
+export const ContractsTab = () => {
+  const { contracts: words, noDestination } = useSettlementAdminWords()
+  const { fixed, shared } = useAdminWords()
+  const editing = useSheetOf('contract')
+  const share = (mode: 'FLAT' | 'PERCENTAGE', value: number): string =>
+    mode === 'PERCENTAGE' ? words.percent(value) : formatRupees(value)
+  const rulesOf = ({ commissionRules }: ManagedContract): string[] =>
+    commissionRules.map((rule) =>
+      words.ruleText(
+        rule.bookingType,
+        share(rule.commissionMode, rule.value),
+        share(rule.cancellationChargeMode, rule.cancellationChargeValue),
+      ),
+    )
+  const payToOf = ({ payTo, bankChange }: ManagedContract): string => {
+    const now = payTo ?? noDestination
+    if (!bankChange) return now
+    const next = (bankChange.isApproved ? words.approvedFrom : words.changing)(
+      bankChange.payTo ?? noDestination,
+      formatInstant(bankChange.effectiveAt),
+    )
+    return `${now}; ${next}`
+  }
+  const column = columnsOf<ManagedContract>()
+  const columns = [
+    column.title('owner', words.owner, ({ turfOwnerName }) => turfOwnerName),
+    column.line('dates', words.dates, datesOf, { onCard: 'key' }),
+    column.badge('status', shared.status, ({ status }) => ({
+      tone: tones[status],
+      words: words.statuses[status],
+      written: status,
+    })),
+    column.text('frequency', words.frequency, ({ settlementFrequency }) => settlementFrequency, { onCard: 'key' }),
+    {
+      ...column.text('rules', words.rules, (contract) => rulesOf(contract).join(' | '), { onCard: 'key' }),
+      cell: (contract: ManagedContract) => (
+        <ul className="min-w-48">
+          {contract.commissionRules.length === 0 && <li>{words.noCommission}</li>}
+          {rulesOf(contract).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      ),
+    },
+    column.rupees('monthly', words.monthlyCharges, ({ monthlyCharges }) => monthlyCharges, { onCard: 'key' }),
+    column.text('payTo', words.payTo, payToOf, { onCard: 'key' }),
+    column.id('ownerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
+    column.id('version', words.version, ({ entityId }) => entityId),
+    column.acts(shared.actions, (contract) => (
+      <Button
+        look="quiet"
+        aria-label={words.editOf(contract.turfOwnerName, datesOf(contract))}
+        onClick={() => editing.openOf(contract.entityId)}
+      >
+        {words.edit}
+      </Button>
+    )),
+  ]
+  return (
+    <AdminList
+      list={lists.contracts}
+      caption={fixed.tabs.contracts}
+      fields={[{ key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' }]}
+      columns={columns}
+      size={PAGE_SIZE}
+    >
+      {(contracts) => (
+        <EditContract
+          contract={contracts.find(({ entityId }) => entityId === editing.openId)}
+          onClose={editing.close}
+        />
+      )}
+    </AdminList>
+  )
+}

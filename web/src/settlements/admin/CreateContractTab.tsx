@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useBoot } from '../../boot.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useAlert } from '../../ui/useAlert.ts'
+import { BankFieldset } from './BankFieldset.tsx'
+import {
+  bookingTypes,
+  type ContractFields,
+  contractBody,
+  contractFaults,
+  frequencies,
+  isContractReady,
+  newContractFields,
+  newRule,
+} from './contractFields.ts'
+import { RuleFieldset } from './RuleFieldset.tsx'
+import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+
+/** Agrees on the terms under which an owner is paid. */
+export const CreateContractTab = () => {
+  const { contracts: words, fixed } = useSettlementAdminWords()
+  const { shared } = useAdminWords()
+  const { today } = useBoot()
+  const [query] = useSearchParams()
+  const alert = useAlert()
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState(() => newContractFields(query.get('owner') ?? '', today))
+  const [isTried, setIsTried] = useState(false)
+  const creating = useMutation({
+    mutationFn: () => adminApi.createContract({ body: contractBody(fields) }),
+    onSuccess: async ({ entityId }) => {
+      setFields(newContractFields('', today))
+      setIsTried(false)
+      await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
+      void alert(fixed.contractCreated(entityId))
+    },
+    onError: (failure) => void alert(fixed.contractFailed(failureSentence(failure, failure.message))),
+  })
+  const faults = isTried ? contractFaults(fields) : []
+  const set = (change: Partial<ContractFields>) => setFields((current) => ({ ...current, ...change }))
+  const text = (field: 'ownerId' | 'startDate' | 'endDate' | 'providerAccount' | 'monthlyCharges') => ({
+    label: words[field],
+    value: fields[field],
+    autoComplete: 'off',
+    onValueChange: (value: string) => set({ [field]: value }),
+  })
+  const fault = (field: keyof typeof words.wrong & (typeof faults)[number]) =>
+    faults.includes(field) ? words.wrong[field] : undefined
+  const missing = bookingTypes.find((type) => fields.rules.every(({ bookingType }) => bookingType !== type))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isContractReady(fields)) creating.mutate()
+    else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
+  }
+  return (
+    <Card className="max-w-3xl p-4 md:p-6">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput {...text('ownerId')} required maxLength={64} error={fault('ownerId')} />
+          <Select
+            label={words.frequency}
+            value={fields.frequency}
+            options={frequencies.map((value) => ({ value, label: value }))}
+            onValueChange={(value) =>
+              set({ frequency: frequencies.find((known) => known === value) ?? fields.frequency })
+            }
+          />
+          <TextInput {...text('startDate')} type="date" required error={fault('startDate')} />
+          <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
+        </div>
+        <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
+        <TextInput {...text('providerAccount')} note={shared.optional} maxLength={64} />
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-1 text-title">{words.rules}</legend>
+          <p className="text-small text-ink-2">{words.rulesHint}</p>
+          {fields.rules.map((rule, index) => (
+            <RuleFieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place alone
+              key={index}
+              rules={fields.rules}
+              index={index}
+              isTried={isTried}
+              onRuleChange={(changed) => set({ rules: fields.rules.with(index, changed) })}
+              onRemove={() => set({ rules: fields.rules.filter((other) => other !== rule) })}
+            />
+          ))}
+          <Button
+            look="quiet"
+            className="self-start"
+            disabled={fields.rules.length >= bookingTypes.length}
+            onClick={() => set({ rules: [...fields.rules, newRule(missing ?? 'FULL')] })}
+          >
+            {fixed.addRule}
+          </Button>
+        </fieldset>
+        <TextInput
+          {...text('monthlyCharges')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          prefix="₹"
+          required
+          error={faults.includes('monthlyCharges') ? words.wrong.amount : undefined}
+        />
+        <Button type="submit" className="self-start" busy={creating.isPending} busyWords={fixed.creatingContract}>
+          {fixed.createContract}
+        </Button>
+      </form>
+    </Card>
+  )
+}

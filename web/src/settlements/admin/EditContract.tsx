@@ -1,0 +1,81 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { lists, type ManagedContract } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { BankFieldset } from './BankFieldset.tsx'
+import { bankFaults, bankKeys } from './contractFields.ts'
+import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+
+/** The day a contract ends and its bank details: what may change while it runs. */
+export const EditContract = ({ contract, onClose }: { contract: ManagedContract | undefined; onClose: () => void }) => {
+  const { contracts: words } = useSettlementAdminWords()
+  return (
+    <Dialog
+      open={contract !== undefined}
+      onClose={onClose}
+      shape="sheet"
+      title={words.editTitle(contract?.turfOwnerName ?? '')}
+    >
+      {contract && <ContractForm key={contract.entityId} contract={contract} onSaved={onClose} />}
+    </Dialog>
+  )
+}
+
+const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSaved: () => void }) => {
+  const { contracts: words } = useSettlementAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const endsOn = dateOf(contract.contractEndDate)
+  const [endDate, setEndDate] = useState(endsOn)
+  const [bank, setBank] = useState(contract.bankDetails)
+  const [isTried, setIsTried] = useState(false)
+  const isBankChanged = bankKeys.some((key) => bank[key] !== contract.bankDetails[key])
+  const saving = useMutation({
+    mutationFn: () =>
+      adminApi.updateContract({
+        params: { contractId: contract.entityId },
+        body: {
+          ...(endDate === endsOn ? {} : { contractEndDate: endDate }),
+          ...(isBankChanged ? { bankDetails: bank } : {}),
+        },
+      }),
+    onSuccess: async ({ bankChange }) => {
+      await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
+      toast.tell(isBankChanged && bankChange ? words.bankWaits : shared.saved)
+      onSaved()
+    },
+  })
+  const isEndWrong = endDate < dateOf(contract.contractStartDate)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isEndWrong && bankFaults(bank).length === 0) saving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-small text-ink-2">{words.editHint}</p>
+      <TextInput
+        label={words.endDate}
+        type="date"
+        required
+        value={endDate}
+        error={isTried && isEndWrong ? words.wrong.endDate : undefined}
+        onValueChange={setEndDate}
+      />
+      <BankFieldset bank={bank} isTried={isTried} onBankChange={setBank} />
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.saveFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}

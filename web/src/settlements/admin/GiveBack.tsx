@@ -1,0 +1,125 @@
+import { shortId } from '@baari/contract/wire/values.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type AdminBooking, lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useAttemptKey } from '../../api/useAttemptKey.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+
+interface Left {
+  bookingId: string
+  partialBookingId: string | null
+  refundedSoFar: number
+  atMost: number
+}
+
+/** What is left of a booking, or of a player's seats, by its id. */
+const leftOf = (bookings: readonly AdminBooking[], id: string | undefined): Left | undefined => {
+  for (const { bookingId, giveBack, partialBookings } of bookings) {
+    if (bookingId === id && giveBack) return { bookingId, partialBookingId: null, ...giveBack }
+    const seats = partialBookings.find(({ partialBookingId }) => partialBookingId === id)
+    if (seats?.giveBack) return { bookingId, partialBookingId: seats.partialBookingId, ...seats.giveBack }
+  }
+  return undefined
+}
+
+/** Gives back all or a part of what is left of a booking that is over. */
+export const GiveBack = ({
+  bookings,
+  wantedId,
+  onClose,
+}: {
+  bookings: readonly AdminBooking[]
+  wantedId: string | undefined
+  onClose: () => void
+}) => {
+  const { givingBack: words } = useSettlementAdminWords()
+  const left = leftOf(bookings, wantedId)
+  return (
+    <Dialog open={left !== undefined} onClose={onClose} title={words.title}>
+      {left && <AmountForm key={`${wantedId} ${left.refundedSoFar}`} left={left} onGiven={onClose} />}
+    </Dialog>
+  )
+}
+
+const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
+  const { givingBack: words } = useSettlementAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [amount, setAmount] = useState(String(left.atMost))
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const rupees = Number(amount)
+  const attempt = useAttemptKey([rupees, reason.trim()])
+  const isAmountWrong = !(rupees >= 1 && rupees <= left.atMost)
+  const isReasonMissing = reason.trim() === ''
+  const giving = useMutation({
+    mutationFn: () =>
+      adminApi.refundPlayedBooking(
+        {
+          body: {
+            bookingId: left.bookingId,
+            partialBookingId: left.partialBookingId,
+            amount: rupees,
+            refundedSoFar: left.refundedSoFar,
+            reason: reason.trim(),
+          },
+        },
+        attempt.options(),
+      ),
+    onSuccess: ({ message }) => {
+      toast.tell(message)
+      onGiven()
+    },
+    // Another admin may have given something back meanwhile: the list says how much is left.
+    onError: (failure) => {
+      attempt.failed(failure)
+      void queryClient.invalidateQueries({ queryKey: lists.bookings.key })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isAmountWrong && !isReasonMissing) giving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="break-words">{words.text(shortId(left.partialBookingId ?? left.bookingId))}</p>
+      <p className="font-semibold">
+        {words.left(formatRupees(left.atMost))}
+        {left.refundedSoFar > 0 && ` ${words.soFar(formatRupees(left.refundedSoFar))}`}
+      </p>
+      <TextInput
+        label={shared.amount}
+        prefix="₹"
+        inputMode="decimal"
+        required
+        autoComplete="off"
+        value={amount}
+        error={isTried && isAmountWrong ? words.amountWrong(formatRupees(left.atMost)) : undefined}
+        onValueChange={setAmount}
+      />
+      <TextArea
+        label={words.reason}
+        maxLength={500}
+        value={reason}
+        error={isTried && isReasonMissing ? words.reasonMissing : undefined}
+        onValueChange={setReason}
+      />
+      {giving.isError && <Banner tone="danger">{failureSentence(giving.error, words.failed)}</Banner>}
+      <Button type="submit" className="self-end" busy={giving.isPending || giving.isSuccess} busyWords={words.giving}>
+        {words.give}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { AdminList } from '../../admin/AdminList.tsx'
+import { choiceField } from '../../admin/choiceField.ts'
+import { lists, type ManagedSettlement } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { PaySettlement } from '../../payouts/admin/PaySettlement.tsx'
+import type { FilterField } from '../../ui/filterField.ts'
+import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { SettlementSheets } from '../SettlementSheets.tsx'
+import { useSettlementSheets } from '../useSettlementSheets.ts'
+import { useSettlementWords } from '../useSettlementWords.ts'
+import { SettleSettlement } from './SettleSettlement.tsx'
+import { settlementColumns } from './settlementColumns.tsx'
+import { TrialBalance } from './TrialBalance.tsx'
+import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+
+const PAGE_SIZE = 10
+
+/** On its way to the bank: the answer comes by itself. */
+const isMoving = ({ status }: ManagedSettlement): boolean => status === 'PROCESSING'
+
+/** What every owner is paid, the payouts that paid it, and whether the books are in order. */
+export const SettlementsTab = () => {
+  const { fixed, shared } = useAdminWords()
+  const admin = useSettlementAdminWords()
+  const money = useSettlementWords()
+  const sheets = useSettlementSheets()
+  const settling = useSheetOf('settle')
+  const paying = useSheetOf('pay')
+  const { settlements: words } = admin
+  const fields: FilterField[] = [
+    { key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' },
+    choiceField({ key: 'status', label: shared.status, any: shared.any, values: money.statuses }),
+    { key: 'payoutId', label: words.payoutId, kind: 'text', standard: '' },
+    { key: 'entityId', label: words.entityId, kind: 'text', standard: '' },
+    { key: 'settlementStartDate', label: words.from, kind: 'date', standard: '' },
+    { key: 'settlementEndDate', label: words.to, kind: 'date', standard: '' },
+  ]
+  return (
+    <>
+      <AdminList
+        list={lists.settlements}
+        caption={fixed.tabs.settlements}
+        fields={fields}
+        columns={settlementColumns({ admin, shared, money, sheets, onPay: paying.openOf, onSettle: settling.openOf })}
+        size={PAGE_SIZE}
+        isMoving={isMoving}
+      >
+        {(settlements) => (
+          <>
+            <SettlementSheets settlements={settlements} sheets={sheets} />
+            <SettleSettlement
+              settlement={settlements.find(
+                ({ entityId, mayDo }) => entityId === settling.openId && mayDo.includes('RECORD'),
+              )}
+              onClose={settling.close}
+            />
+            <PaySettlement
+              settlement={settlements.find(
+                ({ entityId, mayDo }) => entityId === paying.openId && mayDo.some((act) => act !== 'RECORD'),
+              )}
+              onClose={paying.close}
+            />
+          </>
+        )}
+      </AdminList>
+      <TrialBalance />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { anAdminBooking } from '../../testing/served.ts'
+
+const opened = async (answers: Answers) => {
+  await renderAt('/admin-dashboard?tab=bookings', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listAllBookings: () => pageOf(anAdminBooking), ...answers },
+  })
+  const [give] = await screen.findAllByRole('button', { name: /^Give money of booking/ })
+  await userEvent.click(give as HTMLElement)
+  return within(await screen.findByRole('dialog'))
+}
+
+test('what is left of a played booking is offered, and a part of it can be given back', async () => {
+  const refundPlayedBooking = vi.fn<NonNullable<Answers['refundPlayedBooking']>>(() => ({
+    bookingId: anAdminBooking.bookingId,
+    refundAmount: 250,
+    message: 'The refund is on its way.',
+  }))
+  const dialog = await opened({ refundPlayedBooking })
+  dialog.getByText('₹700 can still be given back. ₹300 has been given back so far.')
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  expect(amount).toHaveProperty('value', '700')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '701')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
+  dialog.getByText('Please enter an amount from ₹1 to ₹700.')
+  dialog.getByText('Please enter the reason.')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '250')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The lights failed')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
+  await screen.findAllByText('The refund is on its way.')
+  expect(refundPlayedBooking.mock.calls.map(([{ body }]) => body)).toEqual([
+    {
+      bookingId: anAdminBooking.bookingId,
+      partialBookingId: null,
+      amount: 250,
+      refundedSoFar: 300,
+      reason: 'The lights failed',
+    },
+  ])
+})
+
+test('what another admin has given back meanwhile is said', async () => {
+  const dialog = await opened({ refundPlayedBooking: () => refusal('REFUNDED_MEANWHILE') })
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The lights failed')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
+  await dialog.findByText('Another amount has been given back meanwhile. Please look again.')
+})

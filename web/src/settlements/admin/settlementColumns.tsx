@@ -1,0 +1,121 @@
+import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import type { ManagedSettlement } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { PayoutState } from '../../payouts/admin/PayoutState.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { columnsOf } from '../../ui/columnsOf.tsx'
+import type { TableColumn } from '../../ui/tableColumn.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
+import { DownloadStatement } from '../DownloadStatement.tsx'
+import { Figure } from '../Figure.tsx'
+import { SettlementStatus } from '../SettlementTable.tsx'
+import { dayText, periodText } from '../settlementText.ts'
+import type { useSettlementSheets } from '../useSettlementSheets.ts'
+import type { useSettlementWords } from '../useSettlementWords.ts'
+import { SettlementActions } from './SettlementActions.tsx'
+
+const figures: readonly FigureName[] = [
+  'totalBookingAmount',
+  'cancellationCharge',
+  'commissionAmount',
+  'cancellationCommissionAmount',
+  'gatewayCharges',
+  'totalDiscount',
+  'discountByTurf',
+  'monthlyCharges',
+  'gstOnPlatformFees',
+  'tcsAmount',
+  'tdsAmount',
+  'adjustmentAmount',
+  'carriedForward',
+]
+
+interface ColumnParts {
+  admin: FeatureWords['settlementAdmin']
+  shared: FeatureWords['admin']['shared']
+  money: ReturnType<typeof useSettlementWords>
+  sheets: Pick<ReturnType<typeof useSettlementSheets>, 'onFigure' | 'onBookings'>
+  onPay: (settlementId: string) => void
+  onSettle: (settlementId: string) => void
+}
+
+const readStatement = (settlementId: string) => adminApi.readStatement({ params: { settlementId } })
+
+const periodOf = ({ settlementStartDate, settlementEndDate }: ManagedSettlement): string =>
+  periodText(settlementStartDate, settlementEndDate)
+
+/** Everybody's settlements, column by column; every amount opens to how it came about. */
+export const settlementColumns = ({
+  admin: { settlements: words, noDestination },
+  shared,
+  money,
+  sheets,
+  onPay,
+  onSettle,
+}: ColumnParts): TableColumn<ManagedSettlement>[] => {
+  const figure = (name: FigureName): TableColumn<ManagedSettlement> => ({
+    key: name,
+    head: money.figures[name],
+    cell: (settlement) => (
+      <Figure name={money.figures[name]} amount={settlement[name]} onOpen={() => sheets.onFigure(settlement, name)} />
+    ),
+    text: (settlement) => settlement[name],
+    isNumber: true,
+  })
+  const column = columnsOf<ManagedSettlement>()
+  const scheduledOn = ({ scheduledSettlementDate }: ManagedSettlement): string => dayText(scheduledSettlementDate)
+  return [
+    column.title('owner', words.owner, ({ turfOwnerName }) => turfOwnerName),
+    column.line('period', words.period, periodOf, { onCard: 'key' }),
+    {
+      key: 'status',
+      head: shared.status,
+      cell: (settlement) => (
+        <>
+          <SettlementStatus settlement={settlement} />
+          <PayoutState settlement={settlement} />
+        </>
+      ),
+      text: ({ status }) => status,
+      onCard: 'key',
+    },
+    { ...figure('netPayableAmount'), onCard: 'key' },
+    column.line('scheduled', words.scheduled, scheduledOn, { onCard: 'key' }),
+    {
+      key: 'statement',
+      head: money.statement.title,
+      cell: (settlement) => <DownloadStatement settlement={settlement} read={readStatement} />,
+      onCard: 'action',
+    },
+    ...figures.map(figure),
+    {
+      key: 'bookings',
+      head: words.bookings,
+      cell: (settlement) => {
+        const bookings = money.history.showBookings(settlement.bookingCount)
+        return (
+          <Button
+            look="quiet"
+            aria-label={money.history.bookingsOf(bookings, periodOf(settlement))}
+            onClick={() => sheets.onBookings(settlement)}
+          >
+            {bookings}
+          </Button>
+        )
+      },
+      text: ({ bookingCount }) => bookingCount,
+    },
+    column.text('payTo', words.payTo, ({ payTo }) => payTo ?? noDestination),
+    column.id('entityId', words.entityId, ({ entityId }) => entityId),
+    column.id('turfOwnerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
+    // The cell of the status shows it as well: here it stands for the file.
+    column.text('payout', words.payoutId, ({ payoutId }) => payoutId),
+    column.acts(
+      shared.actions,
+      (settlement) =>
+        settlement.mayDo.length > 0 && (
+          <SettlementActions settlement={settlement} period={periodOf(settlement)} onPay={onPay} onSettle={onSettle} />
+        ),
+    ),
+  ]
+}

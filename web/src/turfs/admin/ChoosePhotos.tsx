@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react'
+import { PhotoRow } from './PhotoRow.tsx'
+import { previewOf } from './previewOf.ts'
+import { useTurfAdminWords } from './useTurfAdminWords.ts'
+
+const MOST_PHOTOS = 10
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** Pictures to be sent, in the order in which they will stand. */
+export const ChoosePhotos = ({
+  photos,
+  onPhotosChange,
+}: {
+  photos: readonly File[]
+  onPhotosChange: (photos: File[]) => void
+}) => {
+  const { photos: words } = useTurfAdminWords()
+  const id = useId()
+  const [refused, setRefused] = useState<string[]>([])
+  const add = (chosen: readonly File[]) => {
+    const small = chosen.filter(({ size }) => size <= MOST_BYTES)
+    const all = [...photos, ...small]
+    onPhotosChange(all.slice(0, MOST_PHOTOS))
+    setRefused([...chosen.filter(({ size }) => size > MOST_BYTES), ...all.slice(MOST_PHOTOS)].map(({ name }) => name))
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={id} className="text-small font-semibold">
+        {words.choose}
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={`${id}-hint`}
+        className="file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border-[1.5px] file:border-line-strong file:bg-surface file:px-5 file:font-bold file:text-ink"
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <p id={`${id}-hint`} className="text-small text-ink-2">
+        {words.hint}
+      </p>
+      <p role="alert" className="text-small font-semibold text-danger empty:hidden">
+        {refused.length > 0 ? words.refused(refused.join(', ')) : ''}
+      </p>
+      <ol className="flex flex-col gap-3">
+        {photos.map((photo, index) => (
+          <ChosenPhoto
+            key={`${photo.name}/${photo.size}/${photo.lastModified}`}
+            photo={photo}
+            index={index}
+            photos={photos}
+            onPhotosChange={onPhotosChange}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const ChosenPhoto = ({
+  photo,
+  index,
+  photos,
+  onPhotosChange,
+}: {
+  photo: File
+  index: number
+  photos: readonly File[]
+  onPhotosChange: (photos: File[]) => void
+}) => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let isShown = true
+    void previewOf(photo).then((preview) => {
+      if (isShown) setAddress(preview)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [photo])
+  return (
+    <PhotoRow
+      address={address}
+      name={photo.name}
+      index={index}
+      all={photos}
+      onChange={(next) => onPhotosChange([...next])}
+    />
+  )
+}

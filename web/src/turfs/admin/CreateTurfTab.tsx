@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useAttemptKey } from '../../api/useAttemptKey.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChoosePhotos } from './ChoosePhotos.tsx'
+import { GroundEditor } from './GroundEditor.tsx'
+import { draftBody, draftFaults, type GroundDraft, newGroundDraft } from './groundDraft.ts'
+import { TurfCreated } from './TurfCreated.tsx'
+import { TurfFields } from './TurfFields.tsx'
+import { newTurfDraft, turfBody, turfFaults } from './turfDraft.ts'
+import { useTurfAdminWords } from './useTurfAdminWords.ts'
+
+interface Draft extends GroundDraft {
+  /** Which of the grounds, whatever stands before it. */
+  key: number
+}
+
+const nextGround = (grounds: readonly Draft[]): Draft => {
+  const key = Math.max(0, ...grounds.map((ground) => ground.key)) + 1
+  return { ...newGroundDraft(key), key }
+}
+
+/** A whole turf in one go: what it is, its grounds, its pictures. */
+export const CreateTurfTab = () => {
+  const { turf: words, ground: groundWords, photos: photoWords, fixed } = useTurfAdminWords()
+  const [query] = useSearchParams()
+  const [turf, setTurf] = useState(() => newTurfDraft(query.get('owner') ?? ''))
+  const [grounds, setGrounds] = useState<readonly Draft[]>(() => [nextGround([])])
+  const [photos, setPhotos] = useState<File[]>([])
+  const [isTried, setIsTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useAttemptKey([turf, grounds, photos])
+  const creating = useMutation({
+    mutationFn: () =>
+      adminApi.createTurf(
+        { body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos },
+        attempt.options(),
+      ),
+    onError: attempt.failed,
+  })
+  const beginAgain = () => {
+    setTurf(newTurfDraft(turf.ownerId))
+    setGrounds([nextGround([])])
+    setPhotos([])
+    setIsTried(false)
+    creating.reset()
+  }
+  if (creating.isSuccess) return <TurfCreated turf={creating.data} onAnother={beginAgain} />
+  const isWrong = turfFaults(turf).length > 0 || grounds.some((ground) => draftFaults(ground).length > 0)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isWrong) creating.mutate()
+    else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
+  }
+  const change = (key: number, changes: Partial<GroundDraft>) =>
+    setGrounds(grounds.map((ground) => (ground.key === key ? { ...ground, ...changes } : ground)))
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+      <Card className="flex flex-col gap-4 p-4 md:p-6">
+        <h2 className="text-title">{words.title}</h2>
+        <TurfFields
+          draft={turf}
+          faults={isTried ? turfFaults(turf) : []}
+          onChange={(changes) => setTurf((current) => ({ ...current, ...changes }))}
+        />
+      </Card>
+      {grounds.map(({ key, ...ground }, index) => (
+        <Card key={key} className="flex flex-col gap-4 p-4 md:p-6">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-title">{groundWords.title(index + 1)}</h2>
+            {grounds.length > 1 && (
+              <Button
+                look="plain"
+                className="px-0"
+                onClick={() => setGrounds(grounds.filter((other) => other.key !== key))}
+              >
+                {groundWords.remove(index + 1)}
+              </Button>
+            )}
+          </div>
+          <GroundEditor
+            draft={ground}
+            faults={isTried ? draftFaults(ground) : []}
+            onChange={(changes) => change(key, changes)}
+          />
+        </Card>
+      ))}
+      <Button
+        look="quiet"
+        className="self-start"
+        icon={<Plus aria-hidden className="size-5" />}
+        onClick={() => setGrounds([...grounds, nextGround(grounds)])}
+      >
+        {groundWords.add}
+      </Button>
+      <Card className="flex flex-col gap-4 p-4 md:p-6">
+        <h2 className="text-title">{photoWords.title}</h2>
+        <ChoosePhotos photos={photos} onPhotosChange={setPhotos} />
+      </Card>
+      {creating.isError && <Banner tone="danger">{failureSentence(creating.error, fixed.createTurfFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={creating.isPending} busyWords={words.creating}>
+        {words.create}
+      </Button>
+    </form>
+  )
+}

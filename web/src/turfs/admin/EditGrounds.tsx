@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { GroundEditor } from './GroundEditor.tsx'
+import {
+  draftBody,
+  draftFaults,
+  type GroundDraft,
+  groundDraftOf,
+  type ManagedTurf,
+  newGroundDraft,
+} from './groundDraft.ts'
+import { useSaveTurf } from './useSaveTurf.ts'
+import { useTurfAdminWords } from './useTurfAdminWords.ts'
+
+/** The grounds of a turf, one open at a time, and a new one. */
+export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
+  const { ground: words } = useTurfAdminWords()
+  const [openId, setOpenId] = useState<string>()
+  const params = { turfId: turf.entityId }
+  const nextPart = Math.max(0, ...turf.grounds.flatMap(({ parts }) => parts)) + 1
+  return (
+    <div className="flex flex-col gap-3">
+      {turf.grounds.map((ground) => (
+        <OneGround
+          key={ground.entityId}
+          title={ground.name}
+          first={groundDraftOf(ground)}
+          isOpen={openId === ground.entityId}
+          onToggle={() => setOpenId(openId === ground.entityId ? undefined : ground.entityId)}
+          save={(draft) =>
+            adminApi.updateManagedGround({ params: { ...params, groundId: ground.entityId }, body: draftBody(draft) })
+          }
+        />
+      ))}
+      {openId === NEW ? (
+        <OneGround
+          key={turf.grounds.length}
+          title={words.fresh}
+          first={newGroundDraft(nextPart)}
+          isOpen
+          onToggle={() => setOpenId(undefined)}
+          save={(draft) => adminApi.createGround({ params, body: draftBody(draft) })}
+        />
+      ) : (
+        <Button
+          look="quiet"
+          className="self-start"
+          icon={<Plus aria-hidden className="size-5" />}
+          onClick={() => setOpenId(NEW)}
+        >
+          {words.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const NEW = 'new'
+
+const OneGround = ({
+  title,
+  first,
+  isOpen,
+  onToggle,
+  save,
+}: {
+  title: string
+  first: GroundDraft
+  isOpen: boolean
+  onToggle: () => void
+  save: (draft: GroundDraft) => Promise<ManagedTurf>
+}) => {
+  const { turf: turfWords, ground: words } = useTurfAdminWords()
+  const [draft, setDraft] = useState(first)
+  const [isTried, setIsTried] = useState(false)
+  const saving = useSaveTurf(() => save(draft), onToggle)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (draftFaults(draft).length === 0) saving.mutate()
+  }
+  return (
+    <Card className="p-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="touch flex w-full items-center text-left font-semibold hover:underline"
+        onClick={onToggle}
+      >
+        {title}
+      </button>
+      {isOpen && (
+        <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+          <GroundEditor
+            draft={draft}
+            faults={isTried ? draftFaults(draft) : []}
+            onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
+          />
+          {saving.isError && <Banner tone="danger">{failureSentence(saving.error, turfWords.saveFailed)}</Banner>}
+          <Button
+            type="submit"
+            className="self-start"
+            aria-label={words.saveOf(title)}
+            busy={saving.isPending}
+            busyWords={turfWords.saving}
+          >
+            {words.save}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

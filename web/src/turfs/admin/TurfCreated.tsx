@@ -1,0 +1,28 @@
+import { shortId } from '@baari/contract/wire/values.ts'
+import { Link } from 'react-router'
+import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { ManagedTurf } from './groundDraft.ts'
+import { useTurfAdminWords } from './useTurfAdminWords.ts'
+
+/** The new turf and the ways on. */
+export const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother: () => void }) => {
+  const { turf: words } = useTurfAdminWords()
+  return (
+    <Card className="flex max-w-3xl flex-col gap-4 p-4 md:p-6">
+      <Banner tone="success">{words.created(turf.name)}</Banner>
+      <p className="font-semibold break-all">{words.id(shortId(turf.entityId))}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to={`${adminTabPath('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonLook('primary')}>
+          {words.toList}
+        </Link>
+        <Button look="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </Card>
+  )
+}

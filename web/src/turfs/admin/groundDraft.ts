@@ -1,0 +1,82 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { type GroundFields, groundBody, groundFaults, groundFieldsOf } from '../../owners/groundFields.ts'
+
+export type ManagedTurf = WireReply<Api['createTurf']>
+export type ManagedGround = ManagedTurf['grounds'][number]
+
+/** A ground as an admin's form holds it. */
+export interface GroundDraft extends GroundFields {
+  games: readonly string[]
+  least: string
+  most: string
+  /** '1, 2': the parts of the turf that it takes. */
+  parts: string
+}
+
+/** The games that a ground can be played in. */
+export const allGames = [
+  'Cricket',
+  'Football',
+  'Badminton',
+  'Other Activities',
+  'Pickleball',
+  'Tennis',
+  'Basketball',
+  'Futsal',
+] as const
+
+/** A new ground as it usually is. `part` is the next one that no other ground takes. */
+export const newGroundDraft = (part: number): GroundDraft => ({
+  name: '',
+  availability: true,
+  allowFullBooking: true,
+  allowPartialBooking: true,
+  fullPrice: '0',
+  partialPrice: '80',
+  opensAt: '00:00',
+  closesAt: '23:59',
+  minimumHours: '1',
+  advance: '20',
+  games: ['Cricket'],
+  least: '8',
+  most: '16',
+  parts: String(part),
+})
+
+export const groundDraftOf = (ground: ManagedGround): GroundDraft => ({
+  ...groundFieldsOf(ground),
+  games: ground.supportedGames,
+  least: String(ground.minPlayers),
+  most: String(ground.maxPlayers),
+  parts: ground.parts.join(', '),
+})
+
+const partsOf = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number)
+
+const isCount = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text.trim())
+
+/** The fields that cannot be saved as they stand. */
+export const draftFaults = (draft: GroundDraft): (keyof GroundDraft)[] => {
+  const parts = partsOf(draft.parts)
+  const own: [keyof GroundDraft, boolean][] = [
+    ['games', draft.games.length === 0],
+    ['least', !isCount(draft.least)],
+    ['most', !isCount(draft.most) || (isCount(draft.least) && Number(draft.most) < Number(draft.least))],
+    ['parts', parts.length === 0 || !parts.every((part) => Number.isInteger(part) && part >= 1 && part <= 99)],
+  ]
+  return [...groundFaults(draft), ...own.filter(([, isWrong]) => isWrong).map(([field]) => field)]
+}
+
+/** What is sent of a draft without faults. */
+export const draftBody = (draft: GroundDraft) => ({
+  ...groundBody(draft),
+  supportedGames: [...draft.games],
+  minPlayers: Number(draft.least),
+  maxPlayers: Number(draft.most),
+  parts: partsOf(draft.parts),
+})

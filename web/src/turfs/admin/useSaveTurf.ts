@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lists } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useToast } from '../../ui/useToast.ts'
+import type { ManagedTurf } from './groundDraft.ts'
+
+/** Saves something of a turf, says so, and has the list read again. */
+export const useSaveTurf = (save: () => Promise<ManagedTurf>, onSaved?: () => void) => {
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: lists.turfs.key })
+      toast.tell(shared.saved)
+      onSaved?.()
+    },
+  })
+}
