@@ -11,6 +11,7 @@ import { accessTokens } from './accounts/accessTokens.ts'
 import { control } from './testing/control.ts'
 import { payAt } from './testing/payAt.ts'
 import { clientWith } from './testing/player.ts'
+import { releasedMigrations } from './testing/releasedCode.ts'
 import { startTestApp, type TestApp } from './testing/startTestApp.ts'
 import { until } from './testing/until.ts'
 
@@ -26,25 +27,24 @@ interface Released {
 const DUMPS = path.join(import.meta.dirname, '../../db/dumps')
 const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
 
-/** A folder with the migrations of today up to one of them. */
-const migrationsUpTo = (isThere: (name: string) => boolean): { folder: string; names: string[] } => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-release-'))
+/** A folder with these migrations, by their names. */
+const folderOf = (migrations: Record<string, string>): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-migrations-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
-  const names = fs.readdirSync(MIGRATIONS).filter(isThere)
-  for (const name of names) fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name))
-  return { folder, names }
+  for (const [name, text] of Object.entries(migrations)) fs.writeFileSync(path.join(folder, name), text)
+  return folder
 }
+
+const migrationsOfToday = (): Record<string, string> =>
+  Object.fromEntries(
+    fs.readdirSync(MIGRATIONS).map((name) => [name, fs.readFileSync(path.join(MIGRATIONS, name), 'utf8')]),
+  )
 
 /** A database as a release left it, brought to today. */
 const upgradeOf = async (version: string) => {
   const released = JSON.parse(fs.readFileSync(path.join(DUMPS, `${version}.json`), 'utf8')) as Released
   const database = await freshDatabase(20, 'template0')
-  const folder = path.join(DUMPS, version)
-  await migrate(
-    database.url,
-    // The first release had files that were edited since. The rows of the others carry the digests of theirs.
-    fs.existsSync(folder) ? folder : migrationsUpTo((name) => name <= `${version}.sql`).folder,
-  )
+  await migrate(database.url, folderOf(releasedMigrations(version)))
   await restoreDump(database.db, released.tables)
   const restored = await takeDump(database.db)
   const applied = await migrate(database.url)
@@ -161,13 +161,22 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   expect(await books()).toMatchObject({ total: 0 })
 })
 
+test('a migration that was edited after its release is not taken for the released one', () => {
+  const version = '0037_cash_to_return'
+  const today = migrationsOfToday()
+  expect(Object.keys(releasedMigrations(version, folderOf(today)))).toContain('0036_refunds_in_parts.sql')
+  const edited = folderOf({ ...today, '0036_refunds_in_parts.sql': `${today['0036_refunds_in_parts.sql']}-- edited\n` })
+  expect(() => releasedMigrations(version, edited)).toThrow('No migration reads as 0036_refunds_in_parts.sql did')
+})
+
 test('the release after it, which ended with the enquiries, goes on as well', async () => {
-  const { folder, names } = migrationsUpTo(
-    (name) => (name < '0015' && !name.startsWith('0011_z')) || name === '0017_enquiries.sql',
+  const today = Object.entries(migrationsOfToday())
+  const theirs = today.filter(
+    ([name]) => (name < '0015' && !name.startsWith('0011_z')) || name === '0017_enquiries.sql',
   )
   const { url } = await freshDatabase(2, 'template0')
-  expect(await migrate(url, folder)).toHaveLength(15)
-  expect(await migrate(url)).toHaveLength(fs.readdirSync(MIGRATIONS).length - names.length)
+  expect(await migrate(url, folderOf(Object.fromEntries(theirs)))).toHaveLength(15)
+  expect(await migrate(url)).toHaveLength(today.length - theirs.length)
   expect(await migrate(url)).toEqual([])
 })
 
