@@ -10,6 +10,7 @@ import { holdSlot, type WantedSlot } from '@baari/api/testing/holdSlot.ts'
 import { makePlayer, type Player } from '@baari/api/testing/player.ts'
 import { releasedCode } from '@baari/api/testing/releasedCode.ts'
 import { testSettings } from '@baari/api/testing/testSettings.ts'
+import { createAppRole } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
@@ -57,11 +58,13 @@ export const cost = async (args: readonly string[]): Promise<void> => {
   const provider = await startProvider()
   const served: Served[] = []
   try {
-    for (const { name, checkout } of [{ name: 'this checkout', checkout: ROOT }, beside(values.against)]) {
-      const url = server.url(`cost_${served.length}`)
-      const admin = connect(server.url('postgres'), { connections: 1, name: 'cost' })
-      await admin.pool.query(`create database cost_${served.length}`)
-      await admin.close()
+    const checkouts = [{ name: 'this checkout', checkout: ROOT }, beside(values.against)]
+    const admin = connect(server.url('postgres'), { connections: 1, name: 'cost' })
+    await createAppRole(admin.pool)
+    for (const at of checkouts.keys()) await admin.pool.query(`create database cost_${at}`)
+    await admin.close()
+    for (const [at, { name, checkout }] of checkouts.entries()) {
+      const url = server.url(`cost_${at}`)
       served.push(await serve({ name, checkout, url, data, payments: provider.url, slots: (turns + 1) * TURN }))
     }
     // What is compiled and remembered is not counted.
@@ -121,7 +124,7 @@ const serve = async ({ name, checkout, url, data, payments, slots }: Serving): P
   const settings = testSettings({ database: url, payments, messages: payments, payouts: payments })
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/costProcess.ts'), checkout], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
   })
   const gone = once(child, 'exit').then(() => Promise.reject(new Error(`The API of ${name} has ended.`)))
   // Its end is waited for only where an answer is.
@@ -179,7 +182,9 @@ const serve = async ({ name, checkout, url, data, payments, slots }: Serving): P
       }
     },
     end: async () => {
-      child.kill()
+      // It leaves behind what it has compiled, as one that is killed does not.
+      if (child.connected) child.disconnect()
+      await gone.catch(() => undefined)
       await database.close()
     },
   }

@@ -4,15 +4,17 @@
  */
 
 import path from 'node:path'
-import type { createApp } from '@baari/api/app.ts'
+import type { App, createApp } from '@baari/api/app.ts'
 import type { readConfig } from '@baari/api/config.ts'
-import type { processClock } from '@baari/api/platform/jobs/clock.ts'
+import { processClock } from '@baari/api/platform/jobs/clock.ts'
 import pg from 'pg'
 
+/** Releases up to 0045 call their jobs work. */
+type AnyApp = Pick<App, 'server'> & ({ jobs: App['jobs'] } | { work: App['jobs'] })
+
 interface Product {
-  createApp: typeof createApp
+  createApp: (...given: Parameters<typeof createApp>) => Promise<AnyApp>
   readConfig: typeof readConfig
-  processClock: typeof processClock
 }
 
 const [checkout = ''] = process.argv.slice(2)
@@ -27,9 +29,8 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
 
 const { createApp: create } = await from('api/src/app.ts')
 const { readConfig: read } = await from('api/src/config.ts')
-const { processClock: clockOf } = await from('api/src/platform/jobs/clock.ts')
-const app = await create(read(process.env), clockOf(undefined))
-await app.jobs.stop()
+const app = await create(read(process.env), processClock(undefined))
+await ('jobs' in app ? app.jobs : app.work).stop()
 process.send?.({ listening: await app.server.listen({ host: '127.0.0.1', port: 0 }) })
 
 process.on('message', () => {
