@@ -1,42 +1,29 @@
-import { check } from './check.ts'
-import { cost } from './cost.ts'
-import { dev } from './dev.ts'
-import { format } from './format.ts'
-import { fuzz } from './fuzz.ts'
-import { generate } from './generate.ts'
-import { invariants } from './invariants.ts'
-import { lighthouse } from './lighthouse.ts'
-import { makeAdmin } from './makeAdmin.ts'
-import { mutants } from './mutants.ts'
-import { resetDatabase } from './resetDatabase.ts'
-import { simulate } from './simulate.ts'
-import { start } from './start.ts'
-import { test } from './test.ts'
-import { testRandom } from './testRandom.ts'
+type Task = (args: readonly string[]) => Promise<void> | void
 
-/** What `npm run <name>` does. */
-const tasks: Record<string, (args: readonly string[]) => Promise<void> | void> = {
-  start,
-  admin: makeAdmin,
-  dev,
-  test,
-  'test:random': testRandom,
-  simulate,
-  check,
-  cost,
-  format,
-  fuzz,
-  generate,
-  invariants,
-  lighthouse,
-  mutants,
-  'db:reset': resetDatabase,
+/** What `npm run <name>` does; each loads what it needs, and no other. */
+const tasks: Record<string, () => Promise<Task>> = {
+  start: async () => (await import('./start.ts')).start,
+  admin: async () => (await import('./makeAdmin.ts')).makeAdmin,
+  dev: async () => (await import('./dev.ts')).dev,
+  test: async () => (await import('./test.ts')).test,
+  'test:random': async () => (await import('./testRandom.ts')).testRandom,
+  simulate: async () => (await import('./simulate.ts')).simulate,
+  check: async () => (await import('./check.ts')).check,
+  cost: async () => (await import('./cost.ts')).cost,
+  format: async () => (await import('./format.ts')).format,
+  fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  generate: async () => (await import('./generate.ts')).generate,
+  invariants: async () => (await import('./invariants.ts')).invariants,
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
+  mutants: async () => (await import('./mutants.ts')).mutants,
+  'db:reset': async () => (await import('./resetDatabase.ts')).resetDatabase,
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const task = tasks[name]
+const load = tasks[name]
 try {
-  if (!task) throw new Error(`There is no task “${name}”. Known: ${Object.keys(tasks).join(', ')}.`)
+  if (!load) throw new Error(`There is no task “${name}”. Known: ${Object.keys(tasks).join(', ')}.`)
+  const task = await load()
   await task(args)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
