@@ -2,13 +2,12 @@ import { execFile, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { chromium } from './chromium.ts'
 import { ROOT } from './places.ts'
 import { runCommand } from './runCommand.ts'
 
 const VERSION = '13.5.0'
-const RUNS = 5
 const LONGEST_RUN_MILLISECONDS = 180_000
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
 const PERCENT = 100
@@ -97,16 +96,27 @@ const pagesOf = async (app: string): Promise<string[]> => {
   return ['/', '/jaipur', '/jaipur/cricket', venue]
 }
 
-/** Lighthouse with its mobile preset on the public pages: the medians of five runs, as a table for the docs. */
-export const lighthouse = async (): Promise<void> => {
+/**
+ * Lighthouse with its mobile preset on the public pages of a product that is started for it, or of the one at an address:
+ * the medians of five runs, or of as many as `--runs` says, as a table for the docs.
+ */
+export const lighthouse = async (args: readonly string[]): Promise<void> => {
+  const {
+    values: { runs },
+    positionals: [address],
+  } = parseArgs({
+    args: [...args],
+    options: { runs: { type: 'string', default: '5' } },
+    allowPositionals: true,
+  })
   const [command, browser] = [await installed(), await chromium()]
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-lighthouse-'))
-  const { app, stop } = await startProduct(folder)
+  const { app, stop } = address === undefined ? await startProduct(folder) : { app: address, stop: async () => {} }
   try {
     process.stdout.write(`| page | ${[...categories, ...audits].join(' | ')} |\n|---|${'---|'.repeat(9)}\n`)
     for (const page of await pagesOf(app)) {
       const reports: Report[] = []
-      for (let run = 0; run < RUNS; run += 1)
+      for (let run = 0; run < Number(runs); run += 1)
         // A trace without its beginning happens now and then, and measures nothing: once more.
         reports.push(await measured(command, app + page, browser).catch(() => measured(command, app + page, browser)))
       const scores = categories.map((name) =>

@@ -7,16 +7,21 @@ import { sourceFiles } from './sourceFiles.ts'
 
 const LARGEST_SEED = 2 ** 31
 
-const propertyTests = (): string[] =>
+/** Those with one of the words in their path; all of them when there are no words. */
+const propertyTests = (words: readonly string[]): string[] =>
   sourceFiles().filter(
-    (file) => /\.test\.tsx?$/.test(file) && /from 'fast-check'/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      (words.length === 0 || words.some((word) => file.includes(word))) &&
+      /from 'fast-check'/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
   )
 
 /** The property tests, `rounds` times with fresh examples; with PROPERTY_SEED once, with the examples of that seed. */
-export const testRandom = async ([rounds = '1']: readonly string[]): Promise<void> => {
+export const testRandom = async ([rounds = '1', ...words]: readonly string[]): Promise<void> => {
   const given = process.env.PROPERTY_SEED
   const seeds = given ? [given] : Array.from({ length: Number(rounds) }, () => String(randomInt(LARGEST_SEED)))
-  const files = propertyTests()
+  const files = propertyTests(words)
+  if (files.length === 0) throw new Error(`No property test has “${words.join('” or “')}” in its path.`)
   for (const [round, seed] of seeds.entries()) {
     process.stdout.write(`• round ${round + 1} of ${seeds.length}, seed ${seed}\n`)
     await runCommand('vitest', ['run', '--reporter=dot', ...files], { PROPERTY_SEED: seed }).catch(() => {

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startEmbedded } from '@baari/db/embedded.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from './places.ts'
+
+/** What one process has compiled, the next one finds. */
+const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
+const LONGEST_MILLISECONDS = 180_000
+
+const temporaryFolder = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-commands-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  // The database's server may run as somebody else.
+  fs.chmodSync(folder, 0o755)
+  return folder
+}
+
+const run = async (folder: string, program: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const { stdout } = await promisify(execFile)(process.execPath, program, {
+    cwd: folder,
+    env: {
+      PATH: [path.join(ROOT, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: COMPILED,
+      ...extra,
+    },
+  })
+  return stdout
+}
+
+/** A command that leaves the checkout as it was, started as `run.mjs` does when everything is installed. */
+const runHere = (command: string, args: readonly string[], extra?: NodeJS.ProcessEnv): Promise<string> =>
+  run(ROOT, ['tools/tasks.ts', command, ...args], extra)
+
+/** A checkout that a command may write to: the tools are its own, the packages are those of this one. */
+const checkout = (): string => {
+  const folder = temporaryFolder()
+  for (const file of ['package.json', 'package-lock.json', 'biome.json', '.gitignore', 'tools'])
+    fs.cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true })
+  const packages = path.join(folder, 'node_modules')
+  fs.mkdirSync(packages)
+  for (const name of fs.readdirSync(path.join(ROOT, 'node_modules')))
+    if (name !== '.baari-install') fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name))
+  // All that is to be installed is there.
+  fs.writeFileSync(path.join(folder, 'npm.mjs'), '')
+  return folder
+}
+
+const runIn = (folder: string, words: readonly string[], extra?: NodeJS.ProcessEnv): Promise<string> =>
+  run(folder, ['tools/run.mjs', ...words], { npm_execpath: path.join(folder, 'npm.mjs'), ...extra })
+
+const readRoot = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8')
+
+const format = async (): Promise<void> => {
+  const folder = checkout()
+  const file = path.join(folder, 'sample.ts')
+  fs.writeFileSync(file, 'export const sample = {name:"x"};')
+  await runIn(folder, ['format'])
+  expect(fs.readFileSync(file, 'utf8')).toBe(`export const sample = { name: 'x' }\n`)
+}
+
+const generate = async (): Promise<void> => {
+  const folder = checkout()
+  for (const place of ['contract/src', 'db/src', 'docs']) fs.mkdirSync(path.join(folder, place), { recursive: true })
+  await runIn(folder, ['generate'])
+  const written = ['contract', 'db', 'docs'].flatMap((place) =>
+    fs
+      .readdirSync(path.join(folder, place), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
+  )
+  expect(written).toContain('db/src/schema.ts')
+  for (const file of written) expect(fs.readFileSync(path.join(folder, file), 'utf8'), file).toBe(readRoot(file))
+}
+
+const admin = async (): Promise<void> => {
+  const server = await startEmbedded(path.join(temporaryFolder(), 'postgres'), ['fsync=off'])
+  try {
+    const url = server.url('postgres')
+    await migrate(url)
+    const told = await runHere('admin', ['+919812345678', 'Meera'], { DATABASE_URL: url })
+    expect(told).toMatch(/^\+919812345678 is an admin: \S+\n$/)
+  } finally {
+    await server.stop()
+  }
+}
+
+const resetDatabase = async (): Promise<void> => {
+  const data = temporaryFolder()
+  fs.mkdirSync(path.join(data, 'postgres/base'), { recursive: true })
+  for (const name of ['postgres/PG_VERSION', 'standins', 'standins.messages', 'api.log'])
+    fs.writeFileSync(path.join(data, name), '')
+  expect(await runIn(checkout(), ['db:reset'], { BAARI_DATA: data })).toContain('The database is gone')
+  expect(fs.readdirSync(data)).toEqual(['api.log'])
+}
+
+/** Stands in for Lighthouse, which is no package of the project: opens the page, and answers in its form. */
+const LIGHTHOUSE = `
+  const [address, ...flags] = process.argv.slice(2)
+  const names = flags.find((flag) => flag.startsWith('--only-categories=')).split('=')[1].split(',')
+  const reportOf = (bytes) => ({
+    categories: Object.fromEntries(names.map((name) => [name, { score: 0.97 }])),
+    audits: { 'total-byte-weight': { score: 0.5, numericValue: bytes, title: 'Bytes' } },
+  })
+  fetch(address).then((page) => page.text()).then((text) => console.log(JSON.stringify(reportOf(text.length))))`
+
+const lighthouse = async (): Promise<void> => {
+  const folder = checkout()
+  const cli = path.join(folder, '.data/lighthouse/node_modules/lighthouse/cli')
+  fs.mkdirSync(cli, { recursive: true })
+  fs.writeFileSync(path.join(cli, 'index.js'), LIGHTHOUSE)
+  const pages = http.createServer((_, response) => response.end('<a href="/venues/a-turf">A turf</a>'))
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void pages.close())
+  const { port } = pages.address() as AddressInfo
+  // Nothing opens it.
+  const browser = { CHROMIUM_PATH: process.execPath }
+  const told = await runIn(folder, ['lighthouse', '--runs', '1', `http://127.0.0.1:${port}`], browser)
+  const rows = told.split('\n').filter((line) => line.startsWith('| /'))
+  expect(rows).toEqual(
+    ['/', '/jaipur', '/jaipur/cricket', '/venues/a-turf'].map(
+      (page) => `| ${page} | 97 | 97 | 97 | 97 | 0 | 0 | 0 | 0 | 35 |`,
+    ),
+  )
+}
+
+/** The least with which each does what it is for. */
+const commands: Record<string, () => Promise<void>> = {
+  format,
+  generate,
+  admin,
+  'db:reset': resetDatabase,
+  lighthouse,
+  test: async () => expect(await runHere('test', ['testSuite'])).toMatch(/\n2 passed, 0 failed\n$/),
+  'test:random': async () =>
+    expect(await runHere('test:random', ['1', 'shared/money'], { PROPERTY_SEED: '1' })).toContain(
+      '1 of 1 rounds passed',
+    ),
+  mutants: async () => expect(await runHere('mutants', ['coupon_budget_spent'])).toContain('1 of 1 killed'),
+  cost: async () => expect((await runHere('cost', ['--holds', '1'])).match(/round trips/g)).toHaveLength(4),
+}
+
+/** Those that are dearer, and what runs them in the whole of `npm test`. */
+const elsewhere: Record<string, string> = {
+  start: 'e2e/stories/newcomer.desk.spec.ts',
+  dev: 'e2e/stories/newcomer.desk.spec.ts',
+  check: 'tools/test.ts',
+  simulate: 'simulator/simulate.test.ts',
+  fuzz: 'api/src/fuzz.test.ts',
+  invariants: 'api/src/admin/invariants.test.ts',
+}
+
+test.each(Object.keys(commands))('npm run %s does what it is for', (name) => commands[name]!(), LONGEST_MILLISECONDS)
+
+test.each(Object.entries(elsewhere))('npm run %s is run by %s', (command, file) => {
+  expect(readRoot(file)).toMatch(new RegExp(`\\b${command}\\b`))
+})
+
+test('every command is run by a test, and a page names no other', () => {
+  const { scripts } = JSON.parse(readRoot('package.json')) as { scripts: Record<string, string> }
+  const run = [...Object.keys(commands), ...Object.keys(elsewhere)]
+  expect(Object.keys(scripts).toSorted()).toEqual(run.toSorted())
+  expect(Object.entries(scripts).filter(([name, line]) => line !== `node tools/run.mjs ${name}`)).toEqual([])
+  const named = ['README.md', 'CONTRIBUTING.md', 'docs/testing.md'].flatMap((page) =>
+    [...readRoot(page).matchAll(/\bnpm (?:run )?(?!run\b)([a-z][a-z:]*)/g)].map(([, name = '']) => name),
+  )
+  expect(named.filter((name) => !run.includes(name))).toEqual([])
+})
