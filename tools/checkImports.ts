@@ -31,7 +31,6 @@ const featureLine = [
   'bookings',
   'games',
   'waitlist',
-  'owners',
   'tickets',
   'reservations',
   'settlements',

@@ -23,7 +23,7 @@ test('a feature has the same name in contract, API and domain', () => {
   expect(foldersIn('domain/src').filter((name) => !features.includes(name))).toEqual(['shared'])
 })
 
-/** What the browser has besides features. Screens of `owners` belong to features and are to move there. */
+/** What the browser has besides features. */
 const AROUND = [
   'api',
   'cities',
@@ -32,7 +32,6 @@ const AROUND = [
   'kit',
   'legal',
   'offline',
-  'owners',
   'pages',
   'shell',
   'testing',

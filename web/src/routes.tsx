@@ -110,25 +110,25 @@ const turfRoutes = (): RouteObject[] => [
   {
     path: '/turf-owner/today',
     lazy: lazyPage(async () => (await import('./reservations/TodayPage.tsx')).TodayPage),
-    handle: { file: 'today/TodayPage.tsx' } satisfies PageHandle,
+    handle: { file: 'reservations/TodayPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/turf-owner/turf-list',
-    lazy: lazyPage(async () => (await import('./owners/OwnerTurfListPage.tsx')).OwnerTurfListPage),
-    handle: { file: 'owners/OwnerTurfListPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/OwnerTurfListPage.tsx')).OwnerTurfListPage),
+    handle: { file: 'pages/OwnerTurfListPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/turf-owner/bookings',
-    lazy: lazyPage(async () => (await import('./owners/OwnerBookingsPage.tsx')).OwnerBookingsPage),
-    handle: { file: 'owners/OwnerBookingsPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./bookings/owner/OwnerBookingsPage.tsx')).OwnerBookingsPage),
+    handle: { file: 'bookings/owner/OwnerBookingsPage.tsx' } satisfies PageHandle,
   },
 ]
 
 const deskRoutes = (): RouteObject[] => [
   {
     path: '/turf-owner/manual-bookings',
-    lazy: lazyPage(async () => (await import('./owners/ManualBookingsPage.tsx')).ManualBookingsPage),
-    handle: { file: 'owners/ManualBookingsPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./reservations/manual/ManualBookingsPage.tsx')).ManualBookingsPage),
+    handle: { file: 'reservations/manual/ManualBookingsPage.tsx' } satisfies PageHandle,
   },
 ]
 

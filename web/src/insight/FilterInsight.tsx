@@ -1,5 +1,5 @@
 import { INSIGHT_WEEKS } from '@baari/domain/insight/period.ts'
-import { useOwnerTurfs } from '../owners/useOwnerTurfs.ts'
+import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { type InsightFilters, insightAddress } from './insightFilters.ts'

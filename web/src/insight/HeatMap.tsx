@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useOwnerWords } from '../owners/useOwnerWords.ts'
+import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
 import { type HeatStep, heatLook } from './heatScale.ts'
 import { hourRange, hourText } from './hourText.ts'
 import { percentOf } from './sums.ts'
@@ -32,7 +32,7 @@ export const HeatMap = ({
   onHour: (weekday: Weekday, hour: number) => void
 }) => {
   const words = useInsightWords()
-  const { weekdays } = useOwnerWords()
+  const { weekdays } = useTurfOwnerWords()
   const keysId = useId()
   const table = useRef<HTMLTableElement>(null)
   const [visited, setVisited] = useState<string>()

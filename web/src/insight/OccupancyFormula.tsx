@@ -1,8 +1,8 @@
 import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { Link } from 'react-router'
 import { formatLength } from '../availability/formatLength.ts'
-import { useOwnerWords } from '../owners/useOwnerWords.ts'
 import { paths } from '../paths.ts'
+import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { hourRange } from './hourText.ts'
 import { ShareFormula } from './ShareFormula.tsx'
@@ -19,7 +19,7 @@ export const OccupancyFormula = ({
   at?: { weekday: Weekday; hour: number }
 }) => {
   const { hours: length, percent, occupancy: words } = useInsightWords()
-  const { weekdays } = useOwnerWords()
+  const { weekdays } = useTurfOwnerWords()
   const { bookedMinutes, openMinutes } = occupancySum(hours)
   return (
     <>

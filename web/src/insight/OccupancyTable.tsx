@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
 import { formatLength } from '../availability/formatLength.ts'
-import { useOwnerWords } from '../owners/useOwnerWords.ts'
+import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
 import { hourRange } from './hourText.ts'
 import { type OccupiedTime, occupancySum, percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'
@@ -9,7 +9,7 @@ import { useInsightWords } from './useInsightWords.ts'
 /** The numbers behind the heat map, weekday by weekday. */
 export const OccupancyTable = ({ occupancy }: { occupancy: readonly HourOccupancy[] }) => {
   const words = useInsightWords()
-  const { weekdays } = useOwnerWords()
+  const { weekdays } = useTurfOwnerWords()
   const heads = [words.occupancy.hour, words.occupancy.booked, words.occupancy.open, words.occupancy.share]
   return (
     <table className="w-full text-left text-small">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { TURF_CHANGED } from '../owners/useTurfChanges.ts'
+import { TURF_CHANGED } from '../reservations/useTurfChanges.ts'
 import type { StreamState } from './newsStream.ts'
 import { type Notification, type NotificationList, withNews } from './notificationList.ts'
 import { type SharedStream, sharedStream } from './sharedStream.ts'

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { BlockConflicts } from '../owners/BlockConflicts.tsx'
-import { blockConflicts } from '../owners/blockConflicts.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/useWords.ts'
 import type { SlotDraft } from './addDraft.ts'
+import { BlockConflicts } from './BlockConflicts.tsx'
+import { blockConflicts } from './blockConflicts.ts'
 import { RepeatWeekly } from './RepeatWeekly.tsx'
 import { SheetFoot } from './SheetFoot.tsx'
 import { slotRequest } from './slotRequest.ts'
@@ -27,7 +27,7 @@ export const BlockForm = ({
   /** The fields of the time. */
   children: ReactNode
 }) => {
-  const { add } = useTodayWords()
+  const { fixed, add, blocking, reason: reasonWord } = useTodayWords()
   const words = useWords()
   const toast = useToast()
   const readAgain = useDayReadAgain()
@@ -35,18 +35,18 @@ export const BlockForm = ({
   const [isChecked, setIsChecked] = useState(false)
   const [isRepeated, setIsRepeated] = useState(false)
   const request = slotRequest(slot)
-  const blocking = useMutation({
+  const saving = useMutation({
     mutationFn: async (acknowledgeConflicts: boolean) => {
       if (request)
         await ownerApi.createBlock({ body: { ...request, blockType: 'BLOCK', reason, acknowledgeConflicts } })
     },
     onSuccess: async () => {
       await readAgain()
-      toast.tell(add.blockSaved)
+      toast.tell(fixed.blocked)
     },
   })
-  const conflicts = blockConflicts(blocking.error)
-  const block = (acknowledgeConflicts: boolean) => blocking.mutate(acknowledgeConflicts, { onSuccess: onDone })
+  const conflicts = blockConflicts(saving.error)
+  const block = (acknowledgeConflicts: boolean) => saving.mutate(acknowledgeConflicts, { onSuccess: onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -56,17 +56,17 @@ export const BlockForm = ({
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {children}
       <TextInput
-        label={add.reason}
-        hint={add.reasonHint}
+        label={reasonWord}
+        hint={blocking.reasonHint}
         autoComplete="off"
         maxLength={200}
         value={reason}
         onValueChange={setReason}
       />
-      <p className="text-small text-ink-2">{add.notice}</p>
+      <p className="text-small text-ink-2">{blocking.notice}</p>
       {isChecked && !request && <Banner tone="danger">{add.missing}</Banner>}
-      {blocking.isError && !conflicts && (
-        <Banner tone="danger">{failureSentence(blocking.error, words.fixed.anywhere.wentWrong)}</Banner>
+      {saving.isError && !conflicts && (
+        <Banner tone="danger">{failureSentence(saving.error, words.fixed.anywhere.wentWrong)}</Banner>
       )}
       <RepeatWeekly
         slot={slot}
@@ -77,12 +77,12 @@ export const BlockForm = ({
         onDone={onDone}
       />
       {conflicts ? (
-        <BlockConflicts conflicts={conflicts} onBlock={() => block(true)} onChooseOther={() => blocking.reset()} />
+        <BlockConflicts conflicts={conflicts} onBlock={() => block(true)} onChooseOther={() => saving.reset()} />
       ) : (
         !isRepeated && (
           <SheetFoot>
-            <Button type="submit" wide busy={blocking.isPending} busyWords={add.saving}>
-              {add.saveBlock}
+            <Button type="submit" wide busy={saving.isPending} busyWords={add.saving}>
+              {blocking.block}
             </Button>
           </SheetFoot>
         )

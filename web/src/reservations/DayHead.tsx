@@ -1,6 +1,6 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { OwnerTurf } from '../owners/useOwnerTurfs.ts'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { formatDay } from '../ui/formatDay.ts'
 import { IconButton } from '../ui/IconButton.tsx'

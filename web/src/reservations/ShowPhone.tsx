@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
-import { Contact } from '../owners/Contact.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Contact } from '../ui/Contact.tsx'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** A player's number is masked until the owner asks for it; each reading is recorded by the server. */

@@ -1,5 +1,5 @@
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
-import { SlotFields } from '../owners/SlotFields.tsx'
+import { SlotFields } from '../turfs/owner/SlotFields.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { SlotDraft } from './addDraft.ts'

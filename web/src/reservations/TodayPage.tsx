@@ -3,6 +3,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,6 +17,7 @@ import { useTodayWords } from './useTodayWords.ts'
 /** The owner's first page: everything that happens on the grounds, and what is to be done about it. */
 export const TodayPage = () => {
   const words = useTodayWords()
+  const { turf } = useTurfOwnerWords()
   const session = useSession()
   const turfs = useKeptTurfs()
   return (
@@ -44,11 +46,11 @@ export const TodayPage = () => {
             drawing={<CourtPlan game="Football" />}
             actions={
               <Link to={paths.contact()} className={buttonLook('primary')}>
-                {words.contact}
+                {turf.contact}
               </Link>
             }
           >
-            {words.noTurfsText}
+            {turf.emptyText}
           </EmptyState>
         </>
       )}

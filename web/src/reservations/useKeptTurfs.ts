@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
 import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
-import { OWNER_TURFS_KEY } from '../owners/useOwnerTurfs.ts'
+import { OWNER_TURFS_KEY } from '../turfs/owner/useOwnerTurfs.ts'
 
 /** The turfs whose day can be looked at, also without a connection. */
 export const useKeptTurfs = () =>

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clockOffset } from '../api/clockOffset.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
-import { useTurfChanges } from '../owners/useTurfChanges.ts'
 import type { OwnerDays } from './ownerDays.ts'
+import { useTurfChanges } from './useTurfChanges.ts'
 
 export const OWNER_DAYS_KEY = 'getOwnerDays'
 

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { failureSentence } from '../api/failureSentence.ts'
-import { useOwnerTurfs } from '../owners/useOwnerTurfs.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

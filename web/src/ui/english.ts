@@ -10,6 +10,7 @@ export const english = {
   dismiss: 'Dismiss',
   country: 'Country code',
   mobileNumber: 'Mobile number',
+  callOf: (phone: string) => `Call ${phone}`,
   codeLabel: '6-digit code',
   dates: 'Date',
   today: 'Today',

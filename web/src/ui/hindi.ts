@@ -12,6 +12,7 @@ export const hindi: Words['ui'] = {
   dismiss: 'हटाएँ',
   country: 'देश का कोड',
   mobileNumber: 'मोबाइल नंबर',
+  callOf: (phone) => `${phone} पर कॉल करें`,
   codeLabel: '6 अंकों का कोड',
   dates: 'तारीख़',
   today: 'आज',

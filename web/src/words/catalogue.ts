@@ -5,6 +5,7 @@ import type { english as availability } from '../availability/english.ts'
 import type { english as bookingAdmin } from '../bookings/admin/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
+import type { english as bookingOwner } from '../bookings/owner/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as cities } from '../cities/english.ts'
@@ -29,13 +30,13 @@ import type { english as ranking } from '../legal/ranking/english.ts'
 import type { english as terms } from '../legal/terms/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as offline } from '../offline/english.ts'
-import type { english as owners } from '../owners/english.ts'
 import type { english as paymentAdmin } from '../payments/admin/english.ts'
 import type { english as payoutAdmin } from '../payouts/admin/english.ts'
 import type { english as privacyAdmin } from '../privacy/admin/english.ts'
 import type { english as reconciliationAdmin } from '../reconciliation/admin/english.ts'
 import type { english as reservationAdmin } from '../reservations/admin/english.ts'
 import type { english as today } from '../reservations/english.ts'
+import type { english as manualBookings } from '../reservations/manual/english.ts'
 import type { english as rainClosing } from '../reservations/rain/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as secondFactorAdmin } from '../secondFactor/admin/english.ts'
@@ -47,6 +48,7 @@ import type { english as ticketCheck } from '../tickets/check/english.ts'
 import type { english as tickets } from '../tickets/english.ts'
 import type { english as turfAdmin } from '../turfs/admin/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
+import type { english as turfOwner } from '../turfs/owner/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
@@ -86,8 +88,10 @@ export interface FeatureWords {
   waitlist: Worded<typeof waitlist>
   notifications: Worded<typeof notifications>
   offline: Worded<typeof offline>
-  owners: Worded<typeof owners>
+  turfOwner: Worded<typeof turfOwner>
+  bookingOwner: Worded<typeof bookingOwner>
   today: Worded<typeof today>
+  manualBookings: Worded<typeof manualBookings>
   rainClosing: Worded<typeof rainClosing>
   admin: Worded<typeof admin>
   accountAdmin: Worded<typeof accountAdmin>

@@ -6,14 +6,17 @@ import { fixed as availability } from '../availability/fixed.ts'
 import { fixed as bookingAdmin } from '../bookings/admin/fixed.ts'
 import { fixed as bookings } from '../bookings/fixed.ts'
 import { fixed as bookingList } from '../bookings/list/fixed.ts'
+import { fixed as bookingOwner } from '../bookings/owner/fixed.ts'
 import { fixed as enquiries } from '../enquiries/fixed.ts'
 import { fixed as games } from '../games/fixed.ts'
 import { fixed as home } from '../home/fixed.ts'
-import { fixed as owners } from '../owners/fixed.ts'
 import { fixed as reservationAdmin } from '../reservations/admin/fixed.ts'
+import { fixed as blocks } from '../reservations/fixed.ts'
+import { fixed as manualBookings } from '../reservations/manual/fixed.ts'
 import { fixed as settlementAdmin } from '../settlements/admin/fixed.ts'
 import { fixed as turfAdmin } from '../turfs/admin/fixed.ts'
 import { fixed as turfs } from '../turfs/fixed.ts'
+import { fixed as turfOwner } from '../turfs/owner/fixed.ts'
 import { fixed as waitlist } from '../waitlist/fixed.ts'
 import { fixed } from './fixed.ts'
 
@@ -149,7 +152,10 @@ const tables: object[] = [
   bookingList,
   games,
   waitlist,
-  owners,
+  turfOwner,
+  bookingOwner,
+  blocks,
+  manualBookings,
   admin,
   accountAdmin,
   bookingAdmin,

@@ -1,6 +1,6 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { useOwnerWords } from '../../owners/useOwnerWords.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useBookingOwnerWords } from '../owner/useBookingOwnerWords.ts'
 import { useBookingAdminWords } from './useBookingAdminWords.ts'
 
 /** What an admin can do with a booking or a player's seats: cancel it before the start, give money back once it is over. */
@@ -18,7 +18,7 @@ export const BookingAct = ({
   onGiveBack: (id: string) => void
 }) => {
   const { bookings: admin } = useBookingAdminWords()
-  const { bookings: words } = useOwnerWords()
+  const { bookings: words } = useBookingOwnerWords()
   if (hasMoneyLeft)
     return (
       <Button look="quiet" aria-label={admin.giveBackOf(shortId(id))} onClick={() => onGiveBack(id)}>

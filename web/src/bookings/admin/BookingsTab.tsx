@@ -2,12 +2,13 @@ import { AdminList } from '../../admin/AdminList.tsx'
 import { lists } from '../../admin/lists.ts'
 import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { CancelOwnerBooking } from '../../owners/CancelOwnerBooking.tsx'
-import { useOwnerWords } from '../../owners/useOwnerWords.ts'
 import { GiveBack } from '../../settlements/admin/GiveBack.tsx'
+import { useTurfOwnerWords } from '../../turfs/owner/useTurfOwnerWords.ts'
 import type { FilterField } from '../../ui/filterField.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { CancelOwnerBooking } from '../owner/CancelOwnerBooking.tsx'
+import { useBookingOwnerWords } from '../owner/useBookingOwnerWords.ts'
 import { bookingColumns } from './bookingColumns.tsx'
 import { GamePlayers } from './GamePlayers.tsx'
 import { useBookingAdminWords } from './useBookingAdminWords.ts'
@@ -19,7 +20,8 @@ const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPL
 export const BookingsTab = () => {
   const admin = useBookingAdminWords()
   const { shared } = useAdminWords()
-  const owners = useOwnerWords()
+  const owners = useBookingOwnerWords()
+  const { bookingTypes } = useTurfOwnerWords()
   const { fixed } = useBookingListWords()
   const cancelling = useSheetOf('cancel')
   const givingBack = useSheetOf('give-back')
@@ -53,6 +55,7 @@ export const BookingsTab = () => {
             admin,
             shared,
             owners,
+            bookingTypes,
             bookings: content,
             firstNumber: page * size + 1,
             onCancel: cancelling.openOf,

@@ -1,12 +1,12 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { AdminBooking } from '../../admin/lists.ts'
-import { Contact } from '../../owners/Contact.tsx'
-import { OwnerStatus } from '../../owners/OwnerStatus.tsx'
-import { bookedOn } from '../../owners/ownerBookingText.ts'
-import { ownerPayment } from '../../owners/ownerPayment.ts'
-import { rowLetter } from '../../owners/rowLetter.ts'
-import { useOwnerWords } from '../../owners/useOwnerWords.ts'
+import { Contact } from '../../ui/Contact.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { OwnerStatus } from '../owner/OwnerStatus.tsx'
+import { bookedOn } from '../owner/ownerBookingText.ts'
+import { ownerPayment } from '../owner/ownerPayment.ts'
+import { rowLetter } from '../owner/rowLetter.ts'
+import { useBookingOwnerWords } from '../owner/useBookingOwnerWords.ts'
 import { BookingAct } from './BookingAct.tsx'
 import { useBookingAdminWords } from './useBookingAdminWords.ts'
 
@@ -19,7 +19,7 @@ interface Players {
 /** The players of a game, lettered, each with their own seats and money. */
 export const GamePlayers = ({ booking, onCancel, onGiveBack }: Players) => {
   const { bookings: admin } = useBookingAdminWords()
-  const { bookings: words } = useOwnerWords()
+  const { bookings: words } = useBookingOwnerWords()
   const heads = [
     words.number,
     admin.playerId,
@@ -68,7 +68,7 @@ const PlayerRow = ({
   onCancel,
   onGiveBack,
 }: Players & { seats: AdminBooking['partialBookings'][number]; letter: string }) => {
-  const owners = useOwnerWords()
+  const owners = useBookingOwnerWords()
   const { bookings: words } = owners
   return (
     <tr className="border-t border-line align-middle max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-2 md:[&>td]:px-2 md:[&>td]:py-2">

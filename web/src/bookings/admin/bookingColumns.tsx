@@ -1,21 +1,22 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import type { AdminBooking } from '../../admin/lists.ts'
-import { Contact } from '../../owners/Contact.tsx'
-import { OwnerStatus } from '../../owners/OwnerStatus.tsx'
-import { bookedFor, bookedOn } from '../../owners/ownerBookingText.ts'
-import { ownerPayment } from '../../owners/ownerPayment.ts'
+import { Contact } from '../../ui/Contact.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatName } from '../../ui/formatName.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import type { TableColumn } from '../../ui/tableColumn.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
+import { OwnerStatus } from '../owner/OwnerStatus.tsx'
+import { bookedFor, bookedOn } from '../owner/ownerBookingText.ts'
+import { ownerPayment } from '../owner/ownerPayment.ts'
 import { BookingAct } from './BookingAct.tsx'
 import { OwnTurfMark } from './OwnTurfMark.tsx'
 
 interface Columns {
   admin: FeatureWords['bookingAdmin']
   shared: FeatureWords['admin']['shared']
-  owners: FeatureWords['owners']
+  owners: FeatureWords['bookingOwner']
+  bookingTypes: FeatureWords['turfOwner']['bookingTypes']
   bookings: readonly AdminBooking[]
   firstNumber: number
   onCancel: (bookingId: string) => void
@@ -24,7 +25,7 @@ interface Columns {
 
 /** Every column of the admin's bookings, in the order in which they stand. */
 export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
-  const { admin, shared, owners, bookings, firstNumber, onCancel, onGiveBack } = given
+  const { admin, shared, owners, bookingTypes, bookings, firstNumber, onCancel, onGiveBack } = given
   const words = owners.bookings
   const column = columnsOf<AdminBooking>()
   const numberOf = new Map(bookings.map(({ bookingId }, index) => [bookingId, String(firstNumber + index)]))
@@ -40,9 +41,9 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       key: 'contact',
       head: words.contact,
       cell: ({ userPhoneNumber }) => <Contact phone={userPhoneNumber} />,
-      text: ({ userPhoneNumber }) => userPhoneNumber ?? words.noContact,
+      text: ({ userPhoneNumber }) => userPhoneNumber ?? '—',
     },
-    column.line('type', words.type, ({ bookingType }) => owners.bookingTypes[bookingType]),
+    column.line('type', words.type, ({ bookingType }) => bookingTypes[bookingType]),
     column.line('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
     {
       key: 'status',

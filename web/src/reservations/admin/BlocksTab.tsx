@@ -7,12 +7,12 @@ import type { ListSource } from '../../admin/lists.ts'
 import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { api } from '../../api/api.ts'
 import { useBoot } from '../../boot.ts'
-import { useOwnerWords } from '../../owners/useOwnerWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { formatDay } from '../../ui/formatDay.ts'
 import { formatTime } from '../../ui/formatTime.ts'
+import { useTodayWords } from '../useTodayWords.ts'
 import { useReservationAdminWords } from './useReservationAdminWords.ts'
 
 type Block = WireReply<Api['listBlocks']>['content'][number]
@@ -34,7 +34,7 @@ const blocks: ListSource<Block> = {
 export const BlocksTab = () => {
   const words = useReservationAdminWords()
   const { fixed, shared } = useAdminWords()
-  const owners = useOwnerWords()
+  const { blocksFailed } = useTodayWords().fixed
   const { today } = useBoot()
   const optionsOf = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).map(([value, label]) => ({ value, label }))
@@ -78,7 +78,7 @@ export const BlocksTab = () => {
       columns={columns}
       size={PAGE_SIZE}
       applyWords={words.fixed.fetchSlots}
-      failedWords={owners.fixed.blocksFailed}
+      failedWords={blocksFailed}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { Contact } from '../../owners/Contact.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Contact } from '../../ui/Contact.tsx'
 import { formatDay } from '../../ui/formatDay.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatTimeRange } from '../../ui/formatTime.ts'

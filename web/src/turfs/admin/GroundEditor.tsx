@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { GroundInputs } from '../../owners/GroundInputs.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatName } from '../../ui/formatName.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { GroundInputs } from '../owner/GroundInputs.tsx'
 import { allGames, type GroundDraft } from './groundDraft.ts'
 import { useTurfAdminWords } from './useTurfAdminWords.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { type GroundFields, groundBody, groundFaults, groundFieldsOf } from '../../owners/groundFields.ts'
+import { type GroundFields, groundBody, groundFaults, groundFieldsOf } from '../owner/groundFields.ts'
 
 export type ManagedTurf = WireReply<Api['createTurf']>
 export type ManagedGround = ManagedTurf['grounds'][number]

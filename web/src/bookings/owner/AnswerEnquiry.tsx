@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatName } from '../../ui/formatName.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useAlert } from '../../ui/useAlert.ts'
+import { bookedFor } from './ownerBookingText.ts'
+import type { OwnerBooking } from './readOwnerBookings.ts'
+import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
+import { OWNER_BOOKINGS_KEY } from './useOwnerBookings.ts'
+
+interface Answering {
+  booking: OwnerBooking | undefined
+  onClose: () => void
+}
+
+/** Tells a player whether the time that was asked for is available. */
+export const AnswerEnquiry = ({ booking, onClose }: Answering) => {
+  const { enquiry } = useBookingOwnerWords()
+  const isOpen = booking !== undefined && booking.answerUntil !== null
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={enquiry.title}>
+      {booking && <AnswerForm booking={booking} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () => void }) => {
+  const { fixed, enquiry, reason: reasonWord } = useBookingOwnerWords()
+  const alert = useAlert()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [answer, setAnswer] = useState<'YES' | 'NO'>('YES')
+  const [reason, setReason] = useState('')
+  const isAvailable = answer === 'YES'
+  const answering = useMutation({
+    mutationFn: () =>
+      api.answerEnquiry({
+        body: {
+          bookingId: booking.bookingId,
+          available: isAvailable,
+          cancellationReason: isAvailable ? null : reason.trim(),
+        },
+      }),
+    onSuccess: ({ message }) => {
+      onClose()
+      void alert(message)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [OWNER_BOOKINGS_KEY] }),
+  })
+  const { day, times } = bookedFor(booking)
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isAvailable && reason.trim() === '') void alert(fixed.answerReasonMissing)
+        else answering.mutate()
+      }}
+    >
+      <p>
+        <span className="figures block">
+          {day}, {times}
+        </span>
+        <span className="block text-small text-ink-2">
+          {booking.turfName} · {booking.groundName} · {formatName(booking.selectedGameType)}
+        </span>
+      </p>
+      <RadioCards
+        label={enquiry.title}
+        value={answer}
+        onValueChange={setAnswer}
+        options={[
+          { value: 'YES', label: enquiry.available, detail: enquiry.availableDetail },
+          { value: 'NO', label: enquiry.notAvailable, detail: enquiry.notAvailableDetail },
+        ]}
+      />
+      {!isAvailable && <TextArea label={reasonWord} maxLength={500} value={reason} onValueChange={setReason} />}
+      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, fixed.answerFailed)}</Banner>}
+      <Button type="submit" busy={answering.isPending} busyWords={enquiry.submitting}>
+        {enquiry.submit}
+      </Button>
+    </form>
+  )
+}

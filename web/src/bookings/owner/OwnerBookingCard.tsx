@@ -1,0 +1,145 @@
+import { shortId } from '@baari/contract/wire/values.ts'
+import { useId, useState } from 'react'
+import { useTurfOwnerWords } from '../../turfs/owner/useTurfOwnerWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Contact } from '../../ui/Contact.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatName } from '../../ui/formatName.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
+import { OwnerStatus } from './OwnerStatus.tsx'
+import { bookedFor, bookedOn } from './ownerBookingText.ts'
+import { ownerPayment } from './ownerPayment.ts'
+import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
+import { rowLetter } from './rowLetter.ts'
+import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
+
+/** A booking on a narrow screen. */
+export const OwnerBookingCard = ({
+  booking,
+  isFresh,
+  ...actions
+}: BookingActions & { booking: OwnerBooking; isFresh: boolean }) => {
+  const owners = useBookingOwnerWords()
+  const { bookings: words, fixed } = owners
+  const { bookingTypes } = useTurfOwnerWords()
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { day, times } = bookedFor(booking)
+  const isChargeKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
+  const facts: [term: string, fact: string][] = [
+    [words.payment, ownerPayment(booking, owners)],
+    [words.price, formatRupees(booking.totalPrice)],
+    [words.paid, formatRupees(booking.amountPaid)],
+    [words.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable],
+    [words.bookedOn, bookedOn(booking.createdDate)],
+  ]
+  const { partialBookings: players } = booking
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className={cx('flex flex-col gap-3 p-4', isFresh && 'border-primary outline-2 outline-primary')}>
+        <div className="flex flex-col gap-1">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={titleId} className="text-title">
+              <span className="figures block">{day}</span>
+              <span className="figures block">{times}</span>
+            </h2>
+            <OwnerStatus booking={booking} />
+          </div>
+          <p className="text-small text-ink-2">
+            {booking.turfName} · {booking.groundName}
+            <br />
+            {bookingTypes[booking.bookingType]} · {formatName(booking.selectedGameType)}
+          </p>
+          {booking.cancellationReason && <p className="text-small">{booking.cancellationReason}</p>}
+        </div>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
+          {facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="font-semibold break-words">{fact}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className="text-ink-2">{words.contact}</dt>
+            <dd className="font-semibold">
+              <Contact phone={booking.userPhoneNumber} />
+            </dd>
+          </div>
+          <div className="col-span-2">
+            <dt className="text-ink-2">{words.bookingId}</dt>
+            <dd className="font-semibold break-all">{shortId(booking.bookingId)}</dd>
+          </div>
+        </dl>
+        <OwnerBookingActions booking={booking} {...actions} />
+        {players.length > 0 && (
+          <div className="border-t border-line pt-2">
+            <p className="text-small text-ink-2">
+              {words.gathered(
+                booking.totalNumberOfPlayersBooked ?? 0,
+                booking.minPlayersRequired ?? 0,
+                booking.maxPlayersAllowed ?? 0,
+              )}
+            </p>
+            <Button look="plain" className="px-0" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? words.hidePlayers : words.showPlayers(players.length)}
+            </Button>
+            {isOpen && (
+              <ol className="flex flex-col gap-3">
+                {players.map((seats, position) => (
+                  <SeatsEntry
+                    key={seats.partialBookingId}
+                    booking={booking}
+                    seats={seats}
+                    letter={rowLetter(position)}
+                    onCancel={actions.onCancel}
+                  />
+                ))}
+              </ol>
+            )}
+          </div>
+        )}
+      </Card>
+    </article>
+  )
+}
+
+const SeatsEntry = ({
+  booking,
+  seats,
+  letter,
+  onCancel,
+}: {
+  booking: OwnerBooking
+  seats: OwnerSeats
+  letter: string
+  onCancel: (id: string) => void
+}) => {
+  const owners = useBookingOwnerWords()
+  const { bookings: words } = owners
+  return (
+    <li className="flex flex-col gap-1.5 rounded-control bg-surface-2 p-3 text-small">
+      <div className="flex items-start justify-between gap-3">
+        <p>
+          <span className="figures">{letter}</span> · {words.seats(seats.numberOfPlayersBooked)} ·{' '}
+          <span className="figures">{formatRupees(seats.totalPrice)}</span>
+        </p>
+        <OwnerStatus booking={booking} seats={seats} />
+      </div>
+      <p className="break-all text-ink-2">{shortId(seats.partialBookingId)}</p>
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <span>{ownerPayment(seats, owners)}</span>
+        <Contact phone={seats.userPhoneNumber} />
+      </p>
+      <Button
+        look="quiet"
+        disabled={seats.cancel === null}
+        aria-label={words.cancelOf(shortId(seats.partialBookingId))}
+        onClick={() => onCancel(seats.partialBookingId)}
+      >
+        {words.cancel}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { Status } from '../../ui/Status.tsx'
+import { shownStatus } from '../list/shownStatus.ts'
+import { useBookingListWords } from '../list/useBookingListWords.ts'
+import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
+
+/** Where a booking stands. Seats that are paid stand where their game stands. */
+export const OwnerStatus = ({ booking, seats }: { booking: OwnerBooking; seats?: OwnerSeats }) => {
+  const { fixed } = useBookingListWords()
+  const { kind, word } = shownStatus(
+    { bookingType: booking.bookingType, status: booking.status, bookingPlayerStatus: null },
+    fixed.status,
+  )
+  if (!seats || seats.status === 'CONFIRMED') return <Status kind={kind}>{word}</Status>
+  const own = shownStatus({ bookingType: 'FULL', status: seats.status, bookingPlayerStatus: null }, fixed.status)
+  return <Status kind={own.kind}>{own.word}</Status>
+}

@@ -1,0 +1,46 @@
+import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { paths } from '../../paths.ts'
+import { type BookingStatus, bookingStatuses } from '../list/bookingFilters.ts'
+
+/** What the owner's list shows; the address holds all of it. */
+export interface OwnerBookingFilters {
+  bookingId: string
+  status: BookingStatus | undefined
+  startDate: string
+  endDate: string
+  /** From 0. */
+  page: number
+}
+
+export const everyOwnerBooking: OwnerBookingFilters = {
+  bookingId: '',
+  status: undefined,
+  startDate: '2024-01-01',
+  endDate: '2030-12-31',
+  page: 0,
+}
+
+/** The filters of an address. What it says wrongly counts as not said. */
+export const ownerBookingFilters = (query: URLSearchParams): OwnerBookingFilters => {
+  const [from, to] = [query.get('from'), query.get('to')]
+  const page = Number(query.get('page') ?? 1)
+  return {
+    bookingId: query.get('id')?.trim() ?? '',
+    status: bookingStatuses.find((status) => status === query.get('status')),
+    startDate: from && isCalendarDate(from) ? from : everyOwnerBooking.startDate,
+    endDate: to && isCalendarDate(to) ? to : everyOwnerBooking.endDate,
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+  }
+}
+
+/** Where a list with these filters lives; what everyone sees anyway is left out, and pages count from 1. */
+export const ownerBookingsAddress = ({ bookingId, status, startDate, endDate, page }: OwnerBookingFilters): string => {
+  const query = new URLSearchParams()
+  if (bookingId !== '') query.set('id', bookingId)
+  if (status) query.set('status', status)
+  if (startDate !== everyOwnerBooking.startDate) query.set('from', startDate)
+  if (endDate !== everyOwnerBooking.endDate) query.set('to', endDate)
+  if (page > 0) query.set('page', String(page + 1))
+  const text = query.toString()
+  return text === '' ? paths.ownerBookings() : `${paths.ownerBookings()}?${text}`
+}

@@ -1,0 +1,13 @@
+import type { FeatureWords } from '../../words/catalogue.ts'
+import type { OwnerBooking } from './readOwnerBookings.ts'
+
+type Money = Pick<OwnerBooking, 'paymentStatus' | 'paymentState' | 'refundReferenceId'>
+
+/** Where the money stands, in a word: a refund under way comes before everything. */
+export const ownerPayment = (money: Money, { fixed, bookings }: FeatureWords['bookingOwner']): string => {
+  if (money.refundReferenceId !== null || money.paymentState.startsWith('REFUND')) return fixed.refundInitiated
+  if (money.paymentStatus === 'null') return fixed.notApplicable
+  if (money.paymentState === 'PAID' || money.paymentState === 'PARTIALLY_PAID')
+    return bookings.payments[money.paymentState]
+  return bookings.payments.UNPAID
+}

@@ -1,0 +1,55 @@
+import { MapPin } from 'lucide-react'
+import { useId } from 'react'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
+import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { OwnerGroundRow } from './OwnerGroundRow.tsx'
+
+const COORDINATE_DIGITS = 2
+
+/** A turf of the owner: where it is, and its grounds. */
+export const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
+  const words = useTurfOwnerWords()
+  const titleId = useId()
+  const { address, latitude, longitude } = turf.location
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className="p-4 md:p-6">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-title">
+              {turf.name}
+            </h2>
+            <p className="text-small text-ink-2">
+              {words.turf.owner}: {turf.ownerName}
+            </p>
+          </div>
+          <Badge tone={turf.isOnboarded ? 'primary' : 'warning'}>
+            {turf.isOnboarded ? words.turf.onboarded : words.turf.asksFirst}
+          </Badge>
+        </header>
+        <p className="mt-2 flex items-start gap-2 text-small">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
+          <span>
+            <span className="block">{address}</span>
+            <span className="block text-ink-2">
+              {words.turf.coordinates(latitude.toFixed(COORDINATE_DIGITS), longitude.toFixed(COORDINATE_DIGITS))}
+            </span>
+          </span>
+        </p>
+        {turf.grounds.length === 0 ? (
+          <p className="mt-4 border-t border-line pt-4 text-ink-2">{words.fixed.noGrounds}</p>
+        ) : (
+          <ul className="mt-4 flex flex-col">
+            {turf.grounds.map((ground) => (
+              <li key={ground.entityId} className="border-t border-line py-4 last:pb-0">
+                <OwnerGroundRow ground={ground} right={turf.right} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { reaches } from '../api/reaches.ts'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { OwnerTurfCard } from './OwnerTurfCard.tsx'
+
+/** The owner's turfs and what can be done with each ground. */
+export const OwnerTurfListPage = () => {
+  const { fixed, turf } = useTurfOwnerWords()
+  const session = useSession()
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
+      <PageHead title={fixed.turfsTitle} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{fixed.turfsTitle}</h1>
+        {session.status === 'in' && (
+          <div className="flex flex-wrap gap-3">
+            {(session.role === 'TURFOWNER' || reaches(session.user.staffRight, 'MANAGE')) && (
+              <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
+                {turf.insight}
+              </Link>
+            )}
+            {session.role === 'TURFOWNER' && (
+              <Link to={paths.ownerStaff()} className={buttonLook('quiet')}>
+                {turf.staff}
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+      <OwnerTurfs />
+    </div>
+  )
+}
+
+const OwnerTurfs = () => {
+  const words = useTurfOwnerWords()
+  const turfs = useOwnerTurfs()
+  if (turfs.isPending)
+    return (
+      <LoadingRegion label={words.fixed.turfsLoading} className="flex flex-col gap-5">
+        <p aria-hidden className="text-ink-2">
+          {words.fixed.turfsLoading}
+        </p>
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </LoadingRegion>
+    )
+  if (turfs.isError)
+    return (
+      <ErrorState onRetry={() => turfs.refetch()} busy={turfs.isFetching}>
+        {failureSentence(turfs.error, words.fixed.turfsFailed)}
+      </ErrorState>
+    )
+  if (turfs.data.length === 0)
+    return (
+      <EmptyState
+        title={words.fixed.noTurfs}
+        drawing={<CourtPlan game="Football" />}
+        actions={
+          <Link to={paths.contact()} className={buttonLook('primary')}>
+            {words.turf.contact}
+          </Link>
+        }
+      >
+        {words.turf.emptyText}
+      </EmptyState>
+    )
+  return (
+    <ul className="flex flex-col gap-5">
+      {turfs.data.map((turf) => (
+        <li key={turf.entityId}>
+          <OwnerTurfCard turf={turf} />
+        </li>
+      ))}
+    </ul>
+  )
+}

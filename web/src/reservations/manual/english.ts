@@ -1,0 +1,24 @@
+import { fixed } from './fixed.ts'
+
+/** Sentences of manual bookings. */
+export const english = {
+  fixed,
+  groundOf: (turf: string, ground: string) => `${turf}, ${ground}`,
+  title: 'Manual bookings',
+  view: 'View Bookings',
+  create: 'Create Booking',
+  from: 'Start date',
+  to: 'End date',
+  show: 'Show bookings',
+  chooseGround: 'Choose a ground',
+  loading: 'Loading manual bookings',
+  collectedOf: (collected: string, price: string) => `${collected} of ${price} collected`,
+  method: 'Collected by',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  createButton: 'Create booking',
+  creating: 'Creating',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling',
+  cancelOf: (slot: string) => `Cancel ${slot}`,
+}

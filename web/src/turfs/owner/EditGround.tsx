@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatName } from '../../ui/formatName.ts'
+import { formatRupees } from '../../ui/formatRupees.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { GroundInputs } from './GroundInputs.tsx'
+import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
+import { OWNER_TURFS_KEY, type OwnerGround } from './useOwnerTurfs.ts'
+import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
+
+interface Sheet {
+  ground: OwnerGround
+  open: boolean
+  onClose: () => void
+}
+
+/** Changes what an owner may change of a ground. */
+export const EditGround = ({ ground, open, onClose }: Sheet) => {
+  const { fixed, edit } = useTurfOwnerWords()
+  const formId = useId()
+  const [isSaving, setIsSaving] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={fixed.editGround}
+      footer={
+        <Button type="submit" form={formId} busy={isSaving} busyWords={edit.saving}>
+          {edit.save}
+        </Button>
+      }
+    >
+      <GroundForm id={formId} ground={ground} onSavingChange={setIsSaving} onSaved={onClose} />
+    </Dialog>
+  )
+}
+
+const GroundForm = ({
+  id,
+  ground,
+  onSavingChange,
+  onSaved,
+}: {
+  id: string
+  ground: OwnerGround
+  onSavingChange: (isSaving: boolean) => void
+  onSaved: () => void
+}) => {
+  const { fixed, edit } = useTurfOwnerWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [fields, setFields] = useState(() => groundFieldsOf(ground))
+  const [faults, setFaults] = useState<(keyof GroundFields)[]>([])
+  const saving = useMutation({
+    mutationFn: () => ownerApi.updateGround({ params: { groundId: ground.entityId }, body: groundBody(fields) }),
+    onMutate: () => onSavingChange(true),
+    onSettled: () => onSavingChange(false),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: OWNER_TURFS_KEY })
+      toast.tell(fixed.groundUpdated)
+      onSaved()
+    },
+  })
+  const set = (changes: Partial<GroundFields>) => setFields((current) => ({ ...current, ...changes }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = groundFaults(fields)
+    setFaults(found)
+    if (found.length === 0) saving.mutate()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <GroundInputs fields={fields} faults={faults} onChange={set} />
+      {fields.allowFullBooking && <Preview fields={fields} />}
+      <div className="rounded-control bg-surface-2 p-3.5 text-small">
+        <dl className="grid grid-cols-3 gap-3">
+          {(
+            [
+              [edit.games, ground.supportedGames.map(formatName).join(', ')],
+              [edit.least, ground.minPlayers],
+              [edit.most, ground.maxPlayers],
+            ] as const
+          ).map(([term, value]) => (
+            <div key={term}>
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-ink-2">{fixed.contactAdmin}</p>
+      </div>
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, fixed.groundFailed)}</Banner>}
+    </form>
+  )
+}
+
+/** What the price and the advance come to for a player. */
+const Preview = ({ fields }: { fields: GroundFields }) => {
+  const { edit } = useTurfOwnerWords()
+  if (groundFaults(fields).some((field) => field === 'fullPrice' || field === 'advance')) return null
+  const price = Number(fields.fullPrice)
+  const now = paidNow(price, Number(fields.advance))
+  return (
+    <p className="text-small text-ink-2">
+      {now >= price ? edit.previewAll(formatRupees(price)) : edit.preview(formatRupees(price), formatRupees(now))}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { formatTime } from '../../ui/formatTime.ts'
+import { Select } from '../../ui/Select.tsx'
+import { slotEnds, slotStarts } from './slotTimes.ts'
+import type { OwnerGround } from './useOwnerTurfs.ts'
+import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
+
+const MINUTES_PER_DAY = 1440
+
+/** Start and end of a slot in minutes of the business day; the end follows a start that overtakes it. */
+export interface SlotChoice {
+  start: number | undefined
+  end: number | undefined
+}
+
+export const SlotFields = ({
+  ground,
+  value,
+  onValueChange,
+}: {
+  ground: Pick<OwnerGround, 'openingTime' | 'closingTime'> | undefined
+  value: SlotChoice
+  onValueChange: (value: SlotChoice) => void
+}) => {
+  const { slot } = useTurfOwnerWords()
+  const { start, end } = value
+  const option = (minute: number) => ({
+    value: String(minute),
+    label: minute > MINUTES_PER_DAY ? slot.nextDay(formatTime(minute)) : formatTime(minute),
+  })
+  const none = { value: '', label: slot.choose }
+  const ends = ground && start !== undefined ? slotEnds(ground, start) : []
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={slot.starts}
+        value={start ?? ''}
+        disabled={!ground}
+        options={[none, ...(ground ? slotStarts(ground).map(option) : [])]}
+        onValueChange={(text) => {
+          if (text === '' || !ground) return onValueChange({ start: undefined, end: undefined })
+          const next = Number(text)
+          const possible = slotEnds(ground, next)
+          const hour = possible.find((minute) => minute >= next + 2 * SLOT_GRID_MINUTES) ?? possible[0]
+          onValueChange({ start: next, end: end !== undefined && end > next ? end : hour })
+        }}
+      />
+      <Select
+        label={slot.ends}
+        value={end ?? ''}
+        disabled={start === undefined}
+        options={[none, ...ends.map(option)]}
+        onValueChange={(text) => onValueChange({ start, end: text === '' ? undefined : Number(text) })}
+      />
+    </div>
+  )
+}
