@@ -13,6 +13,7 @@ import {
   paging,
   time,
 } from '../wire/wire.ts'
+import { LONGEST } from './longest.ts'
 import { customer, offlineMethod, optionalWords, paidAtVenue, reservationRefusals, slot } from './reservationInput.ts'
 
 const blockType = z.enum(['BLOCK', 'MANUAL_BOOKING'])
@@ -77,7 +78,7 @@ export const blocks = endpoints({
     body: z.object({
       ...slot,
       blockType,
-      reason: optionalWords(200),
+      reason: optionalWords(LONGEST.reason),
       acknowledgeConflicts: z.boolean().nullable().optional(),
       metadata: z
         .object({

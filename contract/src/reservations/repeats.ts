@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { dateInput, entityId, id, money } from '../wire/wire.ts'
+import { LONGEST } from './longest.ts'
 import { calendarDay, customer, optionalWords, reservationRefusals, slot } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
@@ -50,7 +51,7 @@ export const repeats = endpoints({
       ...slot,
       ...customer,
       blockType: kind,
-      reason: optionalWords(200),
+      reason: optionalWords(LONGEST.reason),
       dates: z.array(dateInput).min(1).max(53),
     }),
     reply: z.object({ seriesId: entityId, created: z.number().int() }).meta({ id: 'RepeatsCreated' }),

@@ -2,6 +2,7 @@ import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
 import { z } from 'zod'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import { dateInput, id, timeInput } from '../wire/wire.ts'
+import { LONGEST } from './longest.ts'
 
 /** The business day in an answer, 'YYYY-MM-DD'. */
 export const calendarDay = z.string().meta({ description: 'YYYY-MM-DD, the business day' })
@@ -21,11 +22,11 @@ export const interval = {
 
 /** Who a booking by hand is for. */
 export const customer = {
-  name: optionalWords(80),
-  phone: optionalWords(24),
-  game: optionalWords(60),
+  name: optionalWords(LONGEST.name),
+  phone: optionalWords(LONGEST.phone),
+  game: optionalWords(LONGEST.game),
   price: rupees(0).nullable().optional(),
-  notes: optionalWords(500),
+  notes: optionalWords(LONGEST.notes),
 }
 
 /** How somebody paid at the venue. */

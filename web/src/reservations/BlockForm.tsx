@@ -1,3 +1,4 @@
+import { LONGEST } from '@baari/contract/reservations/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -59,7 +60,7 @@ export const BlockForm = ({
         label={reasonWord}
         hint={blocking.reasonHint}
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST.reason}
         value={reason}
         onValueChange={setReason}
       />

@@ -1,3 +1,4 @@
+import { LONGEST } from '@baari/contract/reservations/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -63,7 +64,7 @@ export const BlockTime = ({ ground }: { ground: OwnerGround }) => {
       <TextInput
         label={words.reason}
         hint={blocking.reasonHint}
-        maxLength={200}
+        maxLength={LONGEST.reason}
         value={reason}
         onValueChange={setReason}
       />

@@ -1,7 +1,7 @@
 import { businessInterval } from '@baari/domain/availability/openingHours.ts'
-import type { Method } from '@baari/domain/reservations/readAmounts.ts'
 import type { WalkInReading } from '@baari/domain/reservations/readWalkIn.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { type BookingFields, noFields } from './bookingFields.ts'
 import type { DayGround } from './ownerDays.ts'
 import type { WaitingWalkIn } from './waitingWalkIns.ts'
 
@@ -14,19 +14,11 @@ export interface SlotDraft {
 }
 
 /** What a form for something new begins with. */
-export interface AddDraft {
+export interface AddDraft extends BookingFields {
   kind: 'WALK_IN' | 'BLOCK'
   slot: SlotDraft
   /** More than one: the writer says which is meant. */
   times: readonly { start: number; end: number | undefined }[]
-  name: string
-  phone: string
-  game: string
-  /** Nothing: the list price. */
-  price: string | undefined
-  collected: string | undefined
-  method: Method | 'OTHER' | ''
-  notes: string
   unread: readonly string[]
   /** The entry that waits on this device and is written anew. */
   replaces: string | undefined
@@ -36,13 +28,7 @@ export const emptyDraft = (kind: AddDraft['kind'], slot: SlotDraft): AddDraft =>
   kind,
   slot,
   times: [],
-  name: '',
-  phone: '',
-  game: '',
-  price: undefined,
-  collected: undefined,
-  method: '',
-  notes: '',
+  ...noFields,
   unread: [],
   replaces: undefined,
 })

@@ -1,6 +1,6 @@
+import type { bookingDetails } from './bookingFields.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { dropWaiting, keepWaiting, readWaiting, type WaitingWalkIn, type WalkInBody } from './waitingWalkIns.ts'
-import type { walkInDetails } from './walkInFields.ts'
 
 export type Saved = { state: 'TAKEN' } | { state: 'KEPT' } | { state: 'REFUSED'; sentence: string }
 
@@ -17,7 +17,7 @@ export const saveWalkIn = async ({
 }: {
   accountId: string
   slot: Pick<WalkInBody, 'groundEntityId' | 'date' | 'startTime' | 'endTime'>
-  details: ReturnType<typeof walkInDetails>
+  details: ReturnType<typeof bookingDetails>
   place: WaitingWalkIn['place']
   otherwise: string
 }): Promise<Saved> => {

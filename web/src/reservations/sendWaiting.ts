@@ -1,17 +1,10 @@
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { isRefusal } from '../api/isRefusal.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { dropWaiting, keepWaiting, readWaiting } from './waitingWalkIns.ts'
 
 const LOCK = 'baari-walk-ins'
 const PATIENCE_MS = 10_000
-
-/** A no that stays a no. No answer, an outage, a session to be renewed or a full line may pass. */
-const isRefusal = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  ![403, 408, 429].includes(failure.status)
 
 /**
  * Sends what waits, oldest first: one tab at a time, and each entry under its own name, so that nothing is ever taken

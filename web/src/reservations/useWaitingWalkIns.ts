@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { useSendingAgain } from '../offline/useSendingAgain.ts'
 import { useWords } from '../words/useWords.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { OWNER_DAYS_KEY } from './useOwnerDays.ts'
 import { readWaiting, type WaitingWalkIn, watchWaiting } from './waitingWalkIns.ts'
 
-const TRY_AGAIN_MS = 15_000
-
-/** What waits on this device to be sent. It is tried at once, when the connection is back, and now and then. */
+/** What waits on this device to be sent. */
 export const useWaitingWalkIns = (accountId: string) => {
   const { fixed } = useWords()
   const queries = useQueryClient()
@@ -22,15 +21,6 @@ export const useWaitingWalkIns = (accountId: string) => {
     return watchWaiting(read)
   }, [accountId])
   const isWaiting = waiting.some(({ refused }) => refused === undefined)
-  useEffect(() => {
-    const trySending = () => void send()
-    trySending()
-    window.addEventListener('online', trySending)
-    const timer = isWaiting ? setInterval(trySending, TRY_AGAIN_MS) : undefined
-    return () => {
-      window.removeEventListener('online', trySending)
-      clearInterval(timer)
-    }
-  }, [send, isWaiting])
+  useSendingAgain(send, isWaiting)
   return { waiting, send }
 }

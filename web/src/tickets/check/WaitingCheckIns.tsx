@@ -1,13 +1,12 @@
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useSendingAgain } from '../../offline/useSendingAgain.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { dropCheckIn, readCheckIns, sendCheckIns, type WaitingCheckIn } from './checkIns.ts'
 import { useCheckWords } from './useCheckWords.ts'
 
-const TRY_AGAIN_MS = 15_000
-
-/** Check-ins that wait on this device: tried at once, when the connection is back, and now and then. */
+/** Check-ins that wait on this device. */
 export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {
   const words = useCheckWords()
   const { fixed } = useWords()
@@ -18,16 +17,7 @@ export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {
     setEntries(await readCheckIns(accountId))
   }, [accountId, fixed])
   const isWaiting = entries.some(({ refused }) => refused === undefined)
-  useEffect(() => {
-    const trySending = () => void send()
-    trySending()
-    window.addEventListener('online', trySending)
-    const timer = isWaiting ? setInterval(trySending, TRY_AGAIN_MS) : undefined
-    return () => {
-      window.removeEventListener('online', trySending)
-      clearInterval(timer)
-    }
-  }, [send, isWaiting])
+  useSendingAgain(send, isWaiting)
   const waiting = entries.filter(({ refused }) => refused === undefined)
   const refused = entries.filter((entry) => entry.refused !== undefined)
   return (

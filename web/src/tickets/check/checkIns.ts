@@ -1,5 +1,5 @@
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { isRefusal } from '../../api/isRefusal.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { deviceStore } from '../../offline/deviceStore.ts'
 import { keepAnswer, keptAnswer } from '../../offline/keptAnswers.ts'
@@ -37,13 +37,6 @@ const noteOf = (bookingId: string): string => `checkedIn ${bookingId}`
 /** When this device checked the booking in. */
 export const checkedInHere = async (bookingId: string): Promise<string | undefined> =>
   (await keptAnswer<string | null>(noteOf(bookingId)))?.answer ?? undefined
-
-/** A no that stays a no. No answer, an outage or a session to be renewed may pass. */
-const isRefusal = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  ![403, 408, 429].includes(failure.status)
 
 /** Sends what waits: one tab at a time, each under its own name, so that nothing counts twice. What is refused stays. */
 export const sendCheckIns = (accountId: string, otherwise: string): Promise<void> =>

@@ -1,0 +1,119 @@
+import { LONGEST } from '@baari/contract/reservations/longest.ts'
+import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
+import { Banner } from '../ui/Banner.tsx'
+import { cx } from '../ui/cx.ts'
+import { Select } from '../ui/Select.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { type AmountFault, type BookingFields, bookingFaults } from './bookingFields.ts'
+import { useTodayWords } from './useTodayWords.ts'
+
+type Asked = Exclude<keyof BookingFields, 'notes'>
+
+/** A booking by hand: when, for whom, and what was paid. Who uses it says what is asked for, and saves. */
+export const BookingForm = ({
+  asked,
+  fields,
+  games,
+  methodLabel,
+  priceHint,
+  collectedNote,
+  others,
+  isOnPage = false,
+  time,
+  missing,
+  failure,
+  onFieldsChange,
+  onSave,
+  children,
+}: {
+  /** In the order in which it stands. */
+  asked: readonly Asked[]
+  fields: BookingFields
+  games: readonly { value: string; label: string }[]
+  methodLabel: string
+  priceHint?: string | undefined
+  collectedNote?: string
+  /** A field that is only asked for here. */
+  others?: ReactNode
+  /** A page has room for columns only on a wide screen; in a sheet the fields stand in two. */
+  isOnPage?: boolean
+  /** The fields of the time. */
+  time: ReactNode
+  /** What is said of a time that is not chosen yet; nothing when it is. */
+  missing: string | undefined
+  /** Why it was not saved. */
+  failure: string | undefined
+  onFieldsChange: (changes: Partial<BookingFields>) => void
+  onSave: () => void
+  /** What stands below the fields, with the button. */
+  children: ReactNode
+}) => {
+  const { add } = useTodayWords()
+  const [isChecked, setIsChecked] = useState(false)
+  const faults = bookingFaults(fields)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isReady = missing === undefined && !faults.price && !faults.collected
+    setIsChecked(!isReady)
+    if (isReady) onSave()
+  }
+  const text = (field: 'name' | 'phone' | 'notes') => ({
+    note: add.optional,
+    maxLength: LONGEST[field],
+    value: fields[field],
+    onValueChange: (value: string) => onFieldsChange({ [field]: value }),
+  })
+  const amount = (field: 'price' | 'collected') => ({
+    inputMode: 'decimal' as const,
+    prefix: '₹',
+    error: isChecked ? faultWords(faults[field], add) : undefined,
+    onValueChange: (value: string) => onFieldsChange({ [field]: value }),
+  })
+  const inputs: Record<Asked, ReactNode> = {
+    name: <TextInput label={add.name} name="name" autoComplete="off" {...text('name')} />,
+    phone: <TextInput label={add.phone} type="tel" autoComplete="off" {...text('phone')} />,
+    price: <TextInput label={add.price} hint={priceHint} value={fields.price ?? ''} {...amount('price')} />,
+    method: (
+      <Select
+        label={methodLabel}
+        value={fields.method}
+        options={[
+          { value: '', label: add.notYet },
+          ...OFFLINE_METHODS.map((method) => ({ value: method, label: add.methods[method] })),
+        ]}
+        onValueChange={(value) => onFieldsChange({ method: OFFLINE_METHODS.find((one) => one === value) ?? '' })}
+      />
+    ),
+    collected: (fields.method !== '' || fields.collected !== undefined) && (
+      <TextInput
+        label={add.collected}
+        note={collectedNote}
+        value={fields.collected ?? fields.price ?? ''}
+        {...amount('collected')}
+      />
+    ),
+    game: (
+      <Select label={add.game} value={fields.game} options={games} onValueChange={(game) => onFieldsChange({ game })} />
+    ),
+  }
+  return (
+    <form noValidate onSubmit={submit} className={cx('flex flex-col gap-4', isOnPage && 'md:max-w-2xl')}>
+      {time}
+      <div className={isOnPage ? 'grid gap-4 sm:grid-cols-2' : 'grid grid-cols-2 gap-3'}>
+        {asked.map((field) => (
+          <Fragment key={field}>{inputs[field]}</Fragment>
+        ))}
+        {others}
+      </div>
+      <TextArea label={add.notes} {...text('notes')} />
+      {isChecked && missing !== undefined && <Banner tone="danger">{missing}</Banner>}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {children}
+    </form>
+  )
+}
+
+const faultWords = (fault: AmountFault, words: { wrongNumber: string; moreThanPrice: string }): string | undefined =>
+  fault && (fault === 'NUMBER' ? words.wrongNumber : words.moreThanPrice)
