@@ -1,5 +1,6 @@
 import { wrongFiles } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
+import { strangeVerbs } from './checkVerbs.ts'
 import { unusedWords } from './checkWords.ts'
 import { sharedTables } from './checkWriters.ts'
 import { staleFiles } from './generate.ts'
@@ -25,6 +26,7 @@ const rules = async (): Promise<void> => {
   refuseAny(wrongImports())
   refuseAny(wrongFiles())
   refuseAny(sharedTables())
+  refuseAny(strangeVerbs())
   refuseAny(unusedWords())
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'], SPARING)
   await runCommand('knip', ['--no-config-hints'])

@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { EndDevice } from './EndDevice.tsx'
+import { EndSession } from './EndSession.tsx'
 import { useAccountWords } from './useAccountWords.ts'
 
 type Device = WireReply<Api['listSessions']>['sessions'][number]
@@ -90,7 +90,7 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void })
           <Badge tone="primary">{accounts.thisDevice}</Badge>
         </span>
       ) : (
-        <EndDevice sessionId={sessionId} name={name} onEnded={onEnded} />
+        <EndSession sessionId={sessionId} name={name} onEnded={onEnded} />
       )}
     </div>
   )

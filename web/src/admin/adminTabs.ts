@@ -3,7 +3,10 @@ import { lazyPart } from '../words/lazyPart.ts'
 
 /** The sections of the dashboard in the order in which they are offered; each loads when it is opened. */
 export const adminTabs = [
-  { key: 'register', Content: lazyPart(async () => (await import('../accounts/admin/RegisterTab.tsx')).RegisterTab) },
+  {
+    key: 'register',
+    Content: lazyPart(async () => (await import('../accounts/admin/RegisterTurfOwnerTab.tsx')).RegisterTurfOwnerTab),
+  },
   {
     key: 'createTurf',
     Content: lazyPart(async () => (await import('../turfs/admin/CreateTurfTab.tsx')).CreateTurfTab),

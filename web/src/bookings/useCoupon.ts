@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { paiseOf } from '../availability/paiseOf.ts'
 import { useAlert } from '../ui/useAlert.ts'
 import { useWords } from '../words/useWords.ts'
-import { checkCoupon } from './checkCoupon.ts'
 import type { CouponQuestion } from './couponQuestion.ts'
+import { validateCoupon } from './validateCoupon.ts'
 
 export interface CouponChoice {
   /** The code that was applied, whether or not it takes something off what is chosen now. */
@@ -32,7 +32,7 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
   const keyOf = (code: string) => ['coupon', code, question]
   const { data: answer } = useQuery({
     queryKey: keyOf(couponCode),
-    queryFn: question && couponCode !== '' ? () => checkCoupon(question, couponCode) : skipToken,
+    queryFn: question && couponCode !== '' ? () => validateCoupon(question, couponCode) : skipToken,
   })
 
   const refuse = async (sentence: string) => {
@@ -49,7 +49,7 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
     }
     setIsChecking(true)
     const checked = await queryClient
-      .fetchQuery({ queryKey: keyOf(code), queryFn: () => checkCoupon(question, code), staleTime: 0 })
+      .fetchQuery({ queryKey: keyOf(code), queryFn: () => validateCoupon(question, code), staleTime: 0 })
       .catch(() => ({ valid: false, message: fixed.anywhere.wentWrong }))
     setIsChecking(false)
     if (checked.valid) setCouponCode(code)

@@ -9,7 +9,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { useWords } from '../words/useWords.ts'
-import { EnquiryForm } from './EnquiryForm.tsx'
+import { SendTurfEnquiry } from './SendTurfEnquiry.tsx'
 import { useEnquiryWords } from './useEnquiryWords.ts'
 
 const CALL_BACK_HOURS = 24
@@ -78,7 +78,7 @@ export const ListMyTurfPage = () => {
           </a>
         </div>
         <Card className="p-5">
-          <EnquiryForm callBackHours={CALL_BACK_HOURS} />
+          <SendTurfEnquiry callBackHours={CALL_BACK_HOURS} />
         </Card>
       </section>
       <section aria-labelledby="company" className="page-width pt-12">

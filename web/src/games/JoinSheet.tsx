@@ -11,7 +11,7 @@ import { Card } from '../ui/Card.tsx'
 import type { ChosenSeats } from './chosenSeats.ts'
 import { seatBill } from './seatBill.ts'
 import { useGameWords } from './useGameWords.ts'
-import { useSeatPayment } from './useSeatPayment.ts'
+import { useJoinGame } from './useJoinGame.ts'
 
 const PAID_IN_FULL = 100
 
@@ -32,7 +32,7 @@ export const JoinSheet = ({
   const navigate = useNavigate()
   const coupon = useCoupon(couponQuestion(seats, 'PARTIAL', seatBill(seats).total))
   const shown = seatBill(seats, coupon.deduction)
-  const payment = useSeatPayment({
+  const payment = useJoinGame({
     seats,
     bill: shown,
     now,

@@ -5,7 +5,7 @@ import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FindGrievance } from './FindGrievance.tsx'
-import { GrievanceForm } from './GrievanceForm.tsx'
+import { SendGrievance } from './SendGrievance.tsx'
 import { useGrievanceWords } from './useGrievanceWords.ts'
 
 /** For everybody: complain, see what became of it, and by when the law wants it done. */
@@ -22,7 +22,7 @@ export const GrievancesPage = () => {
       </header>
       <Card className="flex flex-col gap-4 p-5">
         <h2 className="text-title">{grievances.form.title}</h2>
-        <GrievanceForm />
+        <SendGrievance />
       </Card>
       <div className="flex flex-col gap-6">
         <Card className="flex flex-col gap-4 p-5">

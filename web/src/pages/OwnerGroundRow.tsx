@@ -3,8 +3,8 @@ import { reaches } from '../api/reaches.ts'
 import { ManageTimeSlot } from '../reservations/ManageTimeSlot.tsx'
 import { useTodayWords } from '../reservations/useTodayWords.ts'
 import { DynamicPricing } from '../turfs/owner/DynamicPricing.tsx'
-import { EditGround } from '../turfs/owner/EditGround.tsx'
 import { openHours } from '../turfs/owner/slotTimes.ts'
+import { UpdateGround } from '../turfs/owner/UpdateGround.tsx'
 import type { OwnerGround } from '../turfs/owner/useOwnerTurfs.ts'
 import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
 import { Button } from '../ui/Button.tsx'
@@ -73,7 +73,7 @@ export const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: 
       </div>
       {actions.length > 0 && (
         <>
-          <EditGround ground={ground} open={sheets.edit.openId === ground.entityId} onClose={sheets.edit.close} />
+          <UpdateGround ground={ground} open={sheets.edit.openId === ground.entityId} onClose={sheets.edit.close} />
           <ManageTimeSlot ground={ground} open={sheets.slot.openId === ground.entityId} onClose={sheets.slot.close} />
           <DynamicPricing
             ground={ground}

@@ -30,7 +30,7 @@ import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
 /** Only a turf that is not onboarded is asked. */
-const AskForSlot = lazyPart(async () => (await import('../bookings/AskForSlot.tsx')).AskForSlot)
+const SendEnquiry = lazyPart(async () => (await import('../bookings/SendEnquiry.tsx')).SendEnquiry)
 /** Comes as soon as a time is chosen. */
 const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
 /** Loaded after the slots, which people came for. */
@@ -96,7 +96,7 @@ export const TurfDay = ({
   )
   const action = turf.isOnboarded ? undefined : (
     <Suspense fallback={<Skeleton className="h-12" />}>
-      <AskForSlot slot={slot} terms={terms} />
+      <SendEnquiry slot={slot} terms={terms} />
     </Suspense>
   )
 

@@ -4,12 +4,12 @@ import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatTime, formatTimeRange } from '../ui/formatTime.ts'
 import { Tabs } from '../ui/Tabs.tsx'
+import { AddWalkIn } from './AddWalkIn.tsx'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
 import { BlockForm } from './BlockForm.tsx'
 import type { DayGround } from './ownerDays.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { useTodayWords } from './useTodayWords.ts'
-import { WalkInForm } from './WalkInForm.tsx'
 
 /** Something new for the plan: a walk-in or a block, for the time that was chosen in the plan or written in a line. */
 export const AddSheet = ({
@@ -84,9 +84,9 @@ const AddForms = ({
             value: 'WALK_IN',
             label: add.walkIn,
             content: (
-              <WalkInForm draft={draft} slot={slot} grounds={grounds} accountId={accountId} onDone={onDone}>
+              <AddWalkIn draft={draft} slot={slot} grounds={grounds} accountId={accountId} onDone={onDone}>
                 {chosen}
-              </WalkInForm>
+              </AddWalkIn>
             ),
           },
           {

@@ -11,7 +11,7 @@ import { useWords } from '../words/useWords.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { BlockConflicts } from './BlockConflicts.tsx'
 import { blockConflicts } from './blockConflicts.ts'
-import { RepeatWeekly } from './RepeatWeekly.tsx'
+import { CreateRepeats } from './CreateRepeats.tsx'
 import { SheetFoot } from './SheetFoot.tsx'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
@@ -69,7 +69,7 @@ export const BlockForm = ({
       {saving.isError && !conflicts && (
         <Banner tone="danger">{failureSentence(saving.error, words.fixed.anywhere.wentWrong)}</Banner>
       )}
-      <RepeatWeekly
+      <CreateRepeats
         slot={slot}
         blockType="BLOCK"
         details={{ reason: reason.trim() }}

@@ -13,12 +13,12 @@ import { formatName } from '../ui/formatName.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formatTime.ts'
 import type { SlotDraft } from './addDraft.ts'
-import { CollectMoney } from './CollectMoney.tsx'
+import { CollectBalance } from './CollectBalance.tsx'
 import { EndEntry } from './EndEntry.tsx'
 import { entryLook } from './entryLook.ts'
 import { entryTitle } from './entryWords.ts'
-import { MoveEntry } from './MoveEntry.tsx'
-import { NoShow } from './NoShow.tsx'
+import { MarkNoShow } from './MarkNoShow.tsx'
+import { MoveBlock } from './MoveBlock.tsx'
 import type { DayEntry, DayGround } from './ownerDays.ts'
 import { ShowPhone } from './ShowPhone.tsx'
 import { useTodayWords } from './useTodayWords.ts'
@@ -53,13 +53,13 @@ export const EntrySheet = ({
           <Facts entry={entry} grounds={grounds} />
           {mayAct && (entry.kind === 'ONLINE' || entry.kind === 'MANUAL') && (
             <>
-              <CollectMoney entry={entry} />
-              <NoShow entry={entry} clock={clock} />
+              <CollectBalance entry={entry} />
+              <MarkNoShow entry={entry} clock={clock} />
             </>
           )}
           {mayAct && (entry.kind === 'MANUAL' || entry.kind === 'BLOCK') && (
             <>
-              <MoveEntry key={entry.entityId} entry={entry} grounds={grounds} target={target} onDone={onClose} />
+              <MoveBlock key={entry.entityId} entry={entry} grounds={grounds} target={target} onDone={onClose} />
               <EndEntry entry={entry} onDone={onClose} />
             </>
           )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Card } from '../ui/Card.tsx'
-import { InvitationRow } from './InvitationRow.tsx'
+import { AnswerInvitation } from './AnswerInvitation.tsx'
 import { useInvitations } from './useInvitations.ts'
 import { useStaffWords } from './useStaffWords.ts'
 
@@ -18,7 +18,7 @@ export const InvitationsCard = () => {
           {words.title}
         </h2>
         {open.map((invitation) => (
-          <InvitationRow key={invitation.entityId} invitation={invitation} />
+          <AnswerInvitation key={invitation.entityId} invitation={invitation} />
         ))}
       </Card>
     </section>

@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords } from '../words/useWords.ts'
-import { InvitationRow } from './InvitationRow.tsx'
+import { AnswerInvitation } from './AnswerInvitation.tsx'
 import { useInvitations } from './useInvitations.ts'
 import { useStaffWords } from './useStaffWords.ts'
 
@@ -65,7 +65,7 @@ const Invitations = () => {
       {found.data.content.map((invitation) => (
         <li key={invitation.entityId}>
           <Card className="p-4">
-            <InvitationRow invitation={invitation} />
+            <AnswerInvitation invitation={invitation} />
           </Card>
         </li>
       ))}

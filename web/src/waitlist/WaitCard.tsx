@@ -5,7 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
-import { LeaveWait } from './LeaveWait.tsx'
+import { LeaveWaitlist } from './LeaveWaitlist.tsx'
 import { offerAddress } from './offerAddress.ts'
 import { useWaitlistWords } from './useWaitlistWords.ts'
 import type { Wait } from './useWaits.ts'
@@ -48,7 +48,7 @@ export const WaitCard = ({ wait, now }: { wait: Wait; now: () => number }) => {
               </Link>
             </>
           )}
-          <LeaveWait key={String(offer === null)} wait={wait} />
+          <LeaveWaitlist key={String(offer === null)} wait={wait} />
         </div>
       </Card>
     </article>

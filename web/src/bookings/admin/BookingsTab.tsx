@@ -2,7 +2,7 @@ import { AdminList } from '../../admin/AdminList.tsx'
 import { lists } from '../../admin/lists.ts'
 import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { GiveBack } from '../../settlements/admin/GiveBack.tsx'
+import { RefundPlayedBooking } from '../../settlements/admin/RefundPlayedBooking.tsx'
 import { useTurfOwnerWords } from '../../turfs/owner/useTurfOwnerWords.ts'
 import type { FilterField } from '../../ui/filterField.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
@@ -83,7 +83,7 @@ export const BookingsTab = () => {
               listKey={lists.bookings.key[0]}
               textOf={admin.fixed.cancelText}
             />
-            <GiveBack bookings={bookings} wantedId={givingBack.openId} onClose={givingBack.close} />
+            <RefundPlayedBooking bookings={bookings} wantedId={givingBack.openId} onClose={givingBack.close} />
           </>
         )}
       </AdminList>

@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useOfflineWords } from '../../offline/useOfflineWords.ts'
 import { paths } from '../../paths.ts'
-import { RateBooking } from '../../reviews/RateBooking.tsx'
+import { ReviewBooking } from '../../reviews/ReviewBooking.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -47,7 +47,7 @@ export const BookingActions = ({
           </Link>
         )}
         {booking.hasUserReviewed === false && (
-          <RateBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
+          <ReviewBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
         )}
         {isOver && (
           <Link to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`} className={quiet}>

@@ -17,7 +17,7 @@ import { bookingTimes } from './bookingTimes.ts'
 import { RefundPreview } from './RefundPreview.tsx'
 import type { Booking } from './readBookings.ts'
 import { useBookingListWords } from './useBookingListWords.ts'
-import { useRefundQuote } from './useRefundQuote.ts'
+import { useQuoteRefund } from './useQuoteRefund.ts'
 
 /** Shows what comes back before anything is cancelled, asks for the reason, and cancels. */
 export const CancelSheet = ({
@@ -53,7 +53,7 @@ export const CancelSheet = ({
     onError: () => queryClient.invalidateQueries(),
   })
   const isBusy = cancelling.isPending || cancelling.isSuccess
-  const quote = useRefundQuote(bookingId, open && !isBusy)
+  const quote = useQuoteRefund(bookingId, open && !isBusy)
   const { day, times } = bookingTimes(booking, now(), bookingList)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

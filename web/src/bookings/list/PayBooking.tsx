@@ -8,7 +8,7 @@ import { bookingTimes } from './bookingTimes.ts'
 import type { Booking } from './readBookings.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import { useBookingListWords } from './useBookingListWords.ts'
-import { usePayAgain } from './usePayAgain.ts'
+import { useRetryPayment } from './useRetryPayment.ts'
 
 /** Pays a booking that still awaits its payment. `now` is the server's clock: the hold ends by it. */
 export const PayBooking = ({ booking, now }: { booking: Booking; now: () => number }) => {
@@ -18,7 +18,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   const navigate = useNavigate()
   const location = useLocation()
   const { day, times } = bookingTimes(booking, now(), bookingList)
-  const { step, problem, pay } = usePayAgain({
+  const { step, problem, pay } = useRetryPayment({
     booking,
     description: sentences.description(booking.turfName, day, times),
     now,
@@ -75,7 +75,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   )
 }
 
-type Step = ReturnType<typeof usePayAgain>['step']
+type Step = ReturnType<typeof useRetryPayment>['step']
 type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' | 'confirming'>
 
 const busyWords = (step: Step, { ordering, paying, confirming }: Sentences): string =>

@@ -14,9 +14,9 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatTimeRange } from '../../ui/formatTime.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { JoinRained } from './JoinRained.tsx'
-import { MoveRained } from './MoveRained.tsx'
-import { RefundRained } from './RefundRained.tsx'
+import { MoveRainedBooking } from './MoveRainedBooking.tsx'
+import { MoveRainedSeats } from './MoveRainedSeats.tsx'
+import { RefundRainedBooking } from './RefundRainedBooking.tsx'
 import { type RainChoice, useRainChoice } from './useRainChoice.ts'
 import { useRainWords } from './useRainWords.ts'
 
@@ -73,8 +73,8 @@ const Choice = ({ choice }: { choice: RainChoice }) => {
               {choice.refundAmount > 0 ? words.silence(formatRupees(choice.refundAmount)) : words.nothingPaid}
             </p>
           </Banner>
-          {choice.isSeats ? <JoinRained choice={choice} /> : <MoveRained choice={choice} />}
-          <RefundRained choice={choice} />
+          {choice.isSeats ? <MoveRainedSeats choice={choice} /> : <MoveRainedBooking choice={choice} />}
+          <RefundRainedBooking choice={choice} />
         </>
       ) : (
         <Outcome choice={choice} />

@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay } from '../../ui/formatDay.ts'
 import { formatTimeRange } from '../../ui/formatTime.ts'
 import type { OwnerDays } from '../ownerDays.ts'
-import { RainForm } from './RainForm.tsx'
+import { CloseForRain } from './CloseForRain.tsx'
 import { CallRows, PlayerRows } from './RainLists.tsx'
 import { rainProgress } from './rainProgress.ts'
 import { useClosingWords } from './useClosingWords.ts'
@@ -29,7 +29,7 @@ export const RainSheet = ({
             <ClosureProgress key={closure.entityId} closure={closure} days={days} />
           ))}
           {closures.length > 0 && <h3 className="border-t border-line pt-4 text-title">{words.more}</h3>}
-          <RainForm days={days} />
+          <CloseForRain days={days} />
         </div>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { periodText } from '../settlementText.ts'
-import { EditContract } from './EditContract.tsx'
+import { UpdateContract } from './UpdateContract.tsx'
 import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 const PAGE_SIZE = 10
@@ -84,7 +84,7 @@ export const ContractsTab = () => {
       size={PAGE_SIZE}
     >
       {(contracts) => (
-        <EditContract
+        <UpdateContract
           contract={contracts.find(({ entityId }) => entityId === editing.openId)}
           onClose={editing.close}
         />

@@ -8,9 +8,9 @@ import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { SettlementSheets } from '../SettlementSheets.tsx'
 import { useSettlementSheets } from '../useSettlementSheets.ts'
 import { useSettlementWords } from '../useSettlementWords.ts'
-import { SettleSettlement } from './SettleSettlement.tsx'
 import { settlementColumns } from './settlementColumns.tsx'
 import { TrialBalance } from './TrialBalance.tsx'
+import { UpdateSettlementPayout } from './UpdateSettlementPayout.tsx'
 import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 const PAGE_SIZE = 10
@@ -48,7 +48,7 @@ export const SettlementsTab = () => {
         {(settlements) => (
           <>
             <SettlementSheets settlements={settlements} sheets={sheets} />
-            <SettleSettlement
+            <UpdateSettlementPayout
               settlement={settlements.find(
                 ({ entityId, mayDo }) => entityId === settling.openId && mayDo.includes('RECORD'),
               )}

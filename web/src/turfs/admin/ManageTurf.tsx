@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { AddTurfImages } from './AddTurfImages.tsx'
 import { EditGrounds } from './EditGrounds.tsx'
-import { EditPhotos } from './EditPhotos.tsx'
-import { EditTurf } from './EditTurf.tsx'
 import type { ManagedTurf } from './groundDraft.ts'
+import { UpdateTurf } from './UpdateTurf.tsx'
 import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** One turf: what it is, its grounds, its pictures; each is saved by itself. */
@@ -34,12 +34,12 @@ const TurfSheet = ({ turf }: { turf: ManagedTurf }) => {
         value={part}
         onValueChange={setPart}
         tabs={[
-          { value: 'turf', label: words.parts.turf, content: <EditTurf turf={turf} /> },
+          { value: 'turf', label: words.parts.turf, content: <UpdateTurf turf={turf} /> },
           { value: 'grounds', label: words.parts.grounds, content: <EditGrounds turf={turf} /> },
           {
             value: 'photos',
             label: words.parts.photos,
-            content: <EditPhotos key={turf.images.join()} turf={turf} />,
+            content: <AddTurfImages key={turf.images.join()} turf={turf} />,
           },
         ]}
       />

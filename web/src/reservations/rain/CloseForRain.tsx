@@ -16,7 +16,7 @@ import { useClosingWords } from './useClosingWords.ts'
 import type { RainReport } from './useRainDay.ts'
 
 /** Grounds and a stretch of the day; who is affected is shown before anything is done. */
-export const RainForm = ({ days }: { days: OwnerDays }) => {
+export const CloseForRain = ({ days }: { days: OwnerDays }) => {
   const words = useClosingWords()
   const { fixed } = useWords()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
 const MINUTES_PER_HOUR = 60
 
 /** Pays seats in a game. Seats that are held are paid through their own booking, never taken a second time. */
-export const useSeatPayment = ({
+export const useJoinGame = ({
   seats,
   bill,
   now,

@@ -12,7 +12,7 @@ import { useBookingWords } from './useBookingWords.ts'
 import type { Terms } from './useTerms.ts'
 
 /** Asks a turf that is not onboarded for the chosen slot. It takes no slot and no money. */
-export const AskForSlot = ({ slot, terms }: { slot: ChosenSlot | undefined; terms: Terms }) => {
+export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; terms: Terms }) => {
   const booking = useBookingWords()
   const availability = useAvailabilityWords()
   const alert = useAlert()

@@ -33,7 +33,7 @@ const leftOf = (bookings: readonly AdminBooking[], id: string | undefined): Left
 }
 
 /** Gives back all or a part of what is left of a booking that is over. */
-export const GiveBack = ({
+export const RefundPlayedBooking = ({
   bookings,
   wantedId,
   onClose,

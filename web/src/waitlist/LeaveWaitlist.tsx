@@ -10,7 +10,7 @@ import { useWaitlistWords } from './useWaitlistWords.ts'
 import type { Wait } from './useWaits.ts'
 
 /** Gives up a place in line, after asking once more; turns down what is offered at once. */
-export const LeaveWait = ({ wait }: { wait: Wait }) => {
+export const LeaveWaitlist = ({ wait }: { wait: Wait }) => {
   const waitlist = useWaitlistWords()
   const toast = useToast()
   const queries = useQueryClient()

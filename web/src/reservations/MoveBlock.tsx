@@ -20,7 +20,7 @@ import { useTodayWords } from './useTodayWords.ts'
 type Quote = NonNullable<ReturnType<typeof useTimeQuote>['data']>
 
 /** Another time for what an owner wrote down. What it changes in the price is shown before it is saved. */
-export const MoveEntry = ({
+export const MoveBlock = ({
   entry,
   grounds,
   target,

@@ -9,8 +9,8 @@ import { useWords } from '../words/useWords.ts'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { type BookingFields, bookingDetails } from './bookingFields.ts'
+import { CreateRepeats } from './CreateRepeats.tsx'
 import type { DayGround } from './ownerDays.ts'
-import { RepeatWeekly } from './RepeatWeekly.tsx'
 import { SheetFoot } from './SheetFoot.tsx'
 import { saveWalkIn } from './saveWalkIn.ts'
 import { slotRequest } from './slotRequest.ts'
@@ -20,7 +20,7 @@ import { useTodayWords } from './useTodayWords.ts'
 import { dropWaiting } from './waitingWalkIns.ts'
 
 /** Whoever called or stands at the gate. Kept on this device first, so that no network loses it. */
-export const WalkInForm = ({
+export const AddWalkIn = ({
   draft,
   slot,
   grounds,
@@ -106,7 +106,7 @@ export const WalkInForm = ({
       }}
       onSave={save}
     >
-      <RepeatWeekly
+      <CreateRepeats
         slot={slot}
         blockType="MANUAL_BOOKING"
         details={bookingDetails(fields)}

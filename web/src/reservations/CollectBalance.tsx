@@ -17,7 +17,7 @@ import { useTodayWords } from './useTodayWords.ts'
 const methods = ['CASH', 'UPI', 'CARD'] as const
 
 /** What was taken at the venue, by whom and how, and what is still to be taken. */
-export const CollectMoney = ({ entry }: { entry: DayEntry }) => {
+export const CollectBalance = ({ entry }: { entry: DayEntry }) => {
   const { collect } = useTodayWords()
   if (entry.toCollect === 0 && entry.collections.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import type { RainChoice } from './useRainChoice.ts'
 import { useRainWords } from './useRainWords.ts'
 
 /** All of the money back, asked once more before. */
-export const RefundRained = ({ choice }: { choice: RainChoice }) => {
+export const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const { refund } = useRainWords()
   const words = useWords()
   const toast = useToast()

@@ -28,7 +28,7 @@ const empty: RegisterFields = {
 }
 
 /** Makes an account of a turf owner or an admin. */
-export const RegisterTab = () => {
+export const RegisterTurfOwnerTab = () => {
   const { register: words, fixed } = useAccountAdminWords()
   const { shared } = useAdminWords()
   const [fields, setFields] = useState(empty)

@@ -7,7 +7,7 @@ import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useAccountWords } from './useAccountWords.ts'
 
 /** Logs another device out, after asking. */
-export const EndDevice = ({ sessionId, name, onEnded }: { sessionId: string; name: string; onEnded: () => void }) => {
+export const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: string; onEnded: () => void }) => {
   const accounts = useAccountWords()
   const sheet = useSheetAddress('end-device', sessionId)
   const ending = useMutation({

@@ -15,7 +15,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useEnquiryWords } from './useEnquiryWords.ts'
 
 /** Asks to be called back. What was typed stays when sending fails; thanks take the form's place when it does not. */
-export const EnquiryForm = ({ callBackHours }: { callBackHours: number }) => {
+export const SendTurfEnquiry = ({ callBackHours }: { callBackHours: number }) => {
   const enquiries = useEnquiryWords()
   // Before the page is hydrated a press would send the form the browser's own way, and lose what was typed.
   const isHydrated = useSession().status !== 'unknown'

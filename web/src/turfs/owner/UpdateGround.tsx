@@ -20,7 +20,7 @@ interface Sheet {
 }
 
 /** Changes what an owner may change of a ground. */
-export const EditGround = ({ ground, open, onClose }: Sheet) => {
+export const UpdateGround = ({ ground, open, onClose }: Sheet) => {
   const { fixed, edit } = useTurfOwnerWords()
   const formId = useId()
   const [isSaving, setIsSaving] = useState(false)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 
 /** What comes back when the booking is cancelled now; each opening asks anew, and so does every end of a quote. */
-export const useRefundQuote = (bookingId: string, enabled: boolean) =>
+export const useQuoteRefund = (bookingId: string, enabled: boolean) =>
   useQuery({
     queryKey: ['quoteRefund', bookingId],
     queryFn: ({ signal }) => api.quoteRefund({ params: { bookingId } }, { signal }),

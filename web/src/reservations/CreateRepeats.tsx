@@ -24,7 +24,7 @@ type Details = Partial<
 >
 
 /** The same time every week until a day: first the report of what is in the way, then the dates that were chosen. */
-export const RepeatWeekly = ({
+export const CreateRepeats = ({
   slot,
   blockType,
   details,

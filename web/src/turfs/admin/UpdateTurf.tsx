@@ -10,7 +10,7 @@ import { useSaveTurf } from './useSaveTurf.ts'
 import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** What a turf is. */
-export const EditTurf = ({ turf }: { turf: ManagedTurf }) => {
+export const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {
   const { turf: words } = useTurfAdminWords()
   const [draft, setDraft] = useState(() => turfDraftOf(turf))
   const [isTried, setIsTried] = useState(false)

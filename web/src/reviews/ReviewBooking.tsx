@@ -13,7 +13,7 @@ import { StarChoice } from './StarChoice.tsx'
 import { useReviewWords } from './useReviewWords.ts'
 
 /** Rates a booking that has been played. `bookingId` is the player's own, a place in a game included. */
-export const RateBooking = ({
+export const ReviewBooking = ({
   bookingId,
   turfName,
   onRated,

@@ -10,7 +10,7 @@ import { useSaveTurf } from './useSaveTurf.ts'
 import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** The pictures of a turf: their order, which of them go, and new ones. */
-export const EditPhotos = ({ turf }: { turf: ManagedTurf }) => {
+export const AddTurfImages = ({ turf }: { turf: ManagedTurf }) => {
   const { turf: turfWords, photos: words } = useTurfAdminWords()
   const [images, setImages] = useState<readonly string[]>(turf.images)
   const [photos, setPhotos] = useState<File[]>([])

@@ -10,7 +10,7 @@ import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTodayWords } from './useTodayWords.ts'
 
 /** Notes that nobody came, once the time has begun, and takes the note back. */
-export const NoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: string; aheadBy: number } }) => {
+export const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: string; aheadBy: number } }) => {
   const { noShow } = useTodayWords()
   const words = useWords()
   const toast = useToast()

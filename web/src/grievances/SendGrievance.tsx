@@ -24,7 +24,7 @@ type Receipt = WireReply<Api['sendGrievance']>
 type Subject = Grievance['subject']
 
 /** Takes a complaint. What was typed stays when sending fails; the number takes the form's place when it does not. */
-export const GrievanceForm = () => {
+export const SendGrievance = () => {
   const { form: words, subjects } = useGrievanceWords()
   const { ui } = useWords()
   // Before the page is hydrated a press would send the form the browser's own way, and lose what was typed.

@@ -18,7 +18,7 @@ type Day = RainChoice['days'][number]
 type Start = Day['grounds'][number]['starts'][number]
 
 /** The free times of the same length and price: a day, a ground, a start. What is taken meanwhile is read again. */
-export const MoveRained = ({ choice }: { choice: RainChoice }) => {
+export const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const { move } = useRainWords()
   const words = useWords()
   const toast = useToast()

@@ -15,7 +15,13 @@ import { bankFaults, bankKeys } from './contractFields.ts'
 import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 /** The day a contract ends and its bank details: what may change while it runs. */
-export const EditContract = ({ contract, onClose }: { contract: ManagedContract | undefined; onClose: () => void }) => {
+export const UpdateContract = ({
+  contract,
+  onClose,
+}: {
+  contract: ManagedContract | undefined
+  onClose: () => void
+}) => {
   const { contracts: words } = useSettlementAdminWords()
   return (
     <Dialog

@@ -11,7 +11,7 @@ import type { RainChoice } from './useRainChoice.ts'
 import { useRainWords } from './useRainWords.ts'
 
 /** Other games at the same price that still have room for the player's seats. */
-export const JoinRained = ({ choice }: { choice: RainChoice }) => {
+export const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
   const { join, move } = useRainWords()
   const words = useWords()
   const toast = useToast()

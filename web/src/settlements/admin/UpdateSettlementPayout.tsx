@@ -13,7 +13,7 @@ import { TRIAL_BALANCE_KEY } from './TrialBalance.tsx'
 import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 /** Records the payout that paid a settlement. */
-export const SettleSettlement = ({
+export const UpdateSettlementPayout = ({
   settlement,
   onClose,
 }: {

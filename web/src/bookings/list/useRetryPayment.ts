@@ -5,7 +5,7 @@ import { type PayOrder, usePayOrder } from '../usePayOrder.ts'
 import type { Booking } from './readBookings.ts'
 
 /** Pays a booking that exists already: a whole ground, or seats in a game. */
-export const usePayAgain = ({
+export const useRetryPayment = ({
   booking: { bookingId, partialBookingId },
   description,
   now,

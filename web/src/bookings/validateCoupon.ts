@@ -4,5 +4,7 @@ import { api } from '../api/api.ts'
 import type { CouponQuestion } from './couponQuestion.ts'
 
 /** What a coupon would take off. The order decides once more. */
-export const checkCoupon = (question: CouponQuestion, couponCode: string): Promise<WireReply<Api['validateCoupon']>> =>
-  api.validateCoupon({ body: { ...question, couponCode } })
+export const validateCoupon = (
+  question: CouponQuestion,
+  couponCode: string,
+): Promise<WireReply<Api['validateCoupon']>> => api.validateCoupon({ body: { ...question, couponCode } })

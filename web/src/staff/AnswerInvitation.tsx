@@ -16,7 +16,7 @@ const readPersonAgain = async (): Promise<void> => {
 }
 
 /** An owner asks for help, and the person says yes or no. */
-export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
+export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => {
   const { invitations: words, rights, rightsText } = useStaffWords()
   const toast = useToast()
   const queryClient = useQueryClient()

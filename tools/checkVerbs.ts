@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { api } from '@baari/contract/api.ts'
+import { ROOT } from './places.ts'
+import { sourceFiles } from './sourceFiles.ts'
+
+/** Handlers that are exported under another name: one function behind several endpoints. */
+const handledBy: Record<string, string> = {
+  paymentWebhook: 'receiveWebhook',
+  retrySeats: 'payAgain',
+}
+
+/** Written by nobody in a browser. */
+const notInBrowser: Record<string, string> = {
+  paymentWebhook: 'the provider calls it',
+  answerReview: 'owners have no screen of their reviews yet',
+}
+
+/** Verbs without a file of their own in the browser, and the file below `web/src` that calls them. */
+const calledIn: Record<string, string> = {
+  // Sessions are opened and kept by what every page has.
+  register: 'accounts/requestCode.ts',
+  refresh: 'api/tellLogout.ts',
+  issueStreamTicket: 'notifications/sharedStream.ts',
+  readNotifications: 'notifications/useNotifications.ts',
+  // Steps of one piece of work.
+  beginSecondFactor: 'secondFactor/SetUpSecondFactor.tsx',
+  confirmSecondFactor: 'secondFactor/SetUpSecondFactor.tsx',
+  proveSecondFactor: 'secondFactor/StepUp.tsx',
+  bookFull: 'bookings/usePayment.ts',
+  retrySeats: 'games/useJoinGame.ts',
+  confirmPayment: 'bookings/usePayOrder.ts',
+  checkRepeats: 'reservations/CreateRepeats.tsx',
+  checkRain: 'reservations/rain/useRainDay.ts',
+  checkIn: 'tickets/check/checkIns.ts',
+  createBlock: 'reservations/BlockForm.tsx',
+  endRepeats: 'reservations/EndEntry.tsx',
+  approvePayout: 'payouts/admin/PaySettlement.tsx',
+  createGround: 'turfs/admin/EditGrounds.tsx',
+  updateManagedGround: 'turfs/admin/EditGrounds.tsx',
+  // One of two buttons side by side.
+  undoCollection: 'reservations/ToReturn.tsx',
+  undoNoShow: 'reservations/MarkNoShow.tsx',
+  approveRequest: 'admin/DecideApproval.tsx',
+  declineRequest: 'admin/DecideApproval.tsx',
+  // A button of a card or sheet that shows what it is about.
+  setConsent: 'accounts/ConsentsCard.tsx',
+  renewRecoveryCodes: 'secondFactor/SecondFactorCard.tsx',
+  setNotificationPreferences: 'notifications/NotificationPreferences.tsx',
+  refuseBankChange: 'settlements/BankChangeNotice.tsx',
+  setUserStatus: 'accounts/admin/ManageUser.tsx',
+  setEnquiryRight: 'accounts/admin/ManageUser.tsx',
+  revealPhone: 'accounts/admin/ManageUser.tsx',
+  answerDispute: 'disputes/admin/DisputeSheet.tsx',
+  // A button in each row of a list.
+  deleteDynamicPrice: 'turfs/owner/DynamicPriceList.tsx',
+  answerTurfEnquiry: 'enquiries/admin/EnquiryList.tsx',
+  cancelAnyBooking: 'bookings/admin/BookingsTab.tsx',
+  updateCoupon: 'bookings/admin/CouponList.tsx',
+  retryRefund: 'payments/admin/RefundList.tsx',
+  checkPayment: 'payments/admin/StuckPaymentList.tsx',
+  releaseParkedWork: 'admin/ParkedWorkList.tsx',
+  releaseAllParkedWork: 'admin/ParkedWorkList.tsx',
+}
+
+const writeVerbs = Object.entries(api).flatMap(([verb, { method }]) => (method === 'GET' ? [] : [verb]))
+
+/** How a file of a verb is called: a component, a tab or page of its own, a function or a hook. */
+const fileNames = (verb: string): string[] => {
+  const title = verb.charAt(0).toUpperCase() + verb.slice(1)
+  return [`${title}.tsx`, `${title}Tab.tsx`, `${title}Page.tsx`, `${verb}.ts`, `use${title}.ts`]
+}
+
+const complaintsAbout = (verb: string, files: ReadonlyMap<string, string>): string[] => {
+  const own = [...files.keys()].some(
+    (file) => file.startsWith('web/src/') && fileNames(verb).includes(path.basename(file)),
+  )
+  const caller = calledIn[verb]
+  const handler = handledBy[verb] ?? verb
+  const complaints: string[] = []
+  const isHandler = new RegExp(`^export const ${handler}\\b`, 'm')
+  if (![...files].some(([file, text]) => file.startsWith('api/src/') && isHandler.test(text)))
+    complaints.push(`${verb} has no handler ${handler} in the API`)
+  if (notInBrowser[verb] !== undefined) return complaints
+  if (caller === undefined && !own)
+    complaints.push(`${verb} has no file of its name in web/src: name it ${fileNames(verb).join(', ')}`)
+  if (caller !== undefined && own) complaints.push(`${verb} has a file of its name: the exception is not needed`)
+  if (caller !== undefined && !new RegExp(`\\b${verb}\\b`).test(files.get(`web/src/${caller}`) ?? ''))
+    complaints.push(`${verb} is not called in web/src/${caller}`)
+  return complaints
+}
+
+/** Write verbs whose component, endpoint and handler are not of one name, but for the exceptions above. */
+export const strangeVerbs = (): string[] => {
+  const files = new Map(
+    sourceFiles()
+      .filter((file) => /^(?:web|api)\/src\//.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]),
+  )
+  const unknown = [handledBy, notInBrowser, calledIn]
+    .flatMap((table) => Object.keys(table))
+    .filter((verb) => !writeVerbs.includes(verb))
+    .map((verb) => `${verb} is no write verb of the contract`)
+  return [...writeVerbs.flatMap((verb) => complaintsAbout(verb, files)), ...unknown]
+}
