@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { csvText } from '../ui/csvText.ts'
-import { saveFile } from '../ui/saveFile.ts'
+import { saveCsv } from '../ui/saveFile.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { useToast } from '../ui/useToast.ts'
 import type { ListPage } from './lists.ts'
@@ -31,7 +31,7 @@ export const SaveList = <Row,>({
         pages = found.totalPages
         if (page === MOST_PAGES - 1 && pages > MOST_PAGES) toast.tell(words.savedPart(rows.length))
       }
-      saveFile({ name: `${name}.csv`, content: `\uFEFF${csvText(columns, rows)}`, type: 'text/csv;charset=utf-8' })
+      saveCsv(`${name}.csv`, csvText(columns, rows))
     },
     onError: () => toast.warn(words.saveFailed),
   })

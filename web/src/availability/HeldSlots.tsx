@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatTimeRange } from '../ui/formats.ts'
 import type { HeldStretch } from './groundDay.ts'
 import { minutesLeft } from './minutesLeft.ts'
 import { useAvailabilityWords } from './useAvailabilityWords.ts'

@@ -1,7 +1,7 @@
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { formatTimeRange } from '../ui/formatTime.ts'
-import { formatPaise } from './formatPaise.ts'
+import { formatTimeRange } from '../ui/formats.ts'
+import { formatPaise } from './paise.ts'
 import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** When the hour costs more or less on this day, told before anything is chosen. */

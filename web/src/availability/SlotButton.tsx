@@ -1,10 +1,9 @@
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { cx } from '../ui/cx.ts'
-import { formatTime } from '../ui/formatTime.ts'
+import { formatLength, formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
-import { formatLength } from './formatLength.ts'
-import { formatPaise } from './formatPaise.ts'
 import { minutesLeft } from './minutesLeft.ts'
+import { formatPaise } from './paise.ts'
 import type { SlotState, SlotTile } from './slotTiles.ts'
 import { useAvailabilityWords } from './useAvailabilityWords.ts'
 

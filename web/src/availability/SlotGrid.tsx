@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts
 import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { formatDay } from '../ui/formatDay.ts'
+import { formatDay } from '../ui/formats.ts'
 import { dayParts } from './dayParts.ts'
 import { SlotButton } from './SlotButton.tsx'
 import type { SlotTile } from './slotTiles.ts'

@@ -6,7 +6,7 @@ import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
-import { paiseOf } from './paiseOf.ts'
+import { paiseOf } from './paise.ts'
 
 export type TurfDayReply = WireReply<Api['getAvailability']>
 export type GroundReply = TurfDayReply['turfAvailabilityResponse'][number]

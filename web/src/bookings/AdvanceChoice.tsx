@@ -1,4 +1,4 @@
-import { formatPaise } from '../availability/formatPaise.ts'
+import { formatPaise } from '../availability/paise.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { billOf } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'

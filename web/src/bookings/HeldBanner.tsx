@@ -2,7 +2,7 @@ import type { Interval } from '@baari/domain/shared/interval.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatTimeRange } from '../ui/formats.ts'
 import { useBookingWords } from './useBookingWords.ts'
 
 /** A slot of this player that still waits for its payment. */

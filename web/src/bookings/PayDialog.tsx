@@ -1,6 +1,6 @@
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { ReactNode } from 'react'
-import { formatPaise } from '../availability/formatPaise.ts'
+import { formatPaise } from '../availability/paise.ts'
 import { useTick } from '../availability/useTick.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'

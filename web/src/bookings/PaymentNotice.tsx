@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { formatTime } from '../ui/formatTime.ts'
+import { formatTime } from '../ui/formats.ts'
 import type { PaymentProblem } from './paymentProblem.ts'
 import { useBookingWords } from './useBookingWords.ts'
 

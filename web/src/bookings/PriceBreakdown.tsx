@@ -1,6 +1,6 @@
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { ReactNode } from 'react'
-import { formatPaise } from '../availability/formatPaise.ts'
+import { formatPaise } from '../availability/paise.ts'
 import { cx } from '../ui/cx.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import type { Bill } from './bill.ts'

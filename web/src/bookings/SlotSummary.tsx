@@ -1,7 +1,5 @@
 import { Card } from '../ui/Card.tsx'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatName } from '../ui/formatName.ts'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatDay, formatName, formatTimeRange } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { type ChosenSlot, playDay } from './chosenSlot.ts'
 import { useBookingWords } from './useBookingWords.ts'

@@ -4,7 +4,7 @@ import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { businessInterval, type OpeningHours } from '@baari/domain/availability/openingHours.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
-import { paiseOf } from '../availability/paiseOf.ts'
+import { paiseOf } from '../availability/paise.ts'
 import type { Bill } from './bill.ts'
 
 export type BookingItem = WireReply<Api['listBookings']>['content'][number]

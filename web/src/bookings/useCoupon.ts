@@ -1,7 +1,7 @@
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paiseOf } from '../availability/paiseOf.ts'
+import { paiseOf } from '../availability/paise.ts'
 import { useAlert } from '../ui/useAlert.ts'
 import { useWords } from '../words/useWords.ts'
 import type { CouponQuestion } from './couponQuestion.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '../api/api.ts'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatDay, formatTimeRange } from '../ui/formats.ts'
 import type { Bill } from './bill.ts'
 import { type ChosenSlot, playDay, slotKey } from './chosenSlot.ts'
 import { type Hold, holdOfOrder } from './hold.ts'

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatTime } from '../ui/formatTime.ts'
+import { formatDay, formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 const MS_PER_MINUTE = 60_000

@@ -2,7 +2,7 @@ import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { type GroundReply, joined, priceRules, stretch } from '../availability/groundDay.ts'
-import { paiseOf } from '../availability/paiseOf.ts'
+import { paiseOf } from '../availability/paise.ts'
 
 /** A game that players have begun; `NONE` takes no more. */
 export interface OpenGame extends Interval {

@@ -9,8 +9,7 @@ import { orderProblem } from '../bookings/paymentProblem.ts'
 import { useBookingWords } from '../bookings/useBookingWords.ts'
 import type { Payment } from '../bookings/usePayment.ts'
 import { usePayOrder } from '../bookings/usePayOrder.ts'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatDay, formatTimeRange } from '../ui/formats.ts'
 import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
 
 const MINUTES_PER_HOUR = 60

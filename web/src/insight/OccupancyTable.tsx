@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
-import { formatLength } from '../availability/formatLength.ts'
 import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
+import { formatLength } from '../ui/formats.ts'
 import { hourRange } from './hourText.ts'
 import { type OccupiedTime, occupancySum, percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'

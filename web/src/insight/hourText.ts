@@ -1,4 +1,4 @@
-import { formatHour, formatTimeRange } from '../ui/formatTime.ts'
+import { formatHour, formatTimeRange } from '../ui/formats.ts'
 
 const HOUR = 60
 const HOURS_PER_DAY = 24

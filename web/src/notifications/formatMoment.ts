@@ -1,7 +1,6 @@
 import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatTime } from '../ui/formatTime.ts'
+import { formatDay, formatTime } from '../ui/formats.ts'
 
 /** 'Fri, 15 Jan, 6:30 pm' of an instant as a clock in India shows it; of today only what `onToday` makes of the time. */
 export const formatMoment = (instant: string, today: string, onToday: (time: string) => string): string => {

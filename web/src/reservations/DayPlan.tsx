@@ -1,6 +1,6 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { formatHour, formatTimeRange } from '../ui/formatTime.ts'
+import { formatHour, formatTimeRange } from '../ui/formats.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { type DayColumn as Column, type ColumnEntry, entryAt, hoursOf, shadowAt } from './dayColumns.ts'
 import { entrySentence } from './entryWords.ts'

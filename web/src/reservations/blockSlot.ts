@@ -1,8 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatDay, formatTimeRange } from '../ui/formats.ts'
 
 export type Block = WireReply<Api['listBlocks']>['content'][number]
 

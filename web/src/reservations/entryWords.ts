@@ -1,5 +1,5 @@
 import { formatRupees } from '../ui/formatRupees.ts'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatTimeRange } from '../ui/formats.ts'
 import type { ColumnEntry } from './dayColumns.ts'
 import type { TodayWords } from './useTodayWords.ts'
 

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
+import { saveCsv } from '../ui/saveFile.ts'
 import { useToast } from '../ui/useToast.ts'
-import { saveFile } from './saveFile.ts'
 import { settlementsCsv } from './settlementCsv.ts'
 import type { Settlement } from './useSettlements.ts'
 import { useSettlementWords } from './useSettlementWords.ts'
@@ -26,7 +26,7 @@ export const DownloadSettlements = () => {
   const toast = useToast()
   const download = useMutation({
     mutationFn: readAll,
-    onSuccess: (settlements) => saveFile('settlements.csv', settlementsCsv(settlements)),
+    onSuccess: (settlements) => saveCsv('settlements.csv', settlementsCsv(settlements)),
     onError: (error) => toast.warn(failureSentence(error, history.csvFailed)),
   })
   return (

@@ -8,9 +8,9 @@ import { formatRupees } from '../ui/formatRupees.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Status } from '../ui/Status.tsx'
+import { saveCsv } from '../ui/saveFile.ts'
 import { stepsOfBooking } from './bookingPart.ts'
 import { FormulaRows } from './FormulaRows.tsx'
-import { saveFile } from './saveFile.ts'
 import { settlementBookingsCsv } from './settlementCsv.ts'
 import { periodText } from './settlementText.ts'
 import { slotText } from './slotText.ts'
@@ -41,7 +41,7 @@ export const SettlementBookings = ({
           disabled={!found.data}
           icon={<Download aria-hidden className="size-5" />}
           onClick={() =>
-            saveFile(`settlement-${shortId(settlement?.entityId ?? '')}.csv`, settlementBookingsCsv(found.data ?? []))
+            saveCsv(`settlement-${shortId(settlement?.entityId ?? '')}.csv`, settlementBookingsCsv(found.data ?? []))
           }
         >
           {words.history.csv}

@@ -1,18 +1,7 @@
 import { dateOf, shortId } from '@baari/contract/wire/values.ts'
+import { type Cell, csvOf } from '../ui/csvText.ts'
 import type { SettlementBooking } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
-
-type Cell = string | number | null
-
-/** A sheet must take a name as a name: one that begins like a formula is marked as text. */
-const cellText = (cell: Cell): string => {
-  if (typeof cell === 'number') return String(cell)
-  const text = /^[=+\-@\t\r]/.test(cell ?? '') ? `'${cell}` : (cell ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const csv = (rows: readonly (readonly Cell[])[]): string =>
-  `${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 
 /** The names of the columns are those of the API, so that a sheet made of them stays true in any language. */
 const settlementColumns: [name: string, cell: (settlement: Settlement) => Cell][] = [
@@ -64,7 +53,7 @@ const bookingColumns: [name: string, cell: (booking: SettlementBooking) => Cell]
 ]
 
 const table = <Row>(columns: readonly [name: string, cell: (row: Row) => Cell][], rows: readonly Row[]): string =>
-  csv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+  csvOf([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 
 export const settlementsCsv = (settlements: readonly Settlement[]): string => table(settlementColumns, settlements)
 

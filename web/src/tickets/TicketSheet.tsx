@@ -1,9 +1,8 @@
 import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
-import { formatDate } from '../ui/formatDay.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatDate, formatTimeRange } from '../ui/formats.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { useTicketWords } from './useTicketWords.ts'
 

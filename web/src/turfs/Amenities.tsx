@@ -1,4 +1,4 @@
-import { formatName } from '../ui/formatName.ts'
+import { formatName } from '../ui/formats.ts'
 
 /** What there is at a turf, in one run of words. */
 export const Amenities = ({ label, amenities }: { label: string; amenities: readonly string[] }) => (

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatName } from '../ui/formatName.ts'
+import { formatName } from '../ui/formats.ts'
 import { games } from './games.ts'
 import { useTurfWords } from './useTurfWords.ts'
 

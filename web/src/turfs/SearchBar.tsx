@@ -1,7 +1,6 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { useBoot } from '../boot.ts'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatName } from '../ui/formatName.ts'
+import { formatDay, formatName } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
 import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/useWords.ts'

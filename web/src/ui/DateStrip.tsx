@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '../words/useWords.ts'
-import { formatDay } from './formatDay.ts'
+import { formatDay } from './formats.ts'
 import { stripDates } from './stripDates.ts'
 
 const WEEK = 7

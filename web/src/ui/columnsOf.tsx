@@ -2,9 +2,9 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from './Badge.tsx'
 import { cx } from './cx.ts'
-import { formatDate } from './formatDay.ts'
 import { formatInstant } from './formatInstant.ts'
 import { formatRupees } from './formatRupees.ts'
+import { formatDate } from './formats.ts'
 import type { TableColumn } from './tableColumn.ts'
 
 type Place<Row> = Pick<TableColumn<Row>, 'edge' | 'onCard' | 'sort'>

@@ -3,17 +3,19 @@ import type { TableColumn } from './tableColumn.ts'
 /** A spreadsheet takes what begins with these for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-const field = (value: string | number): string => {
-  const text = typeof value === 'number' ? String(value) : FORMULA.test(value) ? `'${value}` : value
+export type Cell = string | number | null
+
+const field = (value: Cell): string => {
+  const text = typeof value === 'string' ? (FORMULA.test(value) ? `'${value}` : value) : String(value ?? '')
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The rows as comma separated values, with heads; what players typed is never a formula. */
+/** Rows as comma separated values; what people typed is never a formula. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
+
+/** The rows of a list as comma separated values, with heads. */
 export const csvText = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string => {
   const written = columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []))
-  const lines = [
-    written.map(({ head }) => field(head)),
-    ...rows.map((row) => written.map(({ text }) => field(text(row)))),
-  ]
-  return lines.map((line) => `${line.join(',')}\r\n`).join('')
+  return csvOf([written.map(({ head }) => head), ...rows.map((row) => written.map(({ text }) => text(row)))])
 }

@@ -7,3 +7,7 @@ export const saveFile = ({ name, content, type }: { name: string; content: BlobP
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** Comma separated values as a file. The mark at its front tells spreadsheets that it is UTF-8. */
+export const saveCsv = (name: string, text: string): void =>
+  saveFile({ name, content: `\uFEFF${text}`, type: 'text/csv;charset=utf-8' })

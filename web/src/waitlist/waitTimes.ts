@@ -1,8 +1,6 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { formatLength } from '../availability/formatLength.ts'
-import { formatDay } from '../ui/formatDay.ts'
-import { formatTimeRange } from '../ui/formatTime.ts'
+import { formatDay, formatLength, formatTimeRange } from '../ui/formats.ts'
 import type { Wait } from './useWaits.ts'
 
 const MINUTES_PER_DAY = 1440

@@ -1,14 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { formatLength } from '../availability/formatLength.ts'
 import { useHomeWords } from '../home/useHomeWords.ts'
-import { formatDate, formatDay } from '../ui/formatDay.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
-import { formatName } from '../ui/formatName.ts'
 import { formatPeriod, formatShortDate, formatWeek } from '../ui/formatPeriod.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { formatHour, formatTime, formatTimeRange } from '../ui/formatTime.ts'
+import {
+  formatDate,
+  formatDay,
+  formatHour,
+  formatLength,
+  formatName,
+  formatTime,
+  formatTimeRange,
+} from '../ui/formats.ts'
 import { inLanguage } from './pageLanguage.ts'
 import { useWords } from './useWords.ts'
 import { withWords, wordsIn } from './wordsIn.ts'

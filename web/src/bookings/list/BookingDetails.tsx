@@ -1,7 +1,6 @@
 import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
 import { ChevronDown } from 'lucide-react'
-import { formatDate } from '../../ui/formatDay.ts'
-import { formatTime } from '../../ui/formatTime.ts'
+import { formatDate, formatTime } from '../../ui/formats.ts'
 import type { Booking } from './readBookings.ts'
 import { useBookingListWords } from './useBookingListWords.ts'
 

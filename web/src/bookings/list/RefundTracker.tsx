@@ -1,8 +1,8 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { Check } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
-import { formatDay } from '../../ui/formatDay.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatDay } from '../../ui/formats.ts'
 import type { RefundProgress } from './refundProgress.ts'
 import { useBookingListWords } from './useBookingListWords.ts'
 

@@ -2,8 +2,7 @@ import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDay } from '../../ui/formatDay.ts'
-import { formatTimeRange } from '../../ui/formatTime.ts'
+import { formatDay, formatTimeRange } from '../../ui/formats.ts'
 import type { Booking } from './readBookings.ts'
 
 const MINUTES_PER_DAY = 1440

@@ -1,8 +1,7 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDay } from '../../ui/formatDay.ts'
-import { formatTime, formatTimeRange } from '../../ui/formatTime.ts'
+import { formatDay, formatTime, formatTimeRange } from '../../ui/formats.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
 const MINUTES_PER_DAY = 1440

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
-import { formatDate } from '../../ui/formatDay.ts'
+import { formatDate } from '../../ui/formats.ts'
 import { HelpEmail } from '../HelpEmail.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
 import { useLegalWords } from '../useLegalWords.ts'

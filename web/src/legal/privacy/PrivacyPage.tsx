@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
-import { formatDate } from '../../ui/formatDay.ts'
+import { formatDate } from '../../ui/formats.ts'
 import type { Mark } from '../../words/sentence.ts'
 import { useWords } from '../../words/useWords.ts'
 import { HelpEmail } from '../HelpEmail.tsx'

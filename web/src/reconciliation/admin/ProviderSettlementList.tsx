@@ -3,7 +3,7 @@ import { AdminList } from '../../admin/AdminList.tsx'
 import { lists, type ProviderSettlement } from '../../admin/lists.ts'
 import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatDate } from '../../ui/formatDay.ts'
+import { formatDate } from '../../ui/formats.ts'
 import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
 
 /** What the provider took to the bank, and whether it is there. */

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatTimeRange } from '../../ui/formatTime.ts'
+import { formatTimeRange } from '../../ui/formats.ts'
 import type { OwnerDays } from '../ownerDays.ts'
 import { RainSheet } from './RainSheet.tsx'
 import { rainProgress } from './rainProgress.ts'

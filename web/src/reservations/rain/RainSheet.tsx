@@ -1,6 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDay } from '../../ui/formatDay.ts'
-import { formatTimeRange } from '../../ui/formatTime.ts'
+import { formatDay, formatTimeRange } from '../../ui/formats.ts'
 import type { OwnerDays } from '../ownerDays.ts'
 import { CloseForRain } from './CloseForRain.tsx'
 import { CallRows, PlayerRows } from './RainLists.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { formatName } from '../../ui/formatName.ts'
+import { formatName } from '../../ui/formats.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { GroundInputs } from '../owner/GroundInputs.tsx'
 import { allGames, type GroundDraft } from './groundDraft.ts'

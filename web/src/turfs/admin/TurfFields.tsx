@@ -1,6 +1,6 @@
 import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { formatName } from '../../ui/formatName.ts'
+import { formatName } from '../../ui/formats.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { otherAmenities, type TurfDraft, usualAmenities } from './turfDraft.ts'

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { overlaps } from '@baari/domain/shared/interval.ts'
 import { cx } from '../../ui/cx.ts'
-import { formatHour } from '../../ui/formatTime.ts'
+import { formatHour } from '../../ui/formats.ts'
 import { openHours } from './slotTimes.ts'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'

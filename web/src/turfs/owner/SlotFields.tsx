@@ -1,5 +1,5 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
-import { formatTime } from '../../ui/formatTime.ts'
+import { formatTime } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { slotEnds, slotStarts } from './slotTimes.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'

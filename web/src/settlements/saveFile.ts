@@ -1,9 +1,0 @@
-/** Hands a text to the browser as a file to keep. The mark at its front tells sheets that it is UTF-8. */
-export const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
