@@ -36,6 +36,7 @@ export const startProduct = async (worker: number): Promise<Launched> => {
     DATABASE_URL: asApp(ownerUrl),
     DATABASE_OWNER_URL: ownerUrl,
     OTP_PER_ADDRESS_HOUR: '1000',
+    TURN_SECONDS: '600',
     // A login is kept for the whole run, whatever time passes in it.
     ACCESS_TOKEN_MINUTES: '1440',
     // What is switched off at first has stories too: whoever does not use it sees nothing of it but a button.

@@ -94,6 +94,9 @@ export const settings = z.object({
     .describe(
       'The same for one network address and what needs no login; mobile networks have thousands of people behind one',
     ),
+  TURN_SECONDS: wholeNumber(1, 600)
+    .default(5)
+    .describe('How long a request may wait for its turn before it is asked to come back'),
   RAZORPAY_API_BASE: url.default('https://api.razorpay.com').describe('Payment provider'),
   RAZORPAY_CHECKOUT_JS: url
     .default('https://checkout.razorpay.com/v1/checkout.js')

@@ -23,6 +23,8 @@ export const testSettings = (places: StandIns & { database: string }): NodeJS.Pr
     // All tests come from one address, and some ask a thousand times at once.
     ACCOUNT_BUDGET: '1000000',
     ADDRESS_BUDGET: '1000000',
+    // On a busy machine nobody is asked to come back.
+    TURN_SECONDS: '600',
     WEB_FOLDER: 'web/none',
     PICTURES_FOLDER: path.join(os.tmpdir(), `baari-pictures-${process.pid}-${apps}`),
   }

@@ -17,7 +17,6 @@ declare module 'fastify' {
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
-const LONGEST_MILLISECONDS = 5000
 
 /** Of the connections for requests, the share that dear reads may hold at the same time. */
 const DEAR_SHARE = 0.25
@@ -46,24 +45,25 @@ const charge = async (budget: RateLimiterMemory, key: string, cost: number): Pro
  */
 export const registerAdmission = (
   server: FastifyInstance,
-  { ACCOUNT_BUDGET, ADDRESS_BUDGET, DATABASE_CONNECTIONS }: Config,
+  { ACCOUNT_BUDGET, ADDRESS_BUDGET, DATABASE_CONNECTIONS, TURN_SECONDS }: Config,
 ): Admission => {
   const ofAccounts = new RateLimiterMemory({ points: ACCOUNT_BUDGET, duration: MINUTE_SECONDS })
   const ofAddresses = new RateLimiterMemory({ points: ADDRESS_BUDGET, duration: MINUTE_SECONDS })
   const billed = new Map<string, RateLimiterMemory>()
+  const longestMilliseconds = TURN_SECONDS * 1000
   const dearAtOnce = Math.ceil(DATABASE_CONNECTIONS * DEAR_SHARE)
   const lines: Record<'cheap' | 'dear' | 'files', FairQueue> = {
     cheap: fairQueue({
       atOnce: Math.max(1, DATABASE_CONNECTIONS - dearAtOnce),
       mostOfCaller: 64,
       mostWaiting: 512,
-      longestMilliseconds: LONGEST_MILLISECONDS,
+      longestMilliseconds,
     }),
     dear: fairQueue({
       atOnce: dearAtOnce,
       mostOfCaller: 16,
       mostWaiting: 128,
-      longestMilliseconds: LONGEST_MILLISECONDS,
+      longestMilliseconds,
     }),
     // A month of many bookings takes seconds to draw.
     files: fairQueue({ atOnce: 1, mostOfCaller: 2, mostWaiting: 20, longestMilliseconds: 30_000 }),

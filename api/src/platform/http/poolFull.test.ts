@@ -4,7 +4,7 @@ import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
 
-const app = await startTestApp({ DATABASE_CONNECTIONS: '3' })
+const app = await startTestApp({ DATABASE_CONNECTIONS: '3', TURN_SECONDS: '1' })
 await app.app.jobs.stop()
 const { groundIds } = await createTurfFixture(app.database.db)
 const player = await app.player()
