@@ -1,5 +1,6 @@
 import { wrongFiles } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
+import { wrongLocks } from './checkLocks.ts'
 import { strangeVerbs } from './checkVerbs.ts'
 import { unusedWords } from './checkWords.ts'
 import { sharedTables } from './checkWriters.ts'
@@ -26,6 +27,7 @@ const rules = async (): Promise<void> => {
   refuseAny(wrongImports())
   refuseAny(wrongFiles())
   refuseAny(sharedTables())
+  refuseAny(wrongLocks())
   refuseAny(strangeVerbs())
   refuseAny(unusedWords())
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'], SPARING)

@@ -4,7 +4,8 @@ import type { Settlement } from './useSettlements.ts'
 
 const SEPARATOR = '.'
 
-const figureNames: readonly FigureName[] = [
+/** What a settlement's net is made of, in the order in which it is reckoned. */
+export const figureNames: readonly FigureName[] = [
   'totalBookingAmount',
   'cancellationCharge',
   'commissionAmount',

@@ -10,25 +10,9 @@ import { DownloadStatement } from '../DownloadStatement.tsx'
 import { Figure } from '../Figure.tsx'
 import { SettlementStatus } from '../SettlementTable.tsx'
 import { dayText, periodText } from '../settlementText.ts'
-import type { useSettlementSheets } from '../useSettlementSheets.ts'
+import { figureNames, type useSettlementSheets } from '../useSettlementSheets.ts'
 import type { useSettlementWords } from '../useSettlementWords.ts'
 import { SettlementActions } from './SettlementActions.tsx'
-
-const figures: readonly FigureName[] = [
-  'totalBookingAmount',
-  'cancellationCharge',
-  'commissionAmount',
-  'cancellationCommissionAmount',
-  'gatewayCharges',
-  'totalDiscount',
-  'discountByTurf',
-  'monthlyCharges',
-  'gstOnPlatformFees',
-  'tcsAmount',
-  'tdsAmount',
-  'adjustmentAmount',
-  'carriedForward',
-]
 
 interface ColumnParts {
   admin: FeatureWords['settlementAdmin']
@@ -87,7 +71,7 @@ export const settlementColumns = ({
       cell: (settlement) => <DownloadStatement settlement={settlement} read={readStatement} />,
       onCard: 'action',
     },
-    ...figures.map(figure),
+    ...figureNames.map(figure),
     {
       key: 'bookings',
       head: words.bookings,
