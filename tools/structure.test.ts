@@ -24,20 +24,7 @@ test('a feature has the same name in contract, API and domain', () => {
 })
 
 /** What the browser has besides features. */
-const AROUND = [
-  'api',
-  'cities',
-  'contact',
-  'home',
-  'kit',
-  'legal',
-  'offline',
-  'pages',
-  'shell',
-  'testing',
-  'ui',
-  'words',
-]
+const AROUND = ['api', 'contact', 'home', 'kit', 'legal', 'offline', 'pages', 'shell', 'testing', 'ui', 'words']
 
 test('a screen is in the folder of its feature', () => {
   expect(foldersIn('web/src').filter((name) => !features.includes(name) && !AROUND.includes(name))).toEqual([])

@@ -17,6 +17,7 @@ interface Renderer {
     load: (path: string) => Promise<unknown>
     now: Date
     company: unknown
+    catalogue: unknown
   }): Promise<{ status: number; html: string; headers: Record<string, string> }>
 }
 
@@ -25,6 +26,7 @@ interface RenderRequest {
   cookies: Record<string, string | undefined>
   now: string
   company: unknown
+  catalogue: unknown
   /** The address below which the API's endpoints are. */
   loadFrom: string
 }
@@ -44,16 +46,16 @@ const vite = await createServer({
 })
 
 const render = async (request: http.IncomingMessage): Promise<unknown> => {
-  const { url, cookies, now, company, loadFrom } = JSON.parse(await text(request)) as RenderRequest
+  const { now, loadFrom, ...asked } = JSON.parse(await text(request)) as RenderRequest
   const { renderPage } = (await vite.ssrLoadModule('/src/entryServer.tsx')) as Renderer
   const load = async (path: string): Promise<unknown> => {
     const response = await fetch(`${loadFrom}${path}`)
     return response.ok ? response.json() : undefined
   }
-  const page = await renderPage({ url, cookies, load, now: new Date(now), company })
+  const page = await renderPage({ ...asked, load, now: new Date(now) })
   const entry = '<script type="module" src="/src/main.tsx"></script></head>'
   const html = page.html.replace('</head>', () => entry)
-  return { ...page, html: page.html && (await vite.transformIndexHtml(new URL(url).pathname, html)) }
+  return { ...page, html: page.html && (await vite.transformIndexHtml(new URL(asked.url).pathname, html)) }
 }
 
 const passOn = (request: http.IncomingMessage, response: http.ServerResponse): void => {

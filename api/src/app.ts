@@ -4,6 +4,7 @@ import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
 import { availabilityFeature } from './availability/feature.ts'
 import { bookingsFeature } from './bookings/feature.ts'
+import { citiesFeature } from './cities/feature.ts'
 import type { Config } from './config.ts'
 import { disputesFeature } from './disputes/feature.ts'
 import { enquiriesFeature } from './enquiries/feature.ts'
@@ -54,6 +55,7 @@ const registered = (services: Services) =>
     secondFactorFeature(services),
     accountsFeature(services),
     turfsFeature(services),
+    citiesFeature(services),
     reviewsFeature(),
     availabilityFeature(services),
     paymentsFeature(services),
@@ -104,10 +106,11 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   })
   for (const { register } of features) await register?.(server)
   await registerApiDocs(server)
-  registerSitemap(server, { config, db: requests.db })
+  registerSitemap(server, { config, db: requests.db, readCatalogue: services.catalogue.read })
   await registerPages(server, {
     config,
     now,
+    readCatalogue: services.catalogue.read,
     loadFor: (remoteAddress) => async (path) => {
       const answer = await server.inject({ method: 'GET', url: `${API_PREFIX}${path}`, remoteAddress })
       return answer.statusCode === 200 ? answer.json() : undefined

@@ -4,6 +4,8 @@ import { accessTokens } from './accounts/accessTokens.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
+import { catalogueReader } from './cities/catalogue.ts'
+import { placesWithCities } from './cities/placesWithCities.ts'
 import type { Config } from './config.ts'
 import { disputeWasListed, hurryDispute } from './disputes/hurryDispute.ts'
 import { announceGameOn } from './games/announceGameOn.ts'
@@ -68,13 +70,15 @@ export const createServices = ({ config, connections: { requests, money, watchin
   const guard = sessionGuard(requests.db, tokens, config)
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
+  const catalogue = catalogueReader(requests.db)
   return {
     ...disputing,
     guard,
     tokens,
     grounds: groundsForSale(),
     pictures: pictureStore(config.PICTURES_FOLDER),
-    places: choosePlaces(config),
+    catalogue,
+    places: placesWithCities(choosePlaces(config), catalogue),
     streams: notificationStreams({ databaseUrl: config.DATABASE_URL, db: requests.db, guard, now, log }),
     settle: settleBookingPayment({ ...disputing, instrumentSecret: config.BANK_SECRET, gameOn: announceGameOn }),
     refunded: (refund: Parameters<typeof announceRefund>[0], at: { db: Database; now: Date }) =>

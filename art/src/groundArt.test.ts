@@ -28,7 +28,11 @@ test('a picture address says which picture it is', () => {
   for (const asked of every) expect(artRequestOf(artPath(asked).slice('/art/'.length))).toEqual(asked)
 })
 
-test.each(['cricket-noon-x.svg', 'chess-day-x.svg', 'cricket-day-.svg', 'cricket-day-../x.svg', 'cricket-day-x.png'])(
+test('a game that nobody has drawn yet is played on an open field', () => {
+  expect(artRequestOf('kho-kho-dusk-jaipur.svg')).toEqual({ game: 'Other Activities', light: 'dusk', seed: 'jaipur' })
+})
+
+test.each(['cricket-noon-x.svg', '<b>-day-x.svg', 'cricket-day-.svg', 'cricket-day-../x.svg', 'cricket-day-x.png'])(
   '%s is no picture',
   (name) => {
     expect(artRequestOf(name)).toBeUndefined()

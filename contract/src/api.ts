@@ -16,6 +16,7 @@ import { coupons } from './bookings/coupons.ts'
 import { enquiring } from './bookings/enquiring.ts'
 import { ownerBookings } from './bookings/ownerBookings.ts'
 import { receipts } from './bookings/receipts.ts'
+import { adminCities, cities } from './cities/cities.ts'
 import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...secondFactor,
   ...turfs,
   ...publicTurfs,
+  ...cities,
   ...availability,
   ...payments,
   ...bookings,
@@ -92,6 +94,7 @@ export const api = {
   ...adminUsers,
   ...adminBookings,
   ...adminTurfs,
+  ...adminCities,
   ...coupons,
   ...refunds,
   ...records,

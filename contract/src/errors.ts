@@ -70,6 +70,8 @@ export const errors = {
   ACCOUNT_IS_ADMIN: [409, 'This number belongs to an admin. An admin does not become a turf owner.'],
   ACCOUNT_BLOCKED_ALREADY: [409, 'This number belongs to a blocked account. Let it in again first.'],
   GROUND_HAS_BOOKINGS: [409, 'Something ahead takes this ground. Its parts can be changed when nothing does.'],
+  CITY_EXISTS: [409, 'There is a city with this name or address already.'],
+  SPORT_EXISTS: [409, 'There is a game with this name or address already.'],
   COUPON_EXISTS: [409, 'There is a coupon with this code already.'],
   REFUND_NOT_FAILED: [409, 'This refund has not failed. It is on its way or has arrived.'],
   BLOCKING_ONESELF: [409, 'You cannot block your own account.'],

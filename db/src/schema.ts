@@ -210,6 +210,17 @@ export interface CheckInTable {
   noted_at: Date
 }
 
+export interface CityTable {
+  key: string
+  name: string
+  hindi_name: string
+  latitude: number
+  longitude: number
+  picture: string | null
+  position: number
+  created_at: Date
+}
+
 export interface CollectionTable {
   id: string
   turf_id: string
@@ -859,6 +870,10 @@ export interface SportTable {
   name: string
   listed: Generated<boolean>
   position: number
+  key: string
+  hindi_name: string
+  has_city_pages: Generated<boolean>
+  picture: string | null
 }
 
 export interface StreamTicketTable {
@@ -982,6 +997,7 @@ export interface Schema {
   breach_entry: BreachEntryTable
   breach_reminder: BreachReminderTable
   check_in: CheckInTable
+  city: CityTable
   collection: CollectionTable
   consent: ConsentTable
   contract: ContractTable

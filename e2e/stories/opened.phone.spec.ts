@@ -84,6 +84,11 @@ const opened: Record<string, Opening> = {
     by: 'owner',
     at: async (owner) => sheetAt('/turf-owner/settlements', 'bookings', await newestSettlement(owner)),
   },
+  'add-city': managed('tools&list=cities', 'add-city'),
+  city: managed('tools&list=cities', 'city', async () => 'jaipur'),
+  'remove-city': managed('tools&list=cities', 'remove-city', async () => 'jaipur'),
+  'add-game': managed('tools&list=games', 'add-game'),
+  game: managed('tools&list=games', 'game', async () => 'cricket'),
   coupon: managed('tools&list=coupons', 'coupon'),
   breach: managed('tools&list=breaches', 'breach'),
   'breach-entry': managed('tools&list=breaches', 'breach-entry', async (admin) => {

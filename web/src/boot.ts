@@ -1,3 +1,4 @@
+import type { City, Sport } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { createContext, useContext } from 'react'
@@ -18,6 +19,13 @@ export interface Boot {
   today: string
   /** Who runs this Baari. */
   company: Company
+  /** The cities and games of Baari, in the order in which they are offered. */
+  catalogue: {
+    cities: readonly Pick<City, 'key' | 'name'>[]
+    sports: readonly Omit<Sport, 'hindiName'>[]
+  }
+  /** What they are called in the language of the page, where it is not their name. */
+  names: Readonly<Record<string, string>>
   /** What the loaders of the page's routes read. */
   data: Record<string, unknown>
 }
@@ -32,3 +40,7 @@ export const useBoot = (): Boot => {
   if (!boot) throw new Error('useBoot needs a BootContext above it')
   return boot
 }
+
+/** The games that are offered wherever one is chosen for a search. */
+export const useListedGames = (): readonly string[] =>
+  useBoot().catalogue.sports.flatMap(({ name, isListed }) => (isListed ? name : []))

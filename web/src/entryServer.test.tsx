@@ -1,16 +1,33 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from './entryServer.tsx'
 import { company } from './testing/company.ts'
+
+const sport = (key: string, name: string, hindiName: string) => ({
+  key,
+  name,
+  hindiName,
+  isListed: true,
+  hasCityPages: true,
+  picture: null,
+})
+
+const catalogue: Catalogue = {
+  cities: [{ key: 'jaipur', name: 'Jaipur', hindiName: 'जयपुर', latitude: 26.9, longitude: 75.8, picture: null }],
+  sports: [sport('cricket', 'Cricket', 'क्रिकेट'), sport('kabaddi', 'Kabaddi', 'कबड्डी')],
+}
 
 const page = (path: string, cookies: Record<string, string> = {}) =>
   renderPage({
     url: `https://baari.example${path}`,
     cookies,
     load: async (asked) => {
-      throw new Error(`these pages read nothing, yet ${asked} was asked for`)
+      if (asked.startsWith('/public/cities/')) return undefined
+      throw new Error(`these pages read nothing else, yet ${asked} was asked for`)
     },
     company,
+    catalogue,
     now: new Date('2026-11-21T09:54:00Z'),
   })
 
@@ -155,4 +172,15 @@ test('a link inside a sentence of the pages to read leads on', async () => {
   expect((await page('/terms')).html).toContain(
     'set out on the page <a href="/cancellation-refund" data-discover="true">Cancellation and refund</a>, and shown',
   )
+})
+
+test('cities and games come as data: each has its pages, named in the language of the page', async () => {
+  for (const path of ['/jaipur', '/jaipur/kabaddi', '/Jaipur/Kabaddi']) expect((await page(path)).status).toBe(200)
+  for (const path of ['/delhi', '/jaipur/chess', '/jaipur/kabaddi/now']) expect((await page(path)).status).toBe(404)
+  const hindi = await page('/jaipur/kabaddi?lang=hi')
+  expect(hindi.html).toContain('<h1>जयपुर में कबड्डी के टर्फ</h1>')
+  const home = await page('/')
+  // A tile and a choice of the search on the home page, and a link in the footer.
+  for (const part of ['<h3 class="px-4 py-3">Kabaddi</h3>', '<option value="Kabaddi">', 'href="/jaipur/kabaddi"'])
+    expect(home.html).toContain(part)
 })

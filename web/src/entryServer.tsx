@@ -1,3 +1,4 @@
+import { type Catalogue, hindiNamesOf, landingOf } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import { INDIA } from '@baari/domain/shared/india.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, languageOf } from '@baari/domain/shared/language.ts'
@@ -22,6 +23,7 @@ export interface PageRequest {
   load: LoadJson
   now: Date
   company: Company
+  catalogue: Catalogue
 }
 
 export interface PageReply {
@@ -42,7 +44,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</
 const handler = createStaticHandler(createRoutes())
 
 /** Renders one address as a complete document: readable without JavaScript, and no script or style inside it. */
-export const renderPage = async ({ url, cookies, load, now, company }: PageRequest): Promise<PageReply> => {
+export const renderPage = async ({ url, cookies, load, now, company, catalogue }: PageRequest): Promise<PageReply> => {
   const requestContext = new RouterContextProvider()
   requestContext.set(pageData, load)
   const context = await handler.query(new Request(url), { requestContext })
@@ -54,6 +56,7 @@ export const renderPage = async ({ url, cookies, load, now, company }: PageReque
     const handle = route.handle as PageHandle | undefined
     status = handle?.status ?? status
     if (handle?.isMissingWithoutData && context.loaderData[route.id] === null) status = 404
+    if (handle?.isOfCity && !landingOf(catalogue, new URL(url).pathname)) status = 404
   }
   const asked = languageOf(new URL(url).searchParams.get(LANGUAGE_CHOICE) ?? undefined)
   const language = asked ?? languageOf(cookies[LANGUAGE_CHOICE]) ?? LANGUAGES[0]
@@ -64,10 +67,19 @@ export const renderPage = async ({ url, cookies, load, now, company }: PageReque
     roleHint: isStanding(cookies.role) ? cookies.role : undefined,
     today: dateAt(now, INDIA),
     company,
+    catalogue: {
+      cities: catalogue.cities.map(({ key, name }) => ({ key, name })),
+      sports: catalogue.sports.map(({ hindiName, picture, ...sport }) => ({
+        ...sport,
+        // In the size of a tile: a page that lists games is not made heavier by their pictures.
+        picture: picture?.replace(/-1600\.webp$/, '-800.webp') ?? null,
+      })),
+    },
+    names: language === 'hi' ? hindiNamesOf(catalogue) : {},
     data: context.loaderData,
   }
   const router = await withWords(() => createStaticRouter(handler.dataRoutes, context))
-  const page = inLanguage(language, () =>
+  const page = inLanguage(language, boot.names, () =>
     renderToString(
       <StrictMode>
         <Document boot={boot}>

@@ -7,10 +7,12 @@ import { LOGOUT_UNTOLD } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { createRoutes } from './routes.tsx'
+import { learnNames } from './words/pageLanguage.ts'
 import { withWords } from './words/wordsIn.ts'
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
 const routes = createRoutes()
+learnNames(boot.names)
 
 // The page from the server is complete, so its chunk and its words must be there before React takes over.
 const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {

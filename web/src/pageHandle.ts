@@ -6,6 +6,8 @@ export interface PageHandle {
   file?: string
   /** Without what its loader reads there is no such page: its document's status is 404. */
   isMissingWithoutData?: true
+  /** There is a page for a city and a game of it, and none for any other address of this shape. */
+  isOfCity?: true
   /** The page is read before anything on it is pressed: it is painted before its scripts are asked for. */
   isReadFirst?: true
   /** The page begins with a picture on which the header lies. */

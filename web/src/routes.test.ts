@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
 import { expect, test } from 'vitest'
 
 test.each(['routes.tsx', 'wordRoutes.ts'])(
@@ -7,6 +8,17 @@ test.each(['routes.tsx', 'wordRoutes.ts'])(
   (name) => {
     const source = fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')
     const filesIn = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, file]) => file)
-    expect(filesIn(/handle: \{ file: '([^']+)'/g)).toEqual(filesIn(/await import\('\.\/([^']+)'\)/g))
+    expect(filesIn(/handle: \{\s*file: '([^']+)'/g)).toEqual(filesIn(/await import\('\.\/([^']+)'\)/g))
   },
 )
+
+test('no city can have the address of a page', () => {
+  const sources = ['routes.tsx', 'wordRoutes.ts'].map((name) =>
+    fs.readFileSync(path.join(import.meta.dirname, name), 'utf8'),
+  )
+  const first = new Set(
+    sources.flatMap((source) => [...source.matchAll(/path: '\/([a-z-]+)/g)].map(([, word]) => word)),
+  )
+  expect(first.size).toBeGreaterThan(20)
+  expect([...first].filter((word) => !RESERVED_KEYS.includes(word!))).toEqual([])
+})

@@ -1,11 +1,9 @@
-import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import type { RouteObject } from 'react-router'
 import { NoticeBanner } from './accounts/NoticeBanner.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 import { dataOf } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
-import { paths } from './paths.ts'
 import { FailedPage } from './shell/FailedPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
@@ -21,17 +19,20 @@ const LoadingPage = () => {
 
 /** A page for each city and for each of its games, and one for each turf: everybody may read them, also without a script. */
 const cityRoutes = (): RouteObject[] => [
-  ...CITIES.flatMap(({ key }) => [
-    paths.city(key),
-    ...CITY_GAMES.map((game) => paths.cityGame(key, gameKey(game))),
-  ]).map(
-    (path): RouteObject => ({
-      path,
-      loader: dataOf(() => `/public/cities${path}`),
-      lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
-      handle: { file: 'cities/CityPage.tsx', isReadFirst: true, startsWithPicture: true } satisfies PageHandle,
-    }),
-  ),
+  {
+    path: '/:cityKey/:gameKey?',
+    loader: dataOf(
+      ({ cityKey = '', gameKey }) =>
+        `/public/cities/${[cityKey, gameKey].flatMap((key) => (key ? encodeURIComponent(key) : [])).join('/')}`,
+    ),
+    lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
+    handle: {
+      file: 'cities/CityPage.tsx',
+      isReadFirst: true,
+      startsWithPicture: true,
+      isOfCity: true,
+    } satisfies PageHandle,
+  },
   {
     path: '/venues/:slug',
     loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`),

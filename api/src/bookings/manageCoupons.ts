@@ -6,6 +6,7 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { sentColumns } from '../platform/http/sentColumns.ts'
 import { valuesBefore } from '../turfs/groundChanges.ts'
 import { refuseUnknownGames } from '../turfs/insertGrounds.ts'
 
@@ -126,8 +127,8 @@ export const updateCoupon: Handler<Api['updateCoupon']> = async ({ params, body 
 }
 
 /** The columns that were sent. */
-const columnsOf = (rules: Rules): Updateable<CouponTable> => {
-  const wanted: { [Column in keyof Updateable<CouponTable>]: Updateable<CouponTable>[Column] | undefined } = {
+const columnsOf = (rules: Rules): Updateable<CouponTable> =>
+  sentColumns<Updateable<CouponTable>>({
     minimum_total: rules.minimumTotal,
     cap: rules.cap,
     starts_on: rules.startsOn,
@@ -141,9 +142,7 @@ const columnsOf = (rules: Rules): Updateable<CouponTable> => {
     budget: rules.budget,
     turf_share_percentage: rules.turfSharePercentage,
     active: rules.active,
-  }
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-}
+  })
 
 const refuseBackwards = ({ starts_on: from, ends_on: to }: Updateable<CouponTable>): void => {
   if (from && to && from > to) throw new Failure('INPUT_INVALID', { sentence: 'endsOn: must not come before startsOn' })

@@ -1,7 +1,6 @@
 import { API_PREFIX } from '@baari/contract/api.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -45,6 +44,7 @@ export const registerCalendarFile = (server: FastifyInstance, { db, now, appSecr
 interface EventFacts {
   id: string
   game: string
+  gameInHindi: string | null
   turf: string
   ground: string
 }
@@ -55,8 +55,8 @@ const calendarWords: Record<Language, (facts: EventFacts) => Pick<CalendarEvent,
     title: `${game} at ${turf}`,
     description: `${ground}\nBooking ID ${shortId(id)}`,
   }),
-  hi: ({ id, game, turf, ground }) => ({
-    title: `${turf} पर ${hindiName(game)}`,
+  hi: ({ id, game, gameInHindi, turf, ground }) => ({
+    title: `${turf} पर ${gameInHindi ?? game}`,
     description: `${ground}\nबुकिंग ID ${shortId(id)}`,
   }),
 }
@@ -67,6 +67,7 @@ const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('account', 'account.id', 'booking.account_id')
+    .leftJoin('sport', 'sport.name', 'booking.game')
     .select([
       'booking.id',
       'booking.game',
@@ -88,6 +89,7 @@ const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent
       'turf.longitude',
       'ground.name as ground',
       'account.language',
+      'sport.hindi_name as gameInHindi',
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { API_PREFIX } from '@baari/contract/api.ts'
+import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import type { FastifyInstance } from 'fastify'
 import type { LoadJson } from './shareFacts.ts'
@@ -14,6 +15,7 @@ interface PageRequest {
   load: LoadJson
   now: Date
   company: Company
+  catalogue: Catalogue
 }
 
 interface PageReply {
@@ -36,11 +38,11 @@ export const builtRenderer = async (folder: string): Promise<RenderPage | undefi
 /** For `npm run dev`: the development server renders the page from its sources, and asks this server for its data. */
 export const sourceRenderer =
   (server: FastifyInstance, address: string): RenderPage =>
-  async ({ url, cookies, now, company }) => {
+  async ({ load: _, ...request }) => {
     const [{ port }] = server.addresses() as [AddressInfo]
     const response = await fetch(`${address}/@render`, {
       method: 'POST',
-      body: JSON.stringify({ url, cookies, now, company, loadFrom: `http://127.0.0.1:${port}${API_PREFIX}` }),
+      body: JSON.stringify({ ...request, loadFrom: `http://127.0.0.1:${port}${API_PREFIX}` }),
     })
     if (!response.ok) throw new Error(await response.text())
     return (await response.json()) as PageReply

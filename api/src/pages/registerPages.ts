@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Api, api } from '@baari/contract/api.ts'
 import { subscribe } from '@baari/contract/notifications/notifications.ts'
+import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { languageOf } from '@baari/domain/shared/language.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,13 +13,14 @@ import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
 import { registerArt } from './registerArt.ts'
 import { registerShare } from './registerShare.ts'
 import { registerSketch } from './registerSketch.ts'
-import type { LoadJson, LoadJsonFor } from './shareFacts.ts'
+import type { LoadJson, SourcesFor } from './shareFacts.ts'
 import { shareTags } from './shareTags.ts'
 
 interface PageServices {
   config: Config
-  /** What a page asks for is asked for by the address that looks at it. */
-  loadFor: LoadJsonFor
+  /** Answers what an address asks the API for. */
+  loadFor: (address: string) => LoadJson
+  readCatalogue: () => Promise<Catalogue>
   now: () => Date
 }
 
@@ -27,10 +29,12 @@ const YEAR_SECONDS = 31_536_000
 const PAGE_COST = 5
 
 /** The browser app: built assets, and every page as a document that can be read without JavaScript. */
-export const registerPages = async (server: FastifyInstance, { config, loadFor, now }: PageServices): Promise<void> => {
+export const registerPages = async (server: FastifyInstance, services: PageServices): Promise<void> => {
+  const { config, loadFor, readCatalogue, now } = services
+  const sourcesFor: SourcesFor = async (address) => ({ catalogue: await readCatalogue(), load: loadFor(address) })
   registerArt(server)
-  registerShare(server, loadFor)
-  registerSketch(server, loadFor)
+  registerShare(server, sourcesFor)
+  registerSketch(server, sourcesFor)
   const company = companyOf(config)
   const folder = path.resolve(config.WEB_FOLDER)
   const built = config.WEB_SOURCES ? undefined : await builtRenderer(folder)
@@ -60,7 +64,7 @@ export const registerPages = async (server: FastifyInstance, { config, loadFor, 
     if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked) || isForBuilders(asked, config)) throw refusal(asked)
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
     // What the page asks for, its picture needs too.
-    const load = loadFor(request.ip)
+    const { catalogue, load } = await sourcesFor(request.ip)
     const asking = new Map<string, Promise<unknown>>()
     const loadOnce: LoadJson = (path) => {
       const answer = asking.get(path) ?? load(path)
@@ -73,10 +77,13 @@ export const registerPages = async (server: FastifyInstance, { config, loadFor, 
       load: loadOnce,
       now: now(),
       company,
+      catalogue,
     })
     const language = languageOf(page.headers['content-language'])
     const tags =
-      page.status === 200 && language ? await shareTags({ origin, page: asked, language, load: loadOnce }) : ''
+      page.status === 200 && language
+        ? await shareTags({ origin, page: asked, language, catalogue, load: loadOnce })
+        : ''
     // A document names the assets of its own build and the reader's theme: it is asked for each time.
     return reply
       .status(page.status)

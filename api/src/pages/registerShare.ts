@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../platform/http/failure.ts'
-import { type LoadJsonFor, readShareFacts, shareAddress } from './shareFacts.ts'
+import { readShareFacts, type SourcesFor, shareAddress } from './shareFacts.ts'
 import { sharePictures } from './sharePictures.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -11,7 +11,7 @@ const PICTURE_COST = 5
 const NAME = /^([a-z]{2})(\/.+)?\.png$/
 
 /** Pictures of pages for whoever shares them. Only what a page shows now is drawn; an older address leads there. */
-export const registerShare = (server: FastifyInstance, loadFor: LoadJsonFor): void => {
+export const registerShare = (server: FastifyInstance, sourcesFor: SourcesFor): void => {
   const pictureOf = sharePictures()
   server.get<{ Params: { '*': string; digest: string } }>(
     '/share/:digest/*',
@@ -19,7 +19,7 @@ export const registerShare = (server: FastifyInstance, loadFor: LoadJsonFor): vo
     async (request, reply) => {
       const [, code, page = '/'] = NAME.exec(request.params['*']) ?? []
       const language: Language | undefined = languageOf(code)
-      const facts = language && (await readShareFacts(page, language, loadFor(request.ip)))
+      const facts = language && (await readShareFacts(page, language, await sourcesFor(request.ip)))
       if (!facts) throw new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
       const address = shareAddress(facts, language, page)
       if (address !== `/share/${request.params.digest}/${request.params['*']}`)

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, type Language } from '@baari/domain/shared/language.ts'
-import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -45,12 +45,22 @@ const entryOf = (address: string, language: Language): string =>
     (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${addressIn(address, one)}"/>`,
   ).join('')}</url>`
 
+const cityPages = ({ cities, sports }: Catalogue): string[] => {
+  const played = sports.filter(({ hasCityPages }) => hasCityPages)
+  return cities.flatMap((city) => [`/${city.key}`, ...played.map((sport) => `/${city.key}/${sport.key}`)])
+}
+
+interface SitemapServices {
+  config: Config
+  db: Database
+  readCatalogue: () => Promise<Catalogue>
+}
+
 /** For search engines: every public page, and what they need not visit. */
-export const registerSitemap = (server: FastifyInstance, { config, db }: { config: Config; db: Database }): void => {
+export const registerSitemap = (server: FastifyInstance, { config, db, readCatalogue }: SitemapServices): void => {
   const cache = { 'cache-control': `public, max-age=${HOUR_SECONDS}` }
   const originOf = (request: { protocol: string; host: string }): string =>
     config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
-  const cityPages = CITIES.flatMap(({ key }) => [`/${key}`, ...CITY_GAMES.map((game) => `/${key}/${gameKey(game)}`)])
 
   server.get('/robots.txt', { logLevel: 'warn' }, (request, reply) =>
     reply
@@ -66,8 +76,15 @@ export const registerSitemap = (server: FastifyInstance, { config, db }: { confi
       ),
   )
   server.get('/sitemap.xml', { logLevel: 'warn', config: { cost: SITEMAP_COST } }, async (request, reply) => {
-    const turfs = await db.selectFrom('turf').select('slug').orderBy('slug').limit(MOST_ADDRESSES).execute()
-    const pages = [...fixedPages, ...cityPages, ...turfs.map(({ slug }) => `/venues/${encodeURIComponent(slug)}`)]
+    const [catalogue, turfs] = await Promise.all([
+      readCatalogue(),
+      db.selectFrom('turf').select('slug').orderBy('slug').limit(MOST_ADDRESSES).execute(),
+    ])
+    const pages = [
+      ...fixedPages,
+      ...cityPages(catalogue),
+      ...turfs.map(({ slug }) => `/venues/${encodeURIComponent(slug)}`),
+    ]
     const origin = originOf(request)
     return reply
       .headers(cache)

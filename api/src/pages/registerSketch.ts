@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../platform/http/failure.ts'
-import type { LoadJsonFor } from './shareFacts.ts'
+import type { SourcesFor } from './shareFacts.ts'
 import { readSketchFacts, sketchLooks } from './sketchFacts.ts'
 import { sketchMapSvg } from './sketchMapSvg.ts'
 
@@ -15,7 +15,7 @@ const PICTURE_COST = 5
 const NAME = /^([a-z]{2})(\/.+)\.svg$/
 
 /** The map of a city's page, once for each theme: `/sketch/<light|dark>/<language>/<page>.svg`. */
-export const registerSketch = (server: FastifyInstance, loadFor: LoadJsonFor): void => {
+export const registerSketch = (server: FastifyInstance, sourcesFor: SourcesFor): void => {
   const drawn = new Map<string, string>()
   server.get<{ Params: { '*': string; look: string } }>(
     '/sketch/:look/*',
@@ -24,7 +24,7 @@ export const registerSketch = (server: FastifyInstance, loadFor: LoadJsonFor): v
       const [, code, page = ''] = NAME.exec(request.params['*']) ?? []
       const look = sketchLooks.find((one) => one === request.params.look)
       const language = languageOf(code)
-      const facts = look && language && (await readSketchFacts({ page, look, language }, loadFor(request.ip)))
+      const facts = look && language && (await readSketchFacts({ page, look, language }, await sourcesFor(request.ip)))
       if (!facts) throw new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
       const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
       // The same drawing may be sent compressed or not.

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { catalogueReader } from '../cities/catalogue.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { writeLine } from './letterPaths.ts'
@@ -12,7 +13,9 @@ const load = async (path: string): Promise<unknown> => {
   const answer = await fetch(`${app.url}/api/v1${path}`)
   return answer.ok ? answer.json() : undefined
 }
-const tagsOf = (page: string, language: 'en' | 'hi' = 'en') => shareTags({ origin: app.url, page, language, load })
+const catalogue = await catalogueReader(app.database.db).read()
+const tagsOf = (page: string, language: 'en' | 'hi' = 'en') =>
+  shareTags({ origin: app.url, page, language, catalogue, load })
 const imageIn = (tags: string): string => /og:image" content="([^"]+)"/.exec(tags)?.[1] ?? ''
 
 test('home, a city, a game in it and a turf have a picture of the size they name, in both languages', async () => {

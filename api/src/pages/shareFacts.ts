@@ -3,14 +3,22 @@ import type { ArtRequest } from '@baari/art/artPath.ts'
 import { artRequestOf } from '@baari/art/artRequestOf.ts'
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { type Catalogue, hindiNamesOf, type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import { gameKey, landingOf } from '@baari/domain/turfs/cities.ts'
 import { englishShare } from './englishShare.ts'
 import { hindiShare } from './hindiShare.ts'
 
 /** Answers a GET of the API as parsed JSON; nothing when it is refused. */
 export type LoadJson = (path: string) => Promise<unknown>
-export type LoadJsonFor = (address: string) => LoadJson
+
+/** Where the facts of a page come from. */
+export interface PageSources {
+  catalogue: Catalogue
+  load: LoadJson
+}
+
+/** What a page asks for is asked for by the address that looks at it. */
+export type SourcesFor = (address: string) => Promise<PageSources>
 
 /** What the picture of a page shows: a drawn ground, and up to three lines on it. */
 export interface ShareFacts {
@@ -21,13 +29,11 @@ export interface ShareFacts {
   price?: string
 }
 
-/** What is written on pictures, in one language. Amounts are rupees. */
+/** What is written on pictures, in one language. Names come in that language, amounts in rupees. */
 export interface ShareWords {
-  home: { heading: string; line: string }
+  home: string
   city(city: string, game: string | undefined): string
   turfs(count: number): string
-  games(games: readonly string[]): string
-  place(city: string): string
   priceFrom(rupees: number): string
 }
 
@@ -38,30 +44,43 @@ const DRAWING = 1
 
 const VENUE = /^\/venues\/([^/]+)$/
 
+/** Cities and sports by the names that they have in a language. */
+type NameOf = (name: string) => string
+
 /** What the picture of a page shows: home, a city, a game in it, a turf. Other pages have none. */
 export const readShareFacts = async (
   page: string,
   language: Language,
-  load: LoadJson,
+  { catalogue, load }: PageSources,
 ): Promise<ShareFacts | undefined> => {
-  if (page === '/') return { ground: { game: 'Football', light: 'night', seed: 'home' }, ...words[language].home }
-  const landing = landingOf(page)
-  if (landing) return cityFacts(landing, words[language], load)
+  const say = words[language]
+  const hindiNames = hindiNamesOf(catalogue)
+  const nameOf: NameOf = (name) => (language === 'hi' && hindiNames[name]) || name
+  if (page === '/')
+    return {
+      ground: { game: 'Football', light: 'night', seed: 'home' },
+      heading: say.home,
+      line: catalogue.sports.flatMap(({ name, hasCityPages }) => (hasCityPages ? nameOf(name) : [])).join(' · '),
+    }
+  const landing = landingOf(catalogue, page)
+  if (landing) return cityFacts(landing, { say, nameOf, load })
   const [, slug] = VENUE.exec(page) ?? []
-  return slug === undefined ? undefined : turfFacts(slug, words[language], load)
+  return slug === undefined ? undefined : turfFacts(slug, { say, nameOf, load })
 }
 
-const cityFacts = async (
-  { city, game }: NonNullable<ReturnType<typeof landingOf>>,
-  say: ShareWords,
-  load: LoadJson,
-): Promise<ShareFacts> => {
-  const path = game === undefined ? city.key : `${city.key}/${gameKey(game)}`
+interface Telling {
+  say: ShareWords
+  nameOf: NameOf
+  load: LoadJson
+}
+
+const cityFacts = async ({ city, sport }: Landing<Catalogue>, { say, nameOf, load }: Telling): Promise<ShareFacts> => {
+  const path = sport ? `${city.key}/${sport.key}` : city.key
   const found = (await load(`/public/cities/${path}`)) as WireReply<Api['getCity']> | undefined
-  const games = (found?.city.games ?? []).filter((one) => game === undefined || one.game === game)
+  const games = (found?.city.games ?? []).filter((one) => !sport || one.game === sport.name)
   return {
-    ground: { game: game ?? 'Cricket', light: 'dusk', seed: city.key },
-    heading: say.city(city.name, game),
+    ground: { game: sport?.name ?? 'Cricket', light: 'dusk', seed: city.key },
+    heading: say.city(nameOf(city.name), sport && nameOf(sport.name)),
     line: say.turfs(found?.turfCount ?? 0),
     ...cheapest(
       games.flatMap(({ priceFrom }) => priceFrom ?? []),
@@ -70,7 +89,7 @@ const cityFacts = async (
   }
 }
 
-const turfFacts = async (slug: string, say: ShareWords, load: LoadJson): Promise<ShareFacts | undefined> => {
+const turfFacts = async (slug: string, { say, nameOf, load }: Telling): Promise<ShareFacts | undefined> => {
   const turf = (await load(`/public/turfs/${slug}`)) as WireReply<Api['getPublicTurf']> | undefined
   if (!turf) return undefined
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
@@ -78,7 +97,7 @@ const turfFacts = async (slug: string, say: ShareWords, load: LoadJson): Promise
   return {
     ground: drawn ?? { game: games[0] ?? 'Cricket', light: 'dusk', seed: turf.slug },
     heading: turf.name,
-    line: [say.place(turf.location.city), ...(games.length > 0 ? [say.games(games)] : [])].join(' · '),
+    line: [nameOf(turf.location.city), ...(games.length > 0 ? [games.map(nameOf).join(', ')] : [])].join(' · '),
     ...cheapest(
       turf.grounds.map(({ pricePerHourFullBooking }) => pricePerHourFullBooking),
       say,

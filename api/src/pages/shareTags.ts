@@ -1,5 +1,5 @@
 import type { Language } from '@baari/domain/shared/language.ts'
-import { type LoadJson, readShareFacts, shareAddress } from './shareFacts.ts'
+import { type PageSources, readShareFacts, shareAddress } from './shareFacts.ts'
 import { SHARE_SIZE } from './shareSize.ts'
 
 const escaped = (text: string): string =>
@@ -10,14 +10,13 @@ export const shareTags = async ({
   origin,
   page,
   language,
-  load,
+  ...sources
 }: {
   origin: string
   page: string
   language: Language
-  load: LoadJson
-}): Promise<string> => {
-  const facts = await readShareFacts(page, language, load)
+} & PageSources): Promise<string> => {
+  const facts = await readShareFacts(page, language, sources)
   if (!facts) return ''
   const image = origin + shareAddress(facts, language, page)
   const alt = [facts.heading, facts.line, ...(facts.price === undefined ? [] : [facts.price])].join(' · ')

@@ -1,5 +1,5 @@
-import { CITIES } from '@baari/domain/turfs/cities.ts'
 import { expect, test } from 'vitest'
+import { catalogueReader } from '../cities/catalogue.ts'
 import { localities } from '../places/localities.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -53,7 +53,8 @@ test('there is no map of what is no city, and none of a city without a turf', as
     expect((await ask(name)).status).toBe(404)
 })
 
-const city = CITIES[0]!
+const { cities } = await catalogueReader(app.database.db).read()
+const city = cities[0]!
 const facts = (pins: SketchFacts['pins']): SketchFacts => ({ look: 'light', language: 'en', city, pins })
 
 test('each turf has a pin with its price, and those without room for it a dot', () => {
@@ -71,7 +72,7 @@ test('each turf has a pin with its price, and those without room for it a dot', 
 })
 
 test('every city has a sketch whose names are known places, drawn without anything from elsewhere', () => {
-  for (const one of CITIES) {
+  for (const one of cities) {
     const known = localities.find((those) => those.city === one.name)?.places.map(([label]) => label)
     for (const [english, hindi] of citySketches[one.key]?.names ?? [['none', '']]) {
       expect(known).toContain(english)

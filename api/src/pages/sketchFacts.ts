@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { type City, landingOf } from '@baari/domain/cities/catalogue.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import { type City, gameKey, landingOf } from '@baari/domain/turfs/cities.ts'
 import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
-import type { LoadJson } from './shareFacts.ts'
+import type { PageSources } from './shareFacts.ts'
 
 export const sketchLooks = ['light', 'dark'] as const
 export type SketchLook = (typeof sketchLooks)[number]
@@ -12,26 +12,27 @@ export type SketchLook = (typeof sketchLooks)[number]
 export interface SketchFacts {
   look: SketchLook
   language: Language
-  city: City
+  city: Pick<City, 'key' | 'name' | 'latitude' | 'longitude'>
   pins: { latitude: number; longitude: number; rupees: number | undefined }[]
 }
 
 /** Of a city, or of a game in it; nothing for other pages, and where the city has no turf. */
 export const readSketchFacts = async (
   { page, look, language }: { page: string; look: SketchLook; language: Language },
-  load: LoadJson,
+  { catalogue, load }: PageSources,
 ): Promise<SketchFacts | undefined> => {
-  const landing = landingOf(page)
+  const landing = landingOf(catalogue, page)
   if (!landing) return undefined
-  const { city, game } = landing
-  const found = (await load(`/public/cities/${city.key}${game === undefined ? '' : `/${gameKey(game)}`}`)) as
+  const { city, sport } = landing
+  const found = (await load(`/public/cities/${city.key}${sport ? `/${sport.key}` : ''}`)) as
     | WireReply<Api['getCity']>
     | undefined
   if (!found || found.turfs.length === 0) return undefined
   const pins = found.turfs.map(({ location: { latitude, longitude }, grounds }) => ({
     latitude,
     longitude,
-    rupees: priceFrom(groundsFor(grounds, game)),
+    rupees: priceFrom(groundsFor(grounds, sport?.name)),
   }))
-  return { look, language, city, pins }
+  const { key, name, latitude, longitude } = city
+  return { look, language, city: { key, name, latitude, longitude }, pins }
 }

@@ -6,12 +6,12 @@ import { type EncodedPicture, encodePicture } from './encodePicture.ts'
 import { digestOf, pictureAddress } from './pictureName.ts'
 
 export interface PictureStore {
-  /** Reads all pictures, keeps all or none, and answers their addresses. */
-  keep(turfId: string, images: readonly Buffer[]): Promise<KeptPictures>
-  /** Removes what no turf shows any more and what is older than this. */
-  sweep(turfId: string, shown: readonly string[], olderThan: Date): Promise<void>
+  /** Reads all pictures, keeps all or none for whoever holds them, and answers their addresses. */
+  keep(holder: string, images: readonly Buffer[]): Promise<KeptPictures>
+  /** Removes what nobody shows any more and what is older than this. */
+  sweep(holder: string, shown: readonly string[], olderThan: Date): Promise<void>
   /** Whose pictures there are. */
-  turfIds(): Promise<string[]>
+  holders(): Promise<string[]>
 }
 
 export interface KeptPictures {
@@ -22,14 +22,14 @@ export interface KeptPictures {
 
 /** Pictures as files of a folder; names come from what is inside, so a file never changes. */
 export const pictureStore = (folder: string): PictureStore => ({
-  keep: async (turfId, images) => {
+  keep: async (holder, images) => {
     const pictures = await encodeAll(images)
     const written: string[] = []
     const discard = async () => {
       for (const file of written) await fs.rm(file, { force: true })
     }
     try {
-      const home = path.join(folder, turfId)
+      const home = path.join(folder, holder)
       if (pictures.length > 0) await fs.mkdir(home, { recursive: true })
       for (const { digest, files } of pictures)
         for (const { width, format, bytes } of files) {
@@ -41,18 +41,18 @@ export const pictureStore = (folder: string): PictureStore => ({
       await discard()
       throw error
     }
-    return { addresses: [...new Set(pictures.map(({ digest }) => pictureAddress(turfId, digest)))], discard }
+    return { addresses: [...new Set(pictures.map(({ digest }) => pictureAddress(holder, digest)))], discard }
   },
-  sweep: async (turfId, shown, olderThan) => {
+  sweep: async (holder, shown, olderThan) => {
     const digests = new Set(shown.map(digestOf))
-    const home = path.join(folder, turfId)
+    const home = path.join(folder, holder)
     for (const name of await fs.readdir(home)) {
       if (digests.has(name.slice(0, 32))) continue
       const file = path.join(home, name)
       if ((await fs.stat(file)).mtime < olderThan) await fs.rm(file, { force: true })
     }
   },
-  turfIds: () =>
+  holders: () =>
     fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
       throw error

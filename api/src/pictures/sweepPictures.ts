@@ -1,21 +1,28 @@
 import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
 import type { Job } from '../platform/jobs/job.ts'
 import type { PictureStore } from './pictureStore.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
-/** An upload in progress has files that no turf shows yet. */
+/** An upload in progress has files that nobody shows yet. */
 const GRACE_HOURS = 24
 
-/** Removes the files of pictures that no turf shows any more. */
+/** What a turf, a city or a sport shows. */
+const shownBy = async (db: Database, holder: string): Promise<string[]> => {
+  const { rows } = await sql<{ images: string[] }>`
+    select images from turf where id = ${holder}
+    union all select array_remove(array[picture], null) from city where 'city-' || key = ${holder}
+    union all select array_remove(array[picture], null) from sport where 'sport-' || key = ${holder}`.execute(db)
+  return rows.flatMap(({ images }) => images)
+}
+
+/** Removes the files of pictures that nobody shows any more. */
 export const sweepPictures = ({ db, pictures }: { db: Database; pictures: PictureStore }): Job => ({
   name: 'sweepPictures',
   everyMilliseconds: 6 * HOUR_MILLISECONDS,
   run: async (now) => {
     const olderThan = new Date(now.getTime() - GRACE_HOURS * HOUR_MILLISECONDS)
-    for (const turfId of await pictures.turfIds()) {
-      const turf = await db.selectFrom('turf').select('images').where('id', '=', turfId).executeTakeFirst()
-      await pictures.sweep(turfId, turf?.images ?? [], olderThan)
-    }
+    for (const holder of await pictures.holders()) await pictures.sweep(holder, await shownBy(db, holder), olderThan)
     return 0
   },
 })

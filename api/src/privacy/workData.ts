@@ -26,7 +26,10 @@ export const workData = {
     ],
   },
   sport: {
-    facts: ['name', 'listed', 'position'],
+    facts: ['name', 'key', 'hindi_name', 'listed', 'has_city_pages', 'position', 'picture'],
+  },
+  city: {
+    facts: ['key', 'name', 'hindi_name', 'latitude', 'longitude', 'position', 'picture', 'created_at'],
   },
   tax_rate: {
     facts: ['kind', 'starts_on', 'percentage'],
@@ -63,6 +66,7 @@ export const workData = {
 } satisfies Holdings<
   | 'coupon'
   | 'sport'
+  | 'city'
   | 'tax_rate'
   | 'failed_work'
   | 'invariant_check'

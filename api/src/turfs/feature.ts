@@ -10,7 +10,6 @@ import { sweepPictures } from '../pictures/sweepPictures.ts'
 import type { PlacesProvider } from '../places/placesProvider.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addTurfImages } from './addTurfImages.ts'
-import { cityTurfHandlers } from './cityTurfs.ts'
 import { createGround } from './createGround.ts'
 import { createTurf } from './createTurf.ts'
 import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dynamicPrices.ts'
@@ -40,7 +39,6 @@ export const turfsFeature = (
     searchTurfs,
     suggestPlaces: suggestPlaces(services.places),
     resolvePlace: resolvePlace(services.places),
-    ...cityTurfHandlers(),
     getPublicTurf,
     listOwnerTurfs,
     updateGround: updateGround(services.grounds),

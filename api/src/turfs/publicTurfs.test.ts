@@ -8,27 +8,6 @@ const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   grounds: [{ price_full: 80_000 }, { price_full: 120_000, supported_games: ['Football'] }],
 })
 
-test('a city tells what can be played in it, and for how much', async () => {
-  const { cities } = await app.client.listCities({})
-  expect(cities.map(({ cityKey }) => cityKey)).toEqual(['jaipur', 'bhopal', 'hyderabad', 'kanpur'])
-  const jaipur = cities[0]!
-  expect(jaipur.turfCount).toBe(1)
-  expect(jaipur.games.find(({ game }) => game === 'Football')).toMatchObject({
-    turfCount: 1,
-    priceFrom: 800,
-    priceTo: 1200,
-  })
-  expect(jaipur.games.find(({ game }) => game === 'Pickleball')).toMatchObject({ turfCount: 0, priceFrom: null })
-  expect(cities[1]).toMatchObject({ cityKey: 'bhopal', turfCount: 0 })
-})
-
-test('a game of a city lists the turfs on which it is played, with free times of today', async () => {
-  const found = await app.client.getCityGame({ params: { cityKey: 'Jaipur', gameKey: 'football' } })
-  expect(found.turfs).toMatchObject([{ entityId: turfId, slug: 'pink-city' }])
-  expect(found.turfs[0]?.grounds[0]?.freeStarts?.[0]).toEqual([10, 0])
-  expect(await app.client.getCity({ params: { cityKey: 'kanpur' } })).toMatchObject({ turfs: [], turfCount: 0 })
-})
-
 test('a turf is found by the name in its address', async () => {
   const turf = await app.client.getPublicTurf({ params: { slug: 'pink-city' } })
   expect(turf).toMatchObject({ entityId: turfId, name: 'Pink City', rating: null })
@@ -39,13 +18,8 @@ test('a turf is found by the name in its address', async () => {
   ])
 })
 
-test('what is no city, no game of it and no turf is not found', async () => {
-  for (const call of [
-    () => app.client.getCity({ params: { cityKey: 'delhi' } }),
-    () => app.client.getCityGame({ params: { cityKey: 'jaipur', gameKey: 'chess' } }),
-    () => app.client.getPublicTurf({ params: { slug: 'nowhere' } }),
-  ])
-    await expect(call()).rejects.toMatchObject({ status: 404 })
+test('what is no turf is not found', async () => {
+  await expect(app.client.getPublicTurf({ params: { slug: 'nowhere' } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('search engines are told of every public page, and of no private one', async () => {

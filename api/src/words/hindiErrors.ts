@@ -56,6 +56,8 @@ export const hindiErrors: Record<ErrorCode, string> = {
   ACCOUNT_IS_ADMIN: 'यह नंबर एक एडमिन का है। एडमिन टर्फ मालिक नहीं बनता।',
   ACCOUNT_BLOCKED_ALREADY: 'यह नंबर एक ब्लॉक अकाउंट का है। पहले उसे अनब्लॉक करें।',
   GROUND_HAS_BOOKINGS: 'आगे इस ग्राउंड पर कुछ है। जब कुछ न हो, तब इसके हिस्से बदल सकते हैं।',
+  CITY_EXISTS: 'इस नाम या पते का शहर पहले से है।',
+  SPORT_EXISTS: 'इस नाम या पते का खेल पहले से है।',
   COUPON_EXISTS: 'इस कोड का कूपन पहले से है।',
   REFUND_NOT_FAILED: 'यह रिफ़ंड नाकाम नहीं हुआ है। वह रास्ते में है या पहुँच चुका है।',
   BLOCKING_ONESELF: 'आप अपना ही अकाउंट ब्लॉक नहीं कर सकते।',

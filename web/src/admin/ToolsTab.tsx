@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { CouponList } from '../bookings/admin/CouponList.tsx'
+import { CityList } from '../cities/admin/CityList.tsx'
+import { SportList } from '../cities/admin/SportList.tsx'
 import { DisputeList } from '../disputes/admin/DisputeList.tsx'
 import { EnquiryList } from '../enquiries/admin/EnquiryList.tsx'
 import { GrievanceList } from '../grievances/admin/GrievanceList.tsx'
@@ -37,6 +39,8 @@ const lists = {
   breaches: BreachList,
   messages: MessageList,
   audit: AuditList,
+  cities: CityList,
+  games: SportList,
   business: BusinessHealth,
 } as const
 

@@ -65,6 +65,8 @@ export const english = {
       breaches: 'Breaches',
       messages: 'Messages',
       audit: 'Audit log',
+      cities: 'Cities',
+      games: 'Games',
       business: 'Health of the business',
     },
   },

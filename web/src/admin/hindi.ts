@@ -79,6 +79,8 @@ export const hindi: FeatureWords['admin'] = {
       breaches: 'डेटा लीक',
       messages: 'मैसेज',
       audit: 'ऑडिट लॉग',
+      cities: 'शहर',
+      games: 'खेल',
       business: 'कारोबार का हाल',
     },
   },

@@ -62,6 +62,8 @@ export type AdminBooking = RowOf<'listAllBookings'>
 export type Act = RowOf<'listActs'>
 export type BankLine = RowOf<'listBankLines'>
 export type Breach = RowOf<'listBreaches'>
+export type ManagedCity = RowOf<'listManagedCities'>
+export type Sport = RowOf<'listSports'>
 export type Coupon = RowOf<'listCoupons'>
 export type Difference = RowOf<'listDifferences'>
 export type Dispute = RowOf<'listDisputes'>
@@ -86,6 +88,8 @@ export const lists = {
   bookings: listOf('listAllBookings', { rowKey: ({ bookingId }) => bookingId }),
   breaches: listOf('listBreaches'),
   contracts: listOf('listContracts'),
+  cities: listOf('listManagedCities', { rowKey: ({ cityKey }) => cityKey }),
+  sports: listOf('listSports', { rowKey: ({ gameKey }) => gameKey }),
   coupons: listOf('listCoupons', { rowKey: ({ code }) => code }),
   differences: listOf('listDifferences', {
     queryOf: ({ state, ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),

@@ -1,12 +1,15 @@
 import { artPath } from '@baari/art/artPath.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { CITIES, CITY_GAMES, gameKey, landingOf } from '@baari/domain/turfs/cities.ts'
+import { type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { Link, useLoaderData, useLocation } from 'react-router'
+import { type Boot, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
+import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatName } from '../ui/formats.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { CityTurfCard } from './CityTurfCard.tsx'
 import { Faq } from './Faq.tsx'
@@ -16,13 +19,21 @@ import { useCityWords } from './useCityWords.ts'
 
 /** A city, or a game in it: real turfs with their prices and free times, readable without a script. */
 export const CityPage = () => {
+  const { catalogue } = useBoot()
+  const { pathname } = useLocation()
+  const landing = landingOf(catalogue, pathname)
+  // Each address mounts anew: what a page tells search engines stands in scripts, which never change in place.
+  return landing ? <Landed key={pathname} landing={landing} /> : <NotFoundPage />
+}
+
+const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue']> }) => {
   const cities = useCityWords()
+  const { catalogue } = useBoot()
   // Without the turfs the page is still whole.
   const found = useLoaderData<CityTurfs | null>()
-  const landing = landingOf(useLocation().pathname)
-  if (!landing) return null
-  const { city, game } = landing
-  const path = game ? paths.cityGame(city.key, gameKey(game)) : paths.city(city.key)
+  const game = sport?.name
+  const played = catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
+  const path = sport ? paths.cityGame(city.key, sport.key) : paths.city(city.key)
   const title = game ? cities.gameTitle(game, city.name) : cities.cityTitle(city.name)
   const count = found?.turfCount ?? 0
   const prices = (found?.city.games ?? [])
@@ -30,21 +41,27 @@ export const CityPage = () => {
     .flatMap(({ priceFrom }) => priceFrom ?? [])
   const bookNow = `${paths.turfList()}?${new URLSearchParams({
     location: city.name,
-    latitude: String(city.latitude),
-    longitude: String(city.longitude),
+    ...(found && { latitude: String(found.city.latitude), longitude: String(found.city.longitude) }),
     ...(game && { game }),
   })}`
   return (
     <>
       <PageHead
         title={title}
-        description={game ? cities.gameDescription(game, city.name, count) : cities.cityDescription(city.name, count)}
+        description={
+          game
+            ? cities.gameDescription(game, city.name, count)
+            : cities.cityDescription(city.name, count, played.map(({ name }) => formatName(name)).join(', '))
+        }
         keywords={cities.keywords(game, city.name)}
         path={path}
       />
       <div className="veil bg-night">
-        <img
-          src={artPath({ game: game ?? 'Cricket', light: 'dusk', seed: city.key })}
+        <Picture
+          src={
+            found?.city.picture ?? sport?.picture ?? artPath({ game: game ?? 'Cricket', light: 'dusk', seed: city.key })
+          }
+          sizes="100vw"
           alt=""
           width={800}
           height={500}
@@ -107,22 +124,24 @@ export const CityPage = () => {
             <Links
               links={[
                 ...(game ? [[paths.city(city.key), cities.allGames(city.name)] as const] : []),
-                ...CITY_GAMES.filter((one) => one !== game).map(
-                  (one) => [paths.cityGame(city.key, gameKey(one)), cities.gameTitle(one, city.name)] as const,
-                ),
+                ...played
+                  .filter(({ key }) => key !== sport?.key)
+                  .map(({ key, name }) => [paths.cityGame(city.key, key), cities.gameTitle(name, city.name)] as const),
               ]}
             />
           </div>
-          <div>
-            <h2>{cities.otherCities}</h2>
-            <Links
-              links={CITIES.filter(({ key }) => key !== city.key).map(({ key, name }) =>
-                game
-                  ? ([paths.cityGame(key, gameKey(game)), cities.gameTitle(game, name)] as const)
-                  : ([paths.city(key), cities.cityTitle(name)] as const),
-              )}
-            />
-          </div>
+          {found && found.nearby.length > 0 && (
+            <div>
+              <h2>{cities.otherCities}</h2>
+              <Links
+                links={found.nearby.map(({ cityKey, name }) =>
+                  sport
+                    ? ([paths.cityGame(cityKey, sport.key), cities.gameTitle(sport.name, name)] as const)
+                    : ([paths.city(cityKey), cities.cityTitle(name)] as const),
+                )}
+              />
+            </div>
+          )}
         </nav>
       </div>
     </>

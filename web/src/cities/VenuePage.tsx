@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { CITIES } from '@baari/domain/turfs/cities.ts'
 import { useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -28,9 +27,9 @@ export const VenuePage = () => {
 const Venue = ({ turf }: { turf: PublicTurf }) => {
   const cities = useCityWords()
   const { venue } = cities
-  const { origin } = useBoot()
+  const { origin, catalogue } = useBoot()
   const { address, city: cityName, latitude, longitude } = turf.location
-  const city = CITIES.find(({ name }) => name === cityName)
+  const city = catalogue.cities.find(({ name }) => name === cityName)
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
   const path = paths.venue(turf.slug)
   const url = `${origin}${path}`

@@ -1,13 +1,19 @@
+/** 'turfs' as long as there is none. */
+const turfsWords = (turfs: number): string => {
+  if (turfs === 0) return 'turfs'
+  return turfs === 1 ? '1 turf' : `${turfs} turfs`
+}
+
 const hoursWords = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
 
 /** Sentences of the pages of cities, their games and their turfs. */
 export const english = {
   cityTitle: (city: string) => `Sports turfs in ${city}`,
   gameTitle: (game: string, city: string) => `${game} turfs in ${city}`,
-  cityDescription: (city: string, turfs: number) =>
-    `Book ${turfs} cricket, football, pickleball and badminton turfs in ${city} by the half hour. Free times and prices at once, UPI or card, refunds shown before you cancel.`,
+  cityDescription: (city: string, turfs: number, games: string) =>
+    `Book ${turfsWords(turfs)} in ${city} by the half hour: ${games.toLowerCase()}. Free times and prices at once, UPI or card, refunds shown before you cancel.`,
   gameDescription: (game: string, city: string, turfs: number) =>
-    `Book ${turfs} ${game.toLowerCase()} turfs in ${city} by the half hour: free times today, prices per hour, pay by UPI or card, or join a game and pay for your seat.`,
+    `Book ${turfs === 0 ? '' : `${turfs} `}${game.toLowerCase()} ${turfs === 1 ? 'turf' : 'turfs'} in ${city} by the half hour: free times today, prices per hour, pay by UPI or card, or join a game and pay for your seat.`,
   keywords: (game: string | undefined, city: string) =>
     game
       ? `${game.toLowerCase()} turf ${city}, book ${game.toLowerCase()} ground ${city}, ${game.toLowerCase()} turf near me`

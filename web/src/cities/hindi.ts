@@ -1,5 +1,5 @@
-import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
+import { hindiName } from '../words/hindiName.ts'
 
 const inHours = (minutes: number): string => (minutes === 60 ? '1 घंटा' : `${minutes / 60} घंटे`)
 
@@ -7,10 +7,10 @@ const inHours = (minutes: number): string => (minutes === 60 ? '1 घंटा' 
 export const hindi: FeatureWords['cities'] = {
   cityTitle: (city) => `${hindiName(city)} के स्पोर्ट्स टर्फ`,
   gameTitle: (game, city) => `${hindiName(city)} में ${hindiName(game)} के टर्फ`,
-  cityDescription: (city, turfs) =>
-    `${hindiName(city)} में क्रिकेट, फ़ुटबॉल, पिकलबॉल और बैडमिंटन के ${turfs} टर्फ आधे-आधे घंटे के हिसाब से बुक करें। ख़ाली समय और दाम तुरंत, UPI या कार्ड से पेमेंट, और कैंसिल करने से पहले ही रिफ़ंड की रकम।`,
+  cityDescription: (city, turfs, games) =>
+    `${hindiName(city)} में ${turfs === 0 ? '' : `${turfs} `}टर्फ आधे-आधे घंटे के हिसाब से बुक करें: ${games}। ख़ाली समय और दाम तुरंत, UPI या कार्ड से पेमेंट, और कैंसिल करने से पहले ही रिफ़ंड की रकम।`,
   gameDescription: (game, city, turfs) =>
-    `${hindiName(city)} में ${hindiName(game)} के ${turfs} टर्फ आधे-आधे घंटे के हिसाब से बुक करें: आज के ख़ाली समय, घंटे के दाम, UPI या कार्ड से पेमेंट, या किसी गेम में जुड़कर सिर्फ़ अपनी सीट के पैसे दें।`,
+    `${hindiName(city)} में ${hindiName(game)} के ${turfs === 0 ? '' : `${turfs} `}टर्फ आधे-आधे घंटे के हिसाब से बुक करें: आज के ख़ाली समय, घंटे के दाम, UPI या कार्ड से पेमेंट, या किसी गेम में जुड़कर सिर्फ़ अपनी सीट के पैसे दें।`,
   keywords: (game, city) =>
     game
       ? `${hindiName(game)} टर्फ ${hindiName(city)}, ${hindiName(game)} ग्राउंड बुकिंग ${hindiName(city)}, मेरे पास ${hindiName(game)} टर्फ`

@@ -1,6 +1,5 @@
 import { DAYS_SHOWN } from '@baari/domain/games/seats.ts'
-import { useBoot } from '../boot.ts'
-import { games as sports } from '../turfs/games.ts'
+import { useBoot, useListedGames } from '../boot.ts'
 import { PlaceField } from '../turfs/PlaceField.tsx'
 import type { LocationProblem } from '../turfs/readDevicePoint.ts'
 import type { TurfFilters } from '../turfs/turfFilters.ts'
@@ -27,6 +26,7 @@ export const FindGames = ({
   const games = useGameWords()
   const { ui } = useWords()
   const { today } = useBoot()
+  const sports = useListedGames()
   const near = [ui.today, ui.tomorrow]
   return (
     <div className="flex min-w-0 flex-col gap-3">

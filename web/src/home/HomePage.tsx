@@ -4,10 +4,10 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/useSession.ts'
+import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { isFirstView } from '../shell/firstView.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { games } from '../turfs/games.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { formatName } from '../ui/formats.ts'
 import { Hero } from './Hero.tsx'
@@ -26,6 +26,7 @@ const optionLinks: Record<OptionKey, string> = {
 export const HomePage = () => {
   const home = useHomeWords()
   const { role } = useSession()
+  const listed = useBoot().catalogue.sports.filter(({ isListed }) => isListed)
   const [opensWithSplash] = useState(isFirstView)
   return (
     <>
@@ -54,14 +55,14 @@ export const HomePage = () => {
       <section aria-labelledby="games" className="page-width reveal reveal-2 pt-10 md:pt-14">
         <h2 id="games">{home.gamesTitle}</h2>
         <ul className="game-tiles mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
-          {games.map((game) => (
-            <li key={game}>
+          {listed.map(({ key, name: game, picture }) => (
+            <li key={key}>
               <Link
                 to={`${paths.turfList()}?game=${encodeURIComponent(game)}`}
                 className="group block overflow-hidden rounded-card border border-line bg-surface"
               >
                 <img
-                  src={artPath({ game, light: 'dusk', seed: 'home' })}
+                  src={picture ?? artPath({ game, light: 'dusk', seed: 'home' })}
                   alt={home.gameArt(game)}
                   width={800}
                   height={500}

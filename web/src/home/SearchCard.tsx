@@ -1,10 +1,8 @@
-import { CITIES } from '@baari/domain/turfs/cities.ts'
 import { CalendarDays, ChevronDown, MapPin, Search, Volleyball } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
-import { useBoot } from '../boot.ts'
+import { useBoot, useListedGames } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { games } from '../turfs/games.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { stripDates } from '../ui/stripDates.ts'
@@ -25,7 +23,8 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
 export const SearchCard = () => {
   const home = useHomeWords()
   const { ui } = useWords()
-  const { today } = useBoot()
+  const { today, catalogue } = useBoot()
+  const games = useListedGames()
   const id = useId()
   const sign = 'pointer-events-none col-start-1 row-span-2 row-start-1 size-5 self-center text-ink-2'
   return (
@@ -40,7 +39,7 @@ export const SearchCard = () => {
           spellCheck={false}
         />
         <datalist id={`${id}-cities`}>
-          {CITIES.map(({ name }) => (
+          {catalogue.cities.map(({ name }) => (
             <option key={name} value={name}>
               {formatName(name)}
             </option>
@@ -48,7 +47,7 @@ export const SearchCard = () => {
         </datalist>
       </Slot>
       <Slot id={`${id}-game`} label={home.game} icon={<Volleyball aria-hidden className={sign} />}>
-        <select id={`${id}-game`} name="game" defaultValue="Cricket">
+        <select id={`${id}-game`} name="game" defaultValue={games[0]}>
           {games.map((game) => (
             <option key={game} value={game}>
               {formatName(game)}

@@ -1,5 +1,5 @@
-import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
+import { hindiName } from '../words/hindiName.ts'
 
 /** Hindi sentences of the home page. */
 export const hindi: FeatureWords['home'] = {

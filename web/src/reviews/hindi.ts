@@ -1,5 +1,5 @@
-import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
+import { hindiName } from '../words/hindiName.ts'
 
 /** Hindi sentences of rating a turf and of reading what others say of it. */
 export const hindi: FeatureWords['reviews'] = {

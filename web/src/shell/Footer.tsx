@@ -1,4 +1,3 @@
-import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
@@ -10,10 +9,14 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
+/** The first ones; the page of a city leads to the others. */
+const MOST_CITIES = 8
+
 /** Night ground under every page: where to read more, how to reach us, the language and the theme. */
 export const Footer = () => {
   const { shell } = useWords()
-  const { company } = useBoot()
+  const { company, catalogue } = useBoot()
+  const played = catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
   const columns = [
     {
       title: shell.company,
@@ -85,7 +88,7 @@ export const Footer = () => {
         aria-label={shell.cities}
         className="page-width grid grid-cols-2 gap-x-8 gap-y-6 border-t border-[#ffffff1f] py-6 md:grid-cols-4"
       >
-        {CITIES.map((city) => (
+        {catalogue.cities.slice(0, MOST_CITIES).map((city) => (
           <div key={city.key}>
             <Link
               to={paths.city(city.key)}
@@ -94,13 +97,13 @@ export const Footer = () => {
               {shell.turfsIn(city.name)}
             </Link>
             <ul>
-              {CITY_GAMES.map((game) => (
-                <li key={game}>
+              {played.map((sport) => (
+                <li key={sport.key}>
                   <Link
-                    to={paths.cityGame(city.key, gameKey(game))}
+                    to={paths.cityGame(city.key, sport.key)}
                     className="touch inline-flex items-center text-small underline-offset-4 hover:text-on-night hover:underline"
                   >
-                    {shell.gameIn(game, city.name)}
+                    {shell.gameIn(sport.name, city.name)}
                   </Link>
                 </li>
               ))}

@@ -1,5 +1,7 @@
+import { landingOf } from '@baari/domain/cities/catalogue.ts'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { useBoot } from '../boot.ts'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { cx } from '../ui/cx.ts'
@@ -22,8 +24,10 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   const { shell } = useWords()
   const main = useRef<HTMLElement>(null)
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const isOver = handle?.startsWithPicture ?? false
   const location = useLocation()
+  const { catalogue } = useBoot()
+  const isThere = !handle?.isOfCity || landingOf(catalogue, location.pathname) !== undefined
+  const isOver = isThere && handle?.startsWithPicture === true
   const navigate = useNavigate()
   useFocusOnNavigation(main)
   // Once asked for it stays, so that closing it gives the focus back; the server never renders it.

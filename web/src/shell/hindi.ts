@@ -1,5 +1,5 @@
-import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import type { Words } from '../words/catalogue.ts'
+import { hindiName } from '../words/hindiName.ts'
 
 /** Hindi sentences of the frame around every page. */
 export const hindi: Words['shell'] = {

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { SessionUser } from '../api/session.ts'
 import type { Boot } from '../boot.ts'
 import { type Answers, answering, pageOf } from './answers.ts'
+import { catalogue } from './catalogue.ts'
 import { company } from './company.ts'
 
 /** The day of every page that is rendered here, in India. */
@@ -17,6 +18,8 @@ const boot: Boot = {
   roleHint: undefined,
   today: TODAY,
   company,
+  catalogue,
+  names: {},
   data: {},
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBoot } from '../boot.ts'
+import { useBoot, useListedGames } from '../boot.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
@@ -7,7 +7,6 @@ import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
-import { games } from './games.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
@@ -33,6 +32,7 @@ export const FilterSheet = ({
   onNearMe: () => void
 }) => {
   const turfs = useTurfWords()
+  const games = useListedGames()
   const { today } = useBoot()
   const [changes, setChanges] = useState<Partial<TurfFilters>>({})
   const draft = { ...filters, ...changes, page: 0 }

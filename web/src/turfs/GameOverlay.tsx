@@ -1,8 +1,8 @@
+import { useListedGames } from '../boot.ts'
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
-import { games } from './games.ts'
 import { useTurfWords } from './useTurfWords.ts'
 
 /** The first question of the list. Closing it leaves every game in. */
@@ -16,6 +16,7 @@ export const GameOverlay = ({
   onClose: () => void
 }) => {
   const turfs = useTurfWords()
+  const games = useListedGames()
   return (
     <Dialog
       open={open}

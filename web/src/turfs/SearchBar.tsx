@@ -1,10 +1,9 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { useBoot } from '../boot.ts'
+import { useBoot, useListedGames } from '../boot.ts'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
 import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/useWords.ts'
-import { games } from './games.ts'
 import { NameField } from './NameField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
@@ -30,6 +29,7 @@ export const SearchBar = ({
   problem: LocationProblem | undefined
 }) => {
   const turfs = useTurfWords()
+  const games = useListedGames()
   const { ui } = useWords()
   const { today } = useBoot()
   return (

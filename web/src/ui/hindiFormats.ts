@@ -1,5 +1,5 @@
-import { hindiName } from '@baari/domain/shared/hindiNames.ts'
 import { hindiDate, hindiDay, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
+import { hindiName } from '../words/hindiName.ts'
 import type { Worded } from '../words/worded.ts'
 import type { englishFormats } from './englishFormats.ts'
 

@@ -8,6 +8,7 @@ import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as bookingOwner } from '../bookings/owner/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
+import type { english as cityAdmin } from '../cities/admin/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as contact } from '../contact/english.ts'
 import type { english as disputeAdmin } from '../disputes/admin/english.ts'
@@ -97,6 +98,7 @@ export interface FeatureWords {
   accountAdmin: Worded<typeof accountAdmin>
   secondFactorAdmin: Worded<typeof secondFactorAdmin>
   turfAdmin: Worded<typeof turfAdmin>
+  cityAdmin: Worded<typeof cityAdmin>
   bookingAdmin: Worded<typeof bookingAdmin>
   reservationAdmin: Worded<typeof reservationAdmin>
   settlementAdmin: Worded<typeof settlementAdmin>

@@ -18,7 +18,7 @@ import { inLanguage } from './pageLanguage.ts'
 import { useWords } from './useWords.ts'
 import { withWords, wordsIn } from './wordsIn.ts'
 
-const inHindi = <T>(say: () => T): T => inLanguage('hi', say)
+const inHindi = <T>(say: () => T): T => inLanguage('hi', { Cricket: 'क्रिकेट' }, say)
 
 test('a page speaks its language in the frame and in the features alike, and the next one its own', async () => {
   await withWords(() => undefined)

@@ -37,6 +37,10 @@ const byConstraint: Record<string, ErrorCode> = {
   breach_closed: 'BREACH_CLOSED',
   breach_closed_once: 'BREACH_CLOSED',
   breach_untold: 'BREACH_UNTOLD',
+  city_exists: 'CITY_EXISTS',
+  city_named_so: 'CITY_EXISTS',
+  sport_exists: 'SPORT_EXISTS',
+  sport_keyed_so: 'SPORT_EXISTS',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }
 

@@ -6,13 +6,19 @@ import { useTurfAdminWords } from './useTurfAdminWords.ts'
 const MOST_PHOTOS = 10
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** Pictures to be sent, in the order in which they will stand. */
+/** Pictures to be sent, in the order in which they will stand. A turf's, unless the caller says otherwise. */
 export const ChoosePhotos = ({
   photos,
   onPhotosChange,
+  most = MOST_PHOTOS,
+  label,
+  hint,
 }: {
   photos: readonly File[]
   onPhotosChange: (photos: File[]) => void
+  most?: number
+  label?: string
+  hint?: string
 }) => {
   const { photos: words } = useTurfAdminWords()
   const id = useId()
@@ -20,18 +26,18 @@ export const ChoosePhotos = ({
   const add = (chosen: readonly File[]) => {
     const small = chosen.filter(({ size }) => size <= MOST_BYTES)
     const all = [...photos, ...small]
-    onPhotosChange(all.slice(0, MOST_PHOTOS))
-    setRefused([...chosen.filter(({ size }) => size > MOST_BYTES), ...all.slice(MOST_PHOTOS)].map(({ name }) => name))
+    onPhotosChange(all.slice(0, most))
+    setRefused([...chosen.filter(({ size }) => size > MOST_BYTES), ...all.slice(most)].map(({ name }) => name))
   }
   return (
     <div className="flex flex-col gap-3">
       <label htmlFor={id} className="text-small font-semibold">
-        {words.choose}
+        {label ?? words.choose}
       </label>
       <input
         id={id}
         type="file"
-        multiple
+        multiple={most > 1}
         accept="image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-hint`}
         className="file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border-[1.5px] file:border-line-strong file:bg-surface file:px-5 file:font-bold file:text-ink"
@@ -41,7 +47,7 @@ export const ChoosePhotos = ({
         }}
       />
       <p id={`${id}-hint`} className="text-small text-ink-2">
-        {words.hint}
+        {hint ?? words.hint}
       </p>
       <p role="alert" className="text-small font-semibold text-danger empty:hidden">
         {refused.length > 0 ? words.refused(refused.join(', ')) : ''}

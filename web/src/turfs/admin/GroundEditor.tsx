@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { useBoot } from '../../boot.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatName } from '../../ui/formats.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { GroundInputs } from '../owner/GroundInputs.tsx'
-import { allGames, type GroundDraft } from './groundDraft.ts'
+import type { GroundDraft } from './groundDraft.ts'
 import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** Everything an admin can set of a ground. */
@@ -18,6 +19,7 @@ export const GroundEditor = ({
   onChange: (changes: Partial<GroundDraft>) => void
 }) => {
   const { ground: words } = useTurfAdminWords()
+  const { sports } = useBoot().catalogue
   const gamesId = useId()
   const toggle = (game: string, isPlayed: boolean) =>
     onChange({ games: isPlayed ? [...draft.games, game] : draft.games.filter((other) => other !== game) })
@@ -43,7 +45,7 @@ export const GroundEditor = ({
       <fieldset aria-describedby={`${gamesId}-error`}>
         <legend className="text-small font-semibold">{words.games}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {allGames.map((game) => (
+          {sports.map(({ name: game }) => (
             <Checkbox
               key={game}
               label={formatName(game)}

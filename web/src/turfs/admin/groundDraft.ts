@@ -14,18 +14,6 @@ export interface GroundDraft extends GroundFields {
   parts: string
 }
 
-/** The games that a ground can be played in. */
-export const allGames = [
-  'Cricket',
-  'Football',
-  'Badminton',
-  'Other Activities',
-  'Pickleball',
-  'Tennis',
-  'Basketball',
-  'Futsal',
-] as const
-
 /** A new ground as it usually is. `part` is the next one that no other ground takes. */
 export const newGroundDraft = (part: number): GroundDraft => ({
   name: '',

@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { CITIES, CITY_GAMES, gameKey } from '@baari/domain/turfs/cities.ts'
+import type { Catalogue, City } from '@baari/domain/cities/catalogue.ts'
 import { sql } from 'kysely'
 
 /** Turfs within this many kilometres belong to a city. */
@@ -14,9 +14,11 @@ interface Played {
   price_to: number | null
 }
 
-/** The cities, or some of them, with what is played there and for how much: one round trip. */
-export const readCities = async (db: Database, keys: readonly string[] = CITIES.map(({ key }) => key)) => {
-  const cities = CITIES.filter(({ key }) => keys.includes(key))
+/** What is played in cities, and for how much: one round trip. */
+export const readCities = async (
+  db: Database,
+  { cities, sports }: { cities: readonly City[]; sports: Catalogue['sports'] },
+) => {
   const { rows } = await sql<Played>`
     select city.key as city, sport as game, count(distinct turf.id)::integer as turfs,
            min(price_full) as price_from, max(price_full) as price_to
@@ -26,21 +28,22 @@ export const readCities = async (db: Database, keys: readonly string[] = CITIES.
       join ground on ground.turf_id = turf.id and available
       cross join unnest(supported_games) sport
     group by grouping sets ((city.key, sport), (city.key))`.execute(db)
-  return cities.map(({ key, name, latitude, longitude }) => ({
+  return cities.map(({ key, ...city }) => ({
     cityKey: key,
-    name,
-    latitude,
-    longitude,
-    turfCount: rows.find(({ city, game }) => city === key && game === null)?.turfs ?? 0,
-    games: CITY_GAMES.map((game) => {
-      const played = rows.find((row) => row.city === key && row.game === game)
-      return {
-        gameKey: gameKey(game),
-        game,
-        turfCount: played?.turfs ?? 0,
-        priceFrom: played?.price_from ?? null,
-        priceTo: played?.price_to ?? null,
-      }
-    }),
+    ...city,
+    turfCount: rows.find((row) => row.city === key && row.game === null)?.turfs ?? 0,
+    games: sports
+      .filter(({ hasCityPages }) => hasCityPages)
+      .map(({ key: gameKey, name: game, hindiName }) => {
+        const played = rows.find((row) => row.city === key && row.game === game)
+        return {
+          gameKey,
+          game,
+          hindiName,
+          turfCount: played?.turfs ?? 0,
+          priceFrom: played?.price_from ?? null,
+          priceTo: played?.price_to ?? null,
+        }
+      }),
   }))
 }

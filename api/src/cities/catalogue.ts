@@ -1,0 +1,61 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { CityTable, SportTable } from '@baari/db/schema.ts'
+import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
+import type { Selectable } from 'kysely'
+
+/** How long another process may go on with what an admin has just changed. */
+const FRESH_MILLISECONDS = 2000
+
+/** The cities and sports as pages need them: read when they are asked for, and kept for two seconds. */
+export interface CatalogueReader {
+  read(): Promise<Catalogue>
+  /** After a change, so that this process shows it at once. */
+  forget(): void
+}
+
+export const catalogueReader = (db: Database): CatalogueReader => {
+  let kept: { until: number; catalogue: Promise<Catalogue> } | undefined
+  return {
+    read: () => {
+      // The time of the process: a product clock that stands still would keep it for good.
+      const present = performance.now()
+      if (kept && kept.until > present) return kept.catalogue
+      const catalogue = readCatalogue(db)
+      const reading = { until: present + FRESH_MILLISECONDS, catalogue }
+      kept = reading
+      catalogue.catch(() => {
+        if (kept === reading) kept = undefined
+      })
+      return catalogue
+    },
+    forget: () => {
+      kept = undefined
+    },
+  }
+}
+
+const readCatalogue = async (db: Database): Promise<Catalogue> => {
+  const [cities, sports] = await Promise.all([
+    db.selectFrom('city').selectAll().orderBy('position').orderBy('name').execute(),
+    db.selectFrom('sport').selectAll().orderBy('position').orderBy('name').execute(),
+  ])
+  return { cities: cities.map(cityOf), sports: sports.map(sportOf) }
+}
+
+const cityOf = ({ key, name, hindi_name: hindiName, latitude, longitude, picture }: Selectable<CityTable>) => ({
+  key,
+  name,
+  hindiName,
+  latitude,
+  longitude,
+  picture,
+})
+
+const sportOf = ({ key, name, picture, ...sport }: Selectable<SportTable>) => ({
+  key,
+  name,
+  hindiName: sport.hindi_name,
+  isListed: sport.listed,
+  hasCityPages: sport.has_city_pages,
+  picture,
+})

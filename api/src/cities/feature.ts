@@ -1,0 +1,30 @@
+import type { adminCities, cities } from '@baari/contract/cities/cities.ts'
+import type { PictureStore } from '../pictures/pictureStore.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { CatalogueReader } from './catalogue.ts'
+import { cityTurfHandlers } from './cityTurfs.ts'
+import { createCity } from './createCity.ts'
+import { createSport } from './createSport.ts'
+import { deleteCity } from './deleteCity.ts'
+import { listManagedCities } from './listManagedCities.ts'
+import { listSports } from './listSports.ts'
+import { updateCity } from './updateCity.ts'
+import { updateSport } from './updateSport.ts'
+
+interface Services {
+  pictures: PictureStore
+  catalogue: CatalogueReader
+}
+
+export const citiesFeature = (services: Services): Feature<typeof cities & typeof adminCities> => ({
+  handlers: {
+    ...cityTurfHandlers(services),
+    listManagedCities,
+    createCity: createCity(services),
+    updateCity: updateCity(services),
+    deleteCity: deleteCity(services),
+    listSports,
+    createSport: createSport(services),
+    updateSport: updateSport(services),
+  },
+})

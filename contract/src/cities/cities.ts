@@ -1,0 +1,226 @@
+import { ADDRESS_KEY, RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { turfSummary } from '../turfs/turfs.ts'
+import { date, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
+
+const picture = z.string().nullable()
+
+const city = z
+  .object({
+    cityKey: z.string(),
+    name: z.string(),
+    hindiName: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** The address of its picture; null while it is drawn. */
+    picture,
+    turfCount: z.number().int(),
+    games: z.array(
+      z.object({
+        gameKey: z.string(),
+        game: z.string(),
+        hindiName: z.string(),
+        turfCount: z.number().int(),
+        /** Cheapest and dearest hour of a whole ground; null while no turf of the city offers the game. */
+        priceFrom: money.nullable(),
+        priceTo: money.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'City' })
+
+const cityTurfs = z
+  .object({
+    city,
+    /** Six at the most, with their first free starts on `date`. */
+    turfs: z.array(turfSummary),
+    turfCount: z.number().int(),
+    date,
+    /** The nearest cities, at most twelve. */
+    nearby: z.array(z.object({ cityKey: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'CityTurfs' })
+
+const cityKey = z.string().toLowerCase().max(40)
+const key = { cityKey, gameKey: cityKey }
+
+/** What everybody reads of cities and of the games played there. Answers may be a minute old. */
+export const cities = endpoints({
+  listCities: {
+    method: 'GET',
+    path: '/public/cities',
+    summary: 'The cities with pages of their own, and what there is to play',
+    access: 'everyone',
+    reply: z.object({ cities: z.array(city) }),
+    refuses: [],
+    cost: 2,
+  },
+  getCity: {
+    method: 'GET',
+    path: '/public/cities/:cityKey',
+    summary: 'Turfs of a city',
+    access: 'everyone',
+    params: z.object({ cityKey }),
+    reply: cityTurfs,
+    refuses: ['NOT_FOUND'],
+    cost: 5,
+  },
+  getCityGame: {
+    method: 'GET',
+    path: '/public/cities/:cityKey/:gameKey',
+    summary: 'Turfs of a city on which a game is played',
+    access: 'everyone',
+    params: z.object(key),
+    reply: cityTurfs,
+    refuses: ['NOT_FOUND'],
+    cost: 5,
+  },
+})
+
+const managedCity = z
+  .object({
+    cityKey: z.string(),
+    name: z.string(),
+    hindiName: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** Cities are offered in this order, and by name where it is the same. */
+    position: z.number().int(),
+    picture,
+  })
+  .meta({ id: 'ManagedCity' })
+
+const sport = z
+  .object({
+    /** The key that addresses name the game by. */
+    gameKey: z.string(),
+    /** As grounds and bookings name it. */
+    game: z.string(),
+    hindiName: z.string(),
+    /** Offered wherever a game is chosen for a search. */
+    isListed: z.boolean(),
+    /** Each city has a page of it. */
+    hasCityPages: z.boolean(),
+    /** Games are offered in this order, and by name where it is the same. */
+    position: z.number().int(),
+    picture,
+  })
+  .meta({ id: 'Sport' })
+
+const access = ['ADMIN'] as const
+const pictureRefusals = ['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED', 'PICTURE_UNREADABLE'] as const
+const pictures =
+  'One picture may go along: JPEG, PNG or WebP of 8 MB at most. It is decoded and written anew. Null takes the picture away.'
+
+const newKey = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(2)
+  .max(40)
+  .regex(ADDRESS_KEY, 'has small letters and digits, in words that hyphens join')
+const newName = nonBlank(60)
+const hindiName = newName.refine((name) => /\p{Script=Devanagari}/u.test(name), 'is written in Hindi')
+const position = z.coerce.number<number | string>().int().min(1).max(9999).optional()
+
+const cityFields = z.object({
+  name: newName,
+  hindiName,
+  latitude: z.coerce.number<number | string>().min(-90).max(90),
+  longitude: z.coerce.number<number | string>().min(-180).max(180),
+  position,
+  picture: z.null().optional(),
+})
+
+const sportFields = z.object({
+  hindiName,
+  isListed: z.boolean(),
+  hasCityPages: z.boolean(),
+  position,
+  picture: z.null().optional(),
+})
+
+/** The cities and games themselves. Pages, links, sitemap, search and footer follow within seconds. */
+export const adminCities = endpoints({
+  listManagedCities: {
+    method: 'GET',
+    path: '/management/cities',
+    summary: 'Every city in the order in which cities are offered',
+    access,
+    query: z.object(paging(20)),
+    reply: pageOf(managedCity),
+    refuses: [],
+  },
+  createCity: {
+    method: 'POST',
+    path: '/management/cities',
+    summary: 'Add a city with its pages',
+    description: `Its key stands in addresses and never changes. Left out, its position is the last one. ${pictures}`,
+    access,
+    body: cityFields.extend({
+      cityKey: newKey.refine((wanted) => !RESERVED_KEYS.includes(wanted), 'is an address of Baari itself'),
+    }),
+    reply: managedCity,
+    refuses: ['CITY_EXISTS', ...pictureRefusals],
+    images: true,
+    ownsTransactions: true,
+  },
+  updateCity: {
+    method: 'PUT',
+    path: '/management/cities/:cityKey',
+    summary: 'Change what was sent of a city',
+    description: pictures,
+    access,
+    params: z.object({ cityKey }),
+    body: cityFields.partial(),
+    reply: managedCity,
+    refuses: ['NOT_FOUND', 'CITY_EXISTS', ...pictureRefusals],
+    images: true,
+    ownsTransactions: true,
+  },
+  deleteCity: {
+    method: 'DELETE',
+    path: '/management/cities/:cityKey',
+    summary: 'Remove a city and its pages',
+    description: 'Its turfs stay, and are found by search.',
+    access,
+    params: z.object({ cityKey }),
+    reply: z.object({ cityKey: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  listSports: {
+    method: 'GET',
+    path: '/management/games',
+    summary: 'Every game in the order in which games are offered',
+    access,
+    query: z.object(paging(20)),
+    reply: pageOf(sport),
+    refuses: [],
+  },
+  createSport: {
+    method: 'POST',
+    path: '/management/games',
+    summary: 'Add a game that grounds may offer',
+    description: `Its name and key stand in bookings and addresses, and never change. Left out, its position is the last one. ${pictures}`,
+    access,
+    body: sportFields.extend({ gameKey: newKey, game: newName }),
+    reply: sport,
+    refuses: ['SPORT_EXISTS', ...pictureRefusals],
+    images: true,
+    ownsTransactions: true,
+  },
+  updateSport: {
+    method: 'PUT',
+    path: '/management/games/:gameKey',
+    summary: 'Change what was sent of a game',
+    description: `A game that is no longer listed can still be booked where grounds offer it. ${pictures}`,
+    access,
+    params: z.object({ gameKey: cityKey }),
+    body: sportFields.partial(),
+    reply: sport,
+    refuses: ['NOT_FOUND', ...pictureRefusals],
+    images: true,
+    ownsTransactions: true,
+  },
+})

@@ -1,0 +1,105 @@
+/** A city with a page of its own. */
+export interface City {
+  /** As it stands in addresses. */
+  key: string
+  name: string
+  hindiName: string
+  latitude: number
+  longitude: number
+  /** The address of its picture; without one it is drawn. */
+  picture: string | null
+}
+
+/** What is played: Cricket, Football and so on. */
+export interface Sport {
+  /** As it stands in addresses. */
+  key: string
+  /** As grounds and bookings name it. */
+  name: string
+  hindiName: string
+  /** Offered wherever a sport is chosen for a search. */
+  isListed: boolean
+  /** Each city has a page of it. */
+  hasCityPages: boolean
+  /** The address of its picture; without one it is drawn. */
+  picture: string | null
+}
+
+/** The cities and sports of Baari, in the order in which they are offered. Admins keep them. */
+export interface Catalogue {
+  cities: readonly City[]
+  sports: readonly Sport[]
+}
+
+/** As much of a catalogue as it takes to tell what an address is about. */
+interface Addresses {
+  cities: readonly { key: string }[]
+  sports: readonly { key: string; hasCityPages: boolean }[]
+}
+
+/** A city, or a sport in it. */
+export interface Landing<Known extends Addresses> {
+  city: Known['cities'][number]
+  sport: Known['sports'][number] | undefined
+}
+
+/** What '/jaipur' and '/jaipur/cricket' are about; other addresses are about no city. */
+export const landingOf = <Known extends Addresses>(
+  { cities, sports }: Known,
+  path: string,
+): Landing<Known> | undefined => {
+  const [cityPart, sportPart, ...rest] = path.toLowerCase().split('/').filter(Boolean)
+  const city = cities.find(({ key }) => key === cityPart)
+  const sport = sports.find(({ key, hasCityPages }) => hasCityPages && key === sportPart)
+  if (!city || rest.length > 0 || (sportPart !== undefined && !sport)) return undefined
+  return { city, sport }
+}
+
+/** What cities and sports are called in Hindi, by their names. */
+export const hindiNamesOf = ({ cities, sports }: Catalogue): Record<string, string> =>
+  Object.fromEntries([...cities, ...sports].map(({ name, hindiName }) => [name, hindiName]))
+
+/** A key as it stands in addresses: small letters and digits, in words that hyphens join. */
+export const ADDRESS_KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+/** Where an address begins that is no city's: pages and files of Baari itself. */
+export const RESERVED_KEYS: readonly string[] = [
+  'about',
+  'accessibility',
+  'admin-dashboard',
+  'api',
+  'art',
+  'assets',
+  'bookings',
+  'cancellation-refund',
+  'contact',
+  'dark-patterns',
+  'docs',
+  'fonts',
+  'games',
+  'grievances',
+  'healthz',
+  'icons',
+  'invitations',
+  'kit',
+  'list-my-turf',
+  'login',
+  'logout',
+  'offline',
+  'pictures',
+  'privacy',
+  'privacy-notice',
+  'profile',
+  'ranking',
+  'readyz',
+  'receipt',
+  'share',
+  'sketch',
+  'terms',
+  'ticket',
+  'turf-details',
+  'turf-list',
+  'turf-owner',
+  'venues',
+  'verify-otp',
+]

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import type { ListSource } from '../../admin/lists.ts'
+import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ChoosePhotos } from '../../turfs/admin/ChoosePhotos.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { type CityFields, keyOfName, type SportFields } from './catalogueFields.ts'
+import { useCityAdminWords } from './english.ts'
+
+/** What fields of one form need to be shown. */
+export interface FieldsShown<Fields> {
+  fields: Fields
+  faults: readonly (keyof Fields)[]
+  set: (changes: Partial<Fields>) => void
+}
+
+interface CatalogueFormProps<Fields> {
+  list: Pick<ListSource<unknown>, 'key'>
+  first: Fields
+  /** The picture that there is. */
+  picture: string | null
+  /** A new one has a name and an address to choose. */
+  isNew: boolean
+  /** A name that is stored in bookings stays as it is. */
+  isNameFixed?: boolean
+  words: { name: string; example: string; saved: (name: string) => string }
+  faultsOf: (fields: Fields) => (keyof Fields)[]
+  save: (fields: Fields, images: readonly File[]) => Promise<unknown>
+  onSaved: () => void
+  /** The fields that only this form has. */
+  children: (shown: FieldsShown<Fields>) => ReactNode
+}
+
+/** A city or a game: names, place in the order, picture, and what only the one of them has. */
+export const CatalogueForm = <Fields extends CityFields | SportFields>(props: CatalogueFormProps<Fields>) => {
+  const { list, first, picture, isNew, faultsOf, save, onSaved } = props
+  const words = useCityAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [fields, setFields] = useState(first)
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [isTried, setIsTried] = useState(false)
+  const saving = useMutation({
+    mutationFn: () => save(fields, photos),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: list.key })
+      toast.tell(props.words.saved(fields.name.trim()))
+      onSaved()
+    },
+  })
+  const faults = isTried ? faultsOf(fields) : []
+  const set = (changes: Partial<Fields>) => setFields((current) => ({ ...current, ...changes }))
+  const setName = (name: string) =>
+    // The address follows the name until somebody writes their own.
+    set({
+      name,
+      ...(isNew && fields.key === keyOfName(fields.name) ? { key: keyOfName(name) } : {}),
+    } as Partial<Fields>)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    flushSync(() => setIsTried(true))
+    if (faultsOf(fields).length === 0) saving.mutate()
+    else focusFirstInvalid(event.currentTarget)
+  }
+  const text = (field: 'key' | 'name' | 'hindiName' | 'position', wrong: string) => ({
+    value: fields[field],
+    autoComplete: 'off',
+    error: faults.includes(field) ? wrong : undefined,
+    onValueChange: (value: string) => set({ [field]: value } as Partial<Fields>),
+  })
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          {...text('name', words.nameWrong)}
+          label={props.words.name}
+          maxLength={60}
+          readOnly={props.isNameFixed}
+          onValueChange={setName}
+        />
+        <TextInput {...text('hindiName', words.hindiNameWrong)} label={words.hindiName} lang="hi" maxLength={60} />
+        {isNew && (
+          <TextInput
+            {...text('key', words.keyWrong)}
+            label={words.key}
+            hint={words.keyHint(props.words.example)}
+            maxLength={40}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        {props.children({ fields, faults, set })}
+        <TextInput
+          {...text('position', words.positionWrong)}
+          label={words.position}
+          note={shared.optional}
+          hint={words.positionHint}
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </div>
+      {picture && (
+        <div className="flex flex-col gap-2">
+          <Picture
+            src={picture}
+            sizes="12rem"
+            alt={words.picture}
+            width={800}
+            height={500}
+            className="aspect-16/10 w-48 rounded-control object-cover"
+          />
+          <Checkbox
+            label={words.removePicture}
+            checked={fields.isPictureRemoved}
+            onCheckedChange={(isPictureRemoved) => set({ isPictureRemoved } as Partial<Fields>)}
+          />
+        </div>
+      )}
+      <ChoosePhotos
+        photos={photos}
+        onPhotosChange={setPhotos}
+        most={1}
+        label={words.choosePicture}
+        hint={words.pictureHint}
+      />
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.failed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences of the lists of cities and games, and of the forms that change them. */
+export const english = {
+  key: 'Address',
+  hindiName: 'Hindi name',
+  hindiNameWrong: 'Please enter the name in Hindi letters.',
+  nameWrong: 'Please enter the name.',
+  position: 'Position',
+  positionHint: 'Smaller numbers come first. Left empty, it comes last.',
+  positionWrong: 'Please enter a whole number from 1 to 9999.',
+  picture: 'Picture',
+  pictureHint: 'JPEG, PNG or WebP, at most 8 MB. Without one, a drawing is shown.',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove the picture',
+  drawn: 'Drawn',
+  keyHint: (example: string) => `Small letters, digits and hyphens, as in ${example}. It never changes.`,
+  keyWrong: 'Please use 2 to 40 small letters, digits and hyphens.',
+  save: 'Save',
+  saving: 'Saving',
+  open: 'Open the page',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  cities: {
+    add: 'Add city',
+    name: 'City',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    latitudeWrong: 'Please enter degrees from -90 to 90.',
+    longitudeWrong: 'Please enter degrees from -180 to 180.',
+    added: (name: string) => `${name} has its pages now.`,
+    note: 'Each city has a page, and one for each game that has city pages. They appear within seconds.',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: 'Its pages go away. Its turfs stay and are found by search.',
+    keep: 'Keep it',
+    removed: (name: string) => `${name} was removed.`,
+    emptyText: 'Add the first city to give it pages.',
+  },
+  games: {
+    add: 'Add game',
+    name: 'Game',
+    isListed: 'Offered in search',
+    isListedHint: 'Players can choose it on the home page and in filters.',
+    hasCityPages: 'City pages',
+    hasCityPagesHint: 'Each city gets a page for it, with links and a place in the sitemap.',
+    added: (name: string) => `${name} can be offered by grounds now.`,
+    note: 'Grounds offer these games. The name and address of a game never change.',
+    emptyText: 'Add the first game that grounds may offer.',
+  },
+}
+
+/** The sentences of the lists of cities and games in the chosen language. */
+export const useCityAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

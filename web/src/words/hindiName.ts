@@ -1,0 +1,26 @@
+import { namesInLanguage } from './pageLanguage.ts'
+
+/** What turfs usually have, as it is said in Hindi. */
+const amenities: Readonly<Record<string, string>> = {
+  'Opens 24/7': '24 घंटे खुला',
+  Restroom: 'टॉयलेट',
+  'Sitting Area': 'बैठने की जगह',
+  Parking: 'पार्किंग',
+  Washroom: 'वॉशरूम',
+  'Drinking water': 'पीने का पानी',
+  Floodlights: 'फ़्लडलाइट',
+  'First aid': 'फ़र्स्ट एड',
+  'Changing room': 'चेंजिंग रूम',
+  Showers: 'शावर',
+  'Equipment on hire': 'किराए पर सामान',
+  Café: 'कैफ़े',
+  Seating: 'बैठने की जगह',
+  Indoor: 'इनडोर',
+  Coaching: 'कोचिंग',
+  'Play area for children': 'बच्चों के खेलने की जगह',
+  'Power backup': 'पावर बैकअप',
+  CCTV: 'CCTV',
+}
+
+/** A name that comes as data, for a Hindi sentence. What a turf calls itself and its grounds stays as it is. */
+export const hindiName = (name: string): string => namesInLanguage()[name] ?? amenities[name] ?? name
