@@ -22,7 +22,7 @@ test('an admin adds a city, whose pages anybody reads at once, corrects it and r
   await expectAccessible(page)
   await form.getByRole('textbox', { name: 'City' }).fill('Jaipur')
   // The address follows the name.
-  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('jaipur')
+  await expect(form.getByRole('textbox', { name: 'Page address' })).toHaveValue('jaipur')
   await form.getByRole('textbox', { name: 'Hindi name' }).fill('उदयपुर')
   await form.getByRole('textbox', { name: 'Latitude' }).fill('24.5854')
   await form.getByRole('textbox', { name: 'Longitude' }).fill('73.7125')
@@ -71,7 +71,7 @@ test('an admin adds a game, which the home page offers and each city has a page 
   await page.getByRole('button', { name: 'Add game' }).click()
   const form = page.getByRole('dialog', { name: 'Add game' })
   await form.getByRole('textbox', { name: 'Game' }).fill('Kho-Kho')
-  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('kho-kho')
+  await expect(form.getByRole('textbox', { name: 'Page address' })).toHaveValue('kho-kho')
   await form.getByRole('textbox', { name: 'Hindi name' }).fill('खो-खो')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save' }).click()

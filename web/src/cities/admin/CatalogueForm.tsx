@@ -80,13 +80,14 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          {...text('name', words.nameWrong)}
-          label={props.words.name}
-          maxLength={60}
-          readOnly={props.isNameFixed}
-          onValueChange={setName}
-        />
+        {!props.isNameFixed && (
+          <TextInput
+            {...text('name', words.nameWrong)}
+            label={props.words.name}
+            maxLength={60}
+            onValueChange={setName}
+          />
+        )}
         <TextInput {...text('hindiName', words.hindiNameWrong)} label={words.hindiName} lang="hi" maxLength={60} />
         {isNew && (
           <TextInput
@@ -103,7 +104,7 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
           {...text('position', words.positionWrong)}
           label={words.position}
           note={shared.optional}
-          hint={words.positionHint}
+          hint={isNew ? words.newPositionHint : words.positionHint}
           inputMode="numeric"
           maxLength={4}
         />

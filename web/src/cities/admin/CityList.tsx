@@ -37,14 +37,14 @@ export const CityList = () => {
     column.number('position', common.position, ({ position }) => position),
     column.text('picture', common.picture, ({ picture }) => (picture ? shared.yes : common.drawn)),
     column.acts(shared.actions, ({ cityKey, name }) => (
-      <>
+      <span className="flex gap-2">
         <Button look="quiet" aria-label={common.editOf(name)} onClick={() => editing.openOf(cityKey)}>
           {common.edit}
         </Button>
         <Button look="quiet" aria-label={words.removeOf(name)} onClick={() => removing.openOf(cityKey)}>
           {words.remove}
         </Button>
-      </>
+      </span>
     )),
   ]
   return (

@@ -2,12 +2,13 @@ import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Sentences of the lists of cities and games, and of the forms that change them. */
 export const english = {
-  key: 'Address',
+  key: 'Page address',
   hindiName: 'Hindi name',
   hindiNameWrong: 'Please enter the name in Hindi letters.',
   nameWrong: 'Please enter the name.',
   position: 'Position',
-  positionHint: 'Smaller numbers come first. Left empty, it comes last.',
+  positionHint: 'Smaller numbers come first.',
+  newPositionHint: 'Smaller numbers come first. Left empty, it comes last.',
   positionWrong: 'Please enter a whole number from 1 to 9999.',
   picture: 'Picture',
   pictureHint: 'JPEG, PNG or WebP, at most 8 MB. Without one, a drawing is shown.',
@@ -18,7 +19,6 @@ export const english = {
   keyWrong: 'Please use 2 to 40 small letters, digits and hyphens.',
   save: 'Save',
   saving: 'Saving',
-  open: 'Open the page',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   cities: {

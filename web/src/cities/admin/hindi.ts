@@ -2,12 +2,13 @@ import type { FeatureWords } from '../../words/catalogue.ts'
 
 /** Hindi sentences of the lists of cities and games, and of the forms that change them. */
 export const hindi: FeatureWords['cityAdmin'] = {
-  key: 'पता',
+  key: 'पेज का पता',
   hindiName: 'हिंदी नाम',
   hindiNameWrong: 'नाम हिंदी अक्षरों में लिखें।',
   nameWrong: 'नाम लिखें।',
   position: 'क्रम',
-  positionHint: 'छोटे नंबर पहले आते हैं। ख़ाली छोड़ने पर सबसे आख़िर में आएगा।',
+  positionHint: 'छोटे नंबर पहले आते हैं।',
+  newPositionHint: 'छोटे नंबर पहले आते हैं। ख़ाली छोड़ने पर सबसे आख़िर में आएगा।',
   positionWrong: '1 से 9999 तक का पूरा नंबर लिखें।',
   picture: 'फ़ोटो',
   pictureHint: 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 8 MB। फ़ोटो न हो तो चित्र दिखता है।',
@@ -18,7 +19,6 @@ export const hindi: FeatureWords['cityAdmin'] = {
   keyWrong: '2 से 40 छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न लिखें।',
   save: 'सेव करें',
   saving: 'सेव हो रहा है',
-  open: 'पेज खोलें',
   edit: 'बदलें',
   editOf: (name) => `${name} बदलें`,
   cities: {
