@@ -94,16 +94,21 @@ const isRead = ({ names, endings }: Reading, name: string): boolean =>
 
 const isWords = (file: string): boolean => /\/(\w*(english|hindi|English|Hindi)\w*|fixed|en|hi)\.ts$/.test(file)
 
+/** The files of the project that a file imports, by their paths. */
+const importsIn = (file: string, text: string): Set<string> =>
+  new Set([...text.matchAll(/from '(\.[^']+)'/g)].map(([, to]) => path.join(path.dirname(file), String(to))))
+
 /** Sentences of the browser app that no page says. A missing one, and one too many in another language, does not compile. */
 export const unusedWords = (): string[] => {
   const web = sourceFiles().filter((file) => file.startsWith('web/src/') && !/\.test\.tsx?$/.test(file))
   const speakers = web.filter((file) => !isWords(file))
   const textOf = new Map(speakers.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
+  const importsOf = new Map(speakers.map((file) => [file, importsIn(file, textOf.get(file) ?? '')]))
   const catalogues = web.filter((file) => /\/(\w*[eE]nglish|fixed)\.ts$/.test(file))
   if (catalogues.length < 30) throw new Error('The check for unused words looks in the wrong place.')
   const folders = [...new Set(catalogues.map((file) => path.dirname(file)))]
   return folders.flatMap((folder) => {
-    const hooks = speakers.filter((file) => path.dirname(file) === folder && /\/use\w*Words\.ts$/.test(file))
+    const ofFolder = catalogues.filter((file) => path.dirname(file) === folder)
     // What the frame, the kit and every page say is read everywhere.
     const isEverywhere = folder.endsWith('/ui') || folder.endsWith('/shell') || folder.endsWith('/words')
     const reading = readingOf(
@@ -112,15 +117,13 @@ export const unusedWords = (): string[] => {
           isEverywhere ||
           path.dirname(file) === folder ||
           textOf.get(file)?.includes('FeatureWords[') ||
-          hooks.some((hook) => textOf.get(file)?.includes(`/${path.basename(hook)}'`)),
+          ofFolder.some((words) => importsOf.get(file)?.has(words)),
       ),
     )
-    return catalogues
-      .filter((file) => path.dirname(file) === folder)
-      .flatMap((file) =>
-        keysIn(file)
-          .filter(({ name, tables }) => !isRead(reading, name) && !tables.some((table) => reading.indexed.has(table)))
-          .map(({ name, tables }) => `${file}: nobody says ${[...tables, name].join('.')}`),
-      )
+    return ofFolder.flatMap((file) =>
+      keysIn(file)
+        .filter(({ name, tables }) => !isRead(reading, name) && !tables.some((table) => reading.indexed.has(table)))
+        .map(({ name, tables }) => `${file}: nobody says ${[...tables, name].join('.')}`),
+    )
   })
 }

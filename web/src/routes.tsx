@@ -10,7 +10,7 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { wordRoutes } from './wordRoutes.ts'
-import { useWords } from './words/useWords.ts'
+import { useWords } from './words/en.ts'
 
 const LoadingPage = () => {
   const { shell } = useWords()

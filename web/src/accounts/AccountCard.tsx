@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useAccountWords } from './english.ts'
 import { formatPhone } from './formatPhone.ts'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
-import { useAccountWords } from './useAccountWords.ts'
 
 /** What nobody changes by hand, and the two ways out. */
 export const AccountCard = ({ player }: { player: SessionUser }) => {

@@ -6,8 +6,8 @@ import { useAttempt } from '../api/useAttempt.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useAccountWords } from './english.ts'
 import { saveUser } from './saveUser.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 /** Asks once. Whoever is younger goes on where a parent or guardian is asked. */
 export const AskAge = () => {

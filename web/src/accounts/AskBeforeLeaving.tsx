@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 /** Whoever goes to another page with unsaved changes is asked first, also by the browser. Sheets of the same page open as ever. */
 export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {

@@ -7,8 +7,8 @@ import { useAttempt } from '../api/useAttempt.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useAccountWords } from './english.ts'
 import { saveUser } from './saveUser.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 const agree = async (): Promise<void> => {
   await api.setConsent({ params: { purpose: 'SERVICE' }, body: { isGiven: true, noticeVersion: NOTICE.version } })

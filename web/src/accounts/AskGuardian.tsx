@@ -9,8 +9,8 @@ import { type Country, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { ConfirmGuardian } from './ConfirmGuardian.tsx'
+import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
-import { useAccountWords } from './useAccountWords.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** The number of a parent or guardian in, a code to them out. Once it is sent, the code can be passed on. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { CodeInput } from '../ui/CodeInput.tsx'
+import { useAccountWords } from './english.ts'
 import { saveUser } from './saveUser.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 /** The code that the parent or guardian got. The last digit sends it. */
 export const ConfirmGuardian = () => {

@@ -16,7 +16,7 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 type Consents = WireReply<Api['listConsents']>
 

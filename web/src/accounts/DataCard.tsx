@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 /** What the law gives everyone: a copy of all that is kept about them, and the way to have it removed. */
 export const DataCard = () => {

@@ -6,8 +6,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { AskGuardian } from './AskGuardian.tsx'
+import { useAccountWords } from './english.ts'
 import { saveUser } from './saveUser.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 const groups = { UNKNOWN: undefined, ADULT: 'ADULT', MINOR: 'MINOR', MINOR_WITH_GUARDIAN: 'MINOR' } as const
 

@@ -10,8 +10,8 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 const WORD = 'DELETE'
 

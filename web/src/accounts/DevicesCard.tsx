@@ -12,7 +12,7 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EndSession } from './EndSession.tsx'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 type Device = WireReply<Api['listSessions']>['sessions'][number]
 

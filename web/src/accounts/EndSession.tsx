@@ -4,7 +4,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 /** Logs another device out, after asking. */
 export const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: string; onEnded: () => void }) => {

@@ -4,7 +4,7 @@ import { languageNames } from '../shell/languageNames.ts'
 import { useChooseLanguage } from '../shell/useChooseLanguage.ts'
 import { Card } from '../ui/Card.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 /** The language of the pages here and of the messages to the phone. */
 export const LanguageCard = () => {

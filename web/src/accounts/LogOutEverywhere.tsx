@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { endSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 /** Ends every session of the account. Unlike logging out here, this counts only when the server has done it. */
 export const LogOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

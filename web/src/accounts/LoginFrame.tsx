@@ -1,6 +1,6 @@
 import { artPath } from '@baari/art/artPath.ts'
 import type { ReactNode } from 'react'
-import { useAccountWords } from './useAccountWords.ts'
+import { useAccountWords } from './english.ts'
 
 const picture = artPath({ game: 'Football', light: 'night', seed: '7' })
 

@@ -4,12 +4,12 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { LoginState } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useAccountWords } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { pathAfterLogin } from './pathAfterLogin.ts'
 import { readPendingLogin } from './pendingLogin.ts'
 import { SendCode } from './SendCode.tsx'
-import { useAccountWords } from './useAccountWords.ts'
 
 /** Asks for the phone number. Whoever is logged in already is let through. */
 export const LoginPage = () => {

@@ -6,11 +6,11 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useAccountWords } from './english.ts'
 import { formatPhone } from './formatPhone.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { SendCode } from './SendCode.tsx'
-import { useAccountWords } from './useAccountWords.ts'
 
 /** The log-in form for whoever is logged in: to leave, or to go on with another number. No link alone ends a session. */
 export const LogoutPage = () => {

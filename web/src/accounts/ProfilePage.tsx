@@ -13,10 +13,10 @@ import { ConsentsCard } from './ConsentsCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { DeclareAge } from './DeclareAge.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
+import { useAccountWords } from './english.ts'
 import { LanguageCard } from './LanguageCard.tsx'
 import { saveUser } from './saveUser.ts'
 import { UpdateProfile } from './UpdateProfile.tsx'
-import { useAccountWords } from './useAccountWords.ts'
 
 const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useAccountWords } from './english.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { type CodeOutcome, requestCode } from './requestCode.ts'
-import { useAccountWords } from './useAccountWords.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** One more code. After each one the button is locked for as long as the server says. */

@@ -10,10 +10,10 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { type Country, countries, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { requestCode } from './requestCode.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 /**
  * Number and consent in, code out. `before` is what was entered in this tab already. Before the page is hydrated a press

@@ -9,10 +9,10 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
+import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type ProfileFields, profileFaults } from './profileFaults.ts'
 import { saveUser } from './saveUser.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 const SAVED_SHOWN_MS = 2_000
 

@@ -13,12 +13,12 @@ import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { writeCookie } from '../ui/writeCookie.ts'
 import { lazyPart } from '../words/lazyPart.ts'
+import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { maskedPhone } from './formatPhone.ts'
 import { pathAfterLogin } from './pathAfterLogin.ts'
 import { forgetPendingLogin, type PendingLogin } from './pendingLogin.ts'
 import { ResendCode } from './ResendCode.tsx'
-import { useAccountWords } from './useAccountWords.ts'
 
 const LENGTH = 6
 

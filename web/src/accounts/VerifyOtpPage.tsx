@@ -4,10 +4,10 @@ import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useAccountWords } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { readPendingLogin } from './pendingLogin.ts'
-import { useAccountWords } from './useAccountWords.ts'
 import { VerifyCode } from './VerifyCode.tsx'
 
 /** Asks for the code that was sent. Without a number there is nothing to verify: back to the log-in page. */

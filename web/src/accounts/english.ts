@@ -1,4 +1,5 @@
 import { type Mark, sentence } from '../words/sentence.ts'
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of logging in and of the profile. */
@@ -123,3 +124,5 @@ export const english = {
   keepAccount: 'Keep my account',
   deleteFailed: 'Your account was not deleted. Please try again.',
 }
+
+export const useAccountWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

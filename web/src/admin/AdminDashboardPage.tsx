@@ -7,7 +7,7 @@ import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { adminTabPath } from './adminTabPath.ts'
 import { adminTabOf, adminTabs } from './adminTabs.ts'
-import { useAdminWords } from './useAdminWords.ts'
+import { useAdminWords } from './english.ts'
 
 /** Everything an admin does, section by section; the address names the section. */
 export const AdminDashboardPage = () => {

@@ -14,10 +14,10 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { PageTurner } from '../ui/PageTurner.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { TableColumn } from '../ui/tableColumn.ts'
+import { useAdminWords } from './english.ts'
 import { listQueryOf, listStateOf } from './listAddress.ts'
 import type { ListPage, ListSource } from './lists.ts'
 import { SaveList } from './SaveList.tsx'
-import { useAdminWords } from './useAdminWords.ts'
 
 /** How often a list is read again while one of its rows is on its way. */
 const MOVING_MILLISECONDS = 3000

@@ -4,8 +4,8 @@ import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
 import { choiceField } from './choiceField.ts'
 import { DecideApproval } from './DecideApproval.tsx'
+import { useAdminWords } from './english.ts'
 import { type Approval, lists } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 const tones = { OPEN: 'warning', APPROVED: 'primary', DECLINED: 'plain' } as const
 

@@ -2,8 +2,8 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
 import { AdminList } from './AdminList.tsx'
+import { useAdminWords } from './english.ts'
 import { type Act, lists } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 /** Who did what to what, with what was before and after. */
 export const AuditList = () => {

@@ -9,8 +9,8 @@ import { FactList } from '../ui/FactList.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { useAdminWords } from './english.ts'
 import { type Approval, lists } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 /** The yes or the no to what another admin asked for; of one's own, the taking back. */
 export const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined; onClose: () => void }) => {

@@ -2,8 +2,8 @@ import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { AdminList } from './AdminList.tsx'
+import { useAdminWords } from './english.ts'
 import { type Invariant, lists } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 const looks = {
   HOLDS: ['primary', CircleCheck],

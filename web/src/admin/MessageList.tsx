@@ -1,8 +1,8 @@
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { AdminList } from './AdminList.tsx'
 import { choiceField } from './choiceField.ts'
+import { useAdminWords } from './english.ts'
 import { lists, type Message } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 const tones = { QUEUED: 'warning', SENT: 'primary', FAILED: 'danger', SKIPPED: 'plain' } as const
 

@@ -2,8 +2,8 @@ import { adminApi } from '../api/adminApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { AdminList } from './AdminList.tsx'
+import { useAdminWords } from './english.ts'
 import { lists, type ParkedWork } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 import { useToolAction } from './useToolAction.ts'
 
 /** Rows that work could not be done for, until an admin has it tried again. */

@@ -5,8 +5,8 @@ import { csvText } from '../ui/csvText.ts'
 import { saveCsv } from '../ui/saveFile.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
 import { useToast } from '../ui/useToast.ts'
+import { useAdminWords } from './english.ts'
 import type { ListPage } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 const MOST_PAGES = 50
 

@@ -1,9 +1,9 @@
-import { useBookingAdminWords } from '../bookings/admin/useBookingAdminWords.ts'
+import { useBookingAdminWords } from '../bookings/admin/english.ts'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import { AdminList } from './AdminList.tsx'
 import { choiceField } from './choiceField.ts'
+import { useAdminWords } from './english.ts'
 import { lists, type Suspicion } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 /** Patterns that somebody should look at: a turf, what stands out there, and what it has cost. */
 export const SuspicionList = () => {

@@ -16,11 +16,11 @@ import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { ApprovalList } from './ApprovalList.tsx'
 import { AuditList } from './AuditList.tsx'
 import { adminTabPath } from './adminTabPath.ts'
+import { useAdminWords } from './english.ts'
 import { InvariantList } from './InvariantList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ParkedWorkList } from './ParkedWorkList.tsx'
 import { SuspicionList } from './SuspicionList.tsx'
-import { useAdminWords } from './useAdminWords.ts'
 
 const lists = {
   coupons: CouponList,

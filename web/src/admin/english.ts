@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of the dashboard, of all its lists, and of what admins decide and look through there. */
@@ -172,3 +173,5 @@ export const english = {
     system: 'Baari',
   },
 }
+
+export const useAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

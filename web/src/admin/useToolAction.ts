@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useToast } from '../ui/useToast.ts'
+import { useAdminWords } from './english.ts'
 import type { ListSource } from './lists.ts'
-import { useAdminWords } from './useAdminWords.ts'
 
 /** Acts on one row of a list, says what came of it, and has the list read again. */
 export const useToolAction = <Row>(

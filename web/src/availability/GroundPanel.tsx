@@ -8,13 +8,13 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatLength, formatTimeRange } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
 import { useAlert } from '../ui/useAlert.ts'
+import { useAvailabilityWords } from './english.ts'
 import type { GroundDay } from './groundDay.ts'
 import { HeldSlots } from './HeldSlots.tsx'
 import { PriceRules } from './PriceRules.tsx'
 import { SlotGrid } from './SlotGrid.tsx'
 import { StartAndLength } from './StartAndLength.tsx'
 import { slotTiles } from './slotTiles.ts'
-import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 const MINUTES_PER_DAY = 1440
 

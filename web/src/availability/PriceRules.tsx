@@ -1,8 +1,8 @@
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { formatTimeRange } from '../ui/formats.ts'
+import { useAvailabilityWords } from './english.ts'
 import { formatPaise } from './paise.ts'
-import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** When the hour costs more or less on this day, told before anything is chosen. */
 export const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {

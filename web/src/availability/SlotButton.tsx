@@ -2,10 +2,10 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { cx } from '../ui/cx.ts'
 import { formatLength, formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
+import { useAvailabilityWords } from './english.ts'
 import { minutesLeft } from './minutesLeft.ts'
 import { formatPaise } from './paise.ts'
 import type { SlotState, SlotTile } from './slotTiles.ts'
-import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 const looks: Record<SlotState, string> = {
   free: 'border-line-strong bg-surface hover:bg-surface-2',

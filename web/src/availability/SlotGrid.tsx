@@ -4,9 +4,9 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatDay } from '../ui/formats.ts'
 import { dayParts } from './dayParts.ts'
+import { useAvailabilityWords } from './english.ts'
 import { SlotButton } from './SlotButton.tsx'
 import type { SlotTile } from './slotTiles.ts'
-import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 const MINUTES_PER_DAY = 1440
 

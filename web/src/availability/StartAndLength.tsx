@@ -4,9 +4,9 @@ import { formatLength, formatTime } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { useAlert } from '../ui/useAlert.ts'
+import { useAvailabilityWords } from './english.ts'
 import type { GroundDay } from './groundDay.ts'
 import type { SlotTile } from './slotTiles.ts'
-import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** The same choice as the tiles, as a list, and the length in half hours. */
 export const StartAndLength = ({

@@ -3,8 +3,8 @@ import { Amenities } from '../turfs/Amenities.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Rating } from '../ui/Rating.tsx'
+import { useAvailabilityWords } from './english.ts'
 import type { TurfDayReply } from './groundDay.ts'
-import { useAvailabilityWords } from './useAvailabilityWords.ts'
 
 /** Name, address, what is there, and the code of the season. */
 export const TurfFacts = ({

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { useAvailabilityWords } from './useAvailabilityWords.ts'
+import { useAvailabilityWords } from './english.ts'
 
 /** Pictures in a row that is swiped, scrolled with the keyboard, or moved with its buttons. */
 export const TurfPictures = ({ name, images }: { name: string; images: readonly string[] }) => {

@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of a turf's page and of choosing a time. */
@@ -51,3 +52,5 @@ export const english = {
     'This turf confirms each booking itself. Choose a time and ask for it: the turf answers within 15 minutes, and you pay after its yes.',
   startGone: (time: string) => `${time} is not free here on this day. Please choose another start.`,
 }
+
+export const useAvailabilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -2,7 +2,7 @@ import { formatPaise } from '../availability/paise.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { billOf } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
-import { useBookingWords } from './useBookingWords.ts'
+import { useBookingWords } from './english.ts'
 import type { Terms } from './useTerms.ts'
 
 /** An advance now and the rest at the turf, or everything now. Absent where the ground takes everything anyway. */

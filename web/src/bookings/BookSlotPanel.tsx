@@ -8,8 +8,8 @@ import { AdvanceChoice } from './AdvanceChoice.tsx'
 import type { Bill } from './bill.ts'
 import { CouponField } from './CouponField.tsx'
 import { type ChosenSlot, playDay } from './chosenSlot.ts'
+import { useBookingWords } from './english.ts'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
-import { useBookingWords } from './useBookingWords.ts'
 import type { Terms } from './useTerms.ts'
 
 /** Beside the times on a wide screen: the chosen slot, its price, and the way on. */

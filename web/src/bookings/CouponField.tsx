@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useBookingWords } from './useBookingWords.ts'
+import { useBookingWords } from './english.ts'
 import type { CouponChoice } from './useCoupon.ts'
 
 /** An input for a coupon code, or the applied coupon with a button to remove it. */

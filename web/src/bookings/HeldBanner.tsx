@@ -3,7 +3,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { formatTimeRange } from '../ui/formats.ts'
-import { useBookingWords } from './useBookingWords.ts'
+import { useBookingWords } from './english.ts'
 
 /** A slot of this player that still waits for its payment. */
 export const HeldBanner = ({

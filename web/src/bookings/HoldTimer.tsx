@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { useTick } from '../availability/useTick.ts'
 import { Countdown } from '../ui/Countdown.tsx'
-import { useBookingWords } from './useBookingWords.ts'
+import { useBookingWords } from './english.ts'
 
 const HOLD_MS = HOLD_MINUTES * 60_000
 

@@ -5,9 +5,9 @@ import { useTick } from '../availability/useTick.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useBookingWords } from './english.ts'
 import { HoldTimer } from './HoldTimer.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
-import { useBookingWords } from './useBookingWords.ts'
 import type { Payment } from './usePayment.ts'
 
 /** Payment sheet, shared by bookings and games: the countdown of the hold, errors, and the button that pays. */

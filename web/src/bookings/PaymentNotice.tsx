@@ -4,8 +4,8 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { formatTime } from '../ui/formats.ts'
+import { useBookingWords } from './english.ts'
 import type { PaymentProblem } from './paymentProblem.ts'
-import { useBookingWords } from './useBookingWords.ts'
 
 /** What went wrong, what it means, and where to go from here. */
 export const PaymentNotice = ({

@@ -4,7 +4,7 @@ import { formatPaise } from '../availability/paise.ts'
 import { cx } from '../ui/cx.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import type { Bill } from './bill.ts'
-import { useBookingWords } from './useBookingWords.ts'
+import { useBookingWords } from './english.ts'
 
 const length = (minutes: number, words: FeatureWords['booking']): string =>
   words.hours((minutes / 60).toLocaleString('en-IN', { maximumFractionDigits: 2 }))

@@ -2,7 +2,7 @@ import { Card } from '../ui/Card.tsx'
 import { formatDay, formatName, formatTimeRange } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { type ChosenSlot, playDay } from './chosenSlot.ts'
-import { useBookingWords } from './useBookingWords.ts'
+import { useBookingWords } from './english.ts'
 
 /** What is about to be paid: where, which ground, when. */
 export const SlotSummary = ({

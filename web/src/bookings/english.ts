@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 const tierWords = ({ percentage, minutesBefore }: { percentage: number; minutesBefore: number }): string =>
@@ -63,3 +64,5 @@ export const english = {
   asking: 'Asking the turf',
   askNote: 'You pay nothing now. The turf answers within 15 minutes; after a yes you have 6 minutes to pay.',
 }
+
+export const useBookingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

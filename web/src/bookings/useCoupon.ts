@@ -3,7 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paiseOf } from '../availability/paise.ts'
 import { useAlert } from '../ui/useAlert.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import type { CouponQuestion } from './couponQuestion.ts'
 import { validateCoupon } from './validateCoupon.ts'
 

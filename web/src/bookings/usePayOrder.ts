@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { useSession } from '../api/useSession.ts'
+import { useBookingWords } from './english.ts'
 import type { PaymentOrder } from './hold.ts'
 import { type CheckoutAnswer, openCheckout } from './openCheckout.ts'
 import { type PaymentProblem, unconfirmed } from './paymentProblem.ts'
-import { useBookingWords } from './useBookingWords.ts'
 import { useOutcome } from './useOutcome.ts'
 
 /** `checking`: the payment was made, and nobody has told yet whether it holds. */

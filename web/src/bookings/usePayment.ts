@@ -3,10 +3,10 @@ import { api } from '../api/api.ts'
 import { formatDay, formatTimeRange } from '../ui/formats.ts'
 import type { Bill } from './bill.ts'
 import { type ChosenSlot, playDay, slotKey } from './chosenSlot.ts'
+import { useBookingWords } from './english.ts'
 import { type Hold, holdOfOrder } from './hold.ts'
 import { orderProblem } from './paymentProblem.ts'
 import { slotBody } from './slotBody.ts'
-import { useBookingWords } from './useBookingWords.ts'
 import { type PayOrder, usePayOrder } from './usePayOrder.ts'
 
 export interface Payment extends PayOrder {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
+import { useCityWords } from './english.ts'
 import { StructuredData } from './StructuredData.tsx'
-import { useCityWords } from './useCityWords.ts'
 
 export interface Crumb {
   name: string

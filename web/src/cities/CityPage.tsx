@@ -12,10 +12,10 @@ import { formatName } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { CityTurfCard } from './CityTurfCard.tsx'
+import { useCityWords } from './english.ts'
 import { Faq } from './Faq.tsx'
 import { type CityTurfs, PriceTable } from './PriceTable.tsx'
 import { SketchMap } from './SketchMap.tsx'
-import { useCityWords } from './useCityWords.ts'
 
 /** A city, or a game in it: real turfs with their prices and free times, readable without a script. */
 export const CityPage = () => {

@@ -10,7 +10,7 @@ import { formatTime } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Rating } from '../ui/Rating.tsx'
-import { useCityWords } from './useCityWords.ts'
+import { useCityWords } from './english.ts'
 
 const STARTS_SHOWN = 3
 

@@ -1,6 +1,6 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { useCityWords } from './english.ts'
 import { StructuredData } from './StructuredData.tsx'
-import { useCityWords } from './useCityWords.ts'
 
 /** What people ask before they book; the figures are those of the policy itself. */
 export const Faq = ({ city }: { city: string }) => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatName } from '../ui/formats.ts'
-import { useCityWords } from './useCityWords.ts'
+import { useCityWords } from './english.ts'
 
 export type CityTurfs = WireReply<Api['getCity']>
 

@@ -1,5 +1,5 @@
 import { pageLanguage } from '../words/pageLanguage.ts'
-import { useCityWords } from './useCityWords.ts'
+import { useCityWords } from './english.ts'
 import './sketchMap.css'
 
 /** Where the turfs of the list lie, drawn by the server once for each theme; only the one that is shown is loaded. */

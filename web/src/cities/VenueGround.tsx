@@ -6,7 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatName, formatTime, formatTimeRange } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
-import { useCityWords } from './useCityWords.ts'
+import { useCityWords } from './english.ts'
 import type { PublicTurf } from './VenuePage.tsx'
 
 const MINUTES_PER_DAY = 1440

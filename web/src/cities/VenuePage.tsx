@@ -12,8 +12,8 @@ import { formatName } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { useCityWords } from './english.ts'
 import { StructuredData } from './StructuredData.tsx'
-import { useCityWords } from './useCityWords.ts'
 import { VenueGround } from './VenueGround.tsx'
 
 export type PublicTurf = WireReply<Api['getPublicTurf']>

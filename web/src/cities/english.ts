@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** 'turfs' as long as there is none. */
 const turfsWords = (turfs: number): string => {
   if (turfs === 0) return 'turfs'
@@ -91,3 +93,5 @@ export const english = {
     instant: 'Confirmed at once',
   },
 }
+
+export const useCityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

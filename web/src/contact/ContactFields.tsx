@@ -2,8 +2,8 @@ import { type Country, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { isPhoneTooShort } from '../ui/phoneNumberOf.ts'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useWords } from '../words/useWords.ts'
-import { useContactWords } from './useContactWords.ts'
+import { useWords } from '../words/en.ts'
+import { useContactWords } from './english.ts'
 
 /** Who writes to us without an account. `website` is what only robots fill in. */
 export interface Contact {

@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences of forms that anybody may send. */
 export const english = {
   name: 'Your name',
@@ -6,3 +8,5 @@ export const english = {
   numberMissing: 'Please enter a valid mobile number.',
   emailWrong: 'Please enter a valid email',
 }
+
+export const useContactWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -2,15 +2,15 @@ import { artPath } from '@baari/art/artPath.ts'
 import { CalendarCheck, IndianRupee, Mail, ShieldCheck, TrendingUp, Users } from 'lucide-react'
 import { useBoot } from '../boot.ts'
 import { CompanyFacts } from '../legal/CompanyFacts.tsx'
-import { useLegalWords } from '../legal/useLegalWords.ts'
+import { useLegalWords } from '../legal/english.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useEnquiryWords } from './english.ts'
 import { SendTurfEnquiry } from './SendTurfEnquiry.tsx'
-import { useEnquiryWords } from './useEnquiryWords.ts'
 
 const CALL_BACK_HOURS = 24
 

@@ -5,14 +5,14 @@ import { api } from '../api/api.ts'
 import { refusalSentence } from '../api/failureSentence.ts'
 import { useSession } from '../api/useSession.ts'
 import { ContactFields, contactFaults } from '../contact/ContactFields.tsx'
+import { useContactWords } from '../contact/english.ts'
 import { useContact } from '../contact/useContact.ts'
-import { useContactWords } from '../contact/useContactWords.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useEnquiryWords } from './useEnquiryWords.ts'
+import { useEnquiryWords } from './english.ts'
 
 /** Asks to be called back. What was typed stays when sending fails; thanks take the form's place when it does not. */
 export const SendTurfEnquiry = ({ callBackHours }: { callBackHours: number }) => {

@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences to turf owners who do not know us yet. */
@@ -41,3 +42,5 @@ export const english = {
   thanks: (name: string) => `Thank you, ${name}.`,
   thanksText: (hours: number) => `We have your number and call you back within ${hours} hours.`,
 }
+
+export const useEnquiryWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

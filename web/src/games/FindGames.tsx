@@ -6,8 +6,8 @@ import type { TurfFilters } from '../turfs/turfFilters.ts'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { stripDates } from '../ui/stripDates.ts'
-import { useWords } from '../words/useWords.ts'
-import { useGameWords } from './useGameWords.ts'
+import { useWords } from '../words/en.ts'
+import { useGameWords } from './english.ts'
 
 const ANY = 'ANY'
 

@@ -9,9 +9,9 @@ import { Stepper } from '../ui/Stepper.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { Bibs } from './Bibs.tsx'
 import { cutoffWords } from './cutoffWords.ts'
+import { useGameWords } from './english.ts'
 import type { GroundGames, OpenGame } from './groundGames.ts'
 import { seatBill } from './seatBill.ts'
-import { useGameWords } from './useGameWords.ts'
 
 /** A game of others: who is in, what a seat costs, and seats to take. */
 export const GameCard = ({

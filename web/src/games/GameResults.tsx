@@ -11,10 +11,10 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useGameWords } from './english.ts'
 import { NearbyGameCard } from './NearbyGameCard.tsx'
 import { useGames } from './useGames.ts'
-import { useGameWords } from './useGameWords.ts'
 
 const SKELETONS = ['one', 'two', 'three', 'four']
 

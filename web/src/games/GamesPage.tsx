@@ -6,10 +6,10 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { useDevicePoint } from '../turfs/useDevicePoint.ts'
 import { useTurfFilters } from '../turfs/useTurfFilters.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { useGameWords } from './english.ts'
 import { FindGames } from './FindGames.tsx'
 import { GameResults } from './GameResults.tsx'
 import { HowGamesWork } from './HowGamesWork.tsx'
-import { useGameWords } from './useGameWords.ts'
 
 /** Games nearby that are short of players, soonest first. */
 export const GamesPage = () => {

@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Price } from '../ui/Price.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
+import { useGameWords } from './english.ts'
 import { GameCard } from './GameCard.tsx'
 import type { GroundGames } from './groundGames.ts'
 import { JoinSheet } from './JoinSheet.tsx'
 import { StartGame } from './StartGame.tsx'
-import { useGameWords } from './useGameWords.ts'
 
 /** The games of a ground on the chosen day: those to join, and for the house a new one to start. */
 export const GamesPanel = ({

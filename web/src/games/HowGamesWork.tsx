@@ -1,5 +1,5 @@
 import { Card } from '../ui/Card.tsx'
-import { useGameWords } from './useGameWords.ts'
+import { useGameWords } from './english.ts'
 
 /** What playing with others means for one's money, before any of it is asked for. */
 export const HowGamesWork = () => {

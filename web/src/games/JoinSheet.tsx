@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router'
 import { CouponField } from '../bookings/CouponField.tsx'
 import { couponQuestion } from '../bookings/couponQuestion.ts'
+import { useBookingWords } from '../bookings/english.ts'
 import { PayDialog } from '../bookings/PayDialog.tsx'
 import { PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
 import { SlotSummary } from '../bookings/SlotSummary.tsx'
-import { useBookingWords } from '../bookings/useBookingWords.ts'
 import { useCoupon } from '../bookings/useCoupon.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import type { ChosenSeats } from './chosenSeats.ts'
+import { useGameWords } from './english.ts'
 import { seatBill } from './seatBill.ts'
-import { useGameWords } from './useGameWords.ts'
 import { useJoinGame } from './useJoinGame.ts'
 
 const PAID_IN_FULL = 100

@@ -9,10 +9,10 @@ import { formatName } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Status } from '../ui/Status.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { Bibs } from './Bibs.tsx'
+import { useGameWords } from './english.ts'
 import type { NearbyGame } from './useGames.ts'
-import { useGameWords } from './useGameWords.ts'
 
 /** A game of the feed. Joining goes on at the turf, where its rules and its other games stand. */
 export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {

@@ -8,10 +8,10 @@ import { formatLength, formatTime } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { useAlert } from '../ui/useAlert.ts'
+import { useGameWords } from './english.ts'
 import { gameLengths, gameStarts } from './gameStarts.ts'
 import type { GroundGames } from './groundGames.ts'
 import { seatBill } from './seatBill.ts'
-import { useGameWords } from './useGameWords.ts'
 
 /** Begins a game in a stretch that is free: a start, a length and the first seats. */
 export const StartGame = ({

@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of playing with others. */
@@ -62,3 +63,5 @@ export const english = {
   ],
   noCancelling: 'Seats cannot be cancelled by players. If the game does not take place, you get everything back.',
 }
+
+export const useGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

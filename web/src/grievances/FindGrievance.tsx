@@ -5,15 +5,15 @@ import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
 import { api } from '../api/api.ts'
 import { refusalSentence } from '../api/failureSentence.ts'
 import { useSession } from '../api/useSession.ts'
-import { useContactWords } from '../contact/useContactWords.ts'
+import { useContactWords } from '../contact/english.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useGrievanceWords } from './english.ts'
 import { type Grievance, GrievanceState } from './GrievanceState.tsx'
-import { useGrievanceWords } from './useGrievanceWords.ts'
 
 /** What became of a grievance, for whoever has its number and the phone it was sent with. */
 export const FindGrievance = () => {

@@ -8,8 +8,8 @@ import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useGrievanceWords } from './english.ts'
 import { GrievanceState } from './GrievanceState.tsx'
-import { useGrievanceWords } from './useGrievanceWords.ts'
 
 /** On the profile: what the person's number has complained of, and what came of it. */
 export const GrievancesCard = () => {

@@ -1,12 +1,12 @@
 import { CompanyFacts } from '../legal/CompanyFacts.tsx'
-import { useLegalWords } from '../legal/useLegalWords.ts'
+import { useLegalWords } from '../legal/english.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useGrievanceWords } from './english.ts'
 import { FindGrievance } from './FindGrievance.tsx'
 import { SendGrievance } from './SendGrievance.tsx'
-import { useGrievanceWords } from './useGrievanceWords.ts'
 
 /** For everybody: complain, see what became of it, and by when the law wants it done. */
 export const GrievancesPage = () => {

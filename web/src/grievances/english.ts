@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences to people who complain, and about what came of it. */
 export const english = {
   title: 'Grievances',
@@ -62,3 +64,5 @@ export const english = {
     complain: 'File a grievance',
   },
 }
+
+export const useGrievanceWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -5,8 +5,8 @@ import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
+import { useHomeWords } from './english.ts'
 import { SearchCard } from './SearchCard.tsx'
-import { useHomeWords } from './useHomeWords.ts'
 
 const ART = { width: 800, height: 500 }
 

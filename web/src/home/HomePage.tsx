@@ -10,10 +10,10 @@ import { isFirstView } from '../shell/firstView.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { formatName } from '../ui/formats.ts'
+import { useHomeWords } from './english.ts'
 import { Hero } from './Hero.tsx'
 import { OptionDrawing, type OptionKey, optionKeys } from './OptionDrawing.tsx'
 import { Splash } from './Splash.tsx'
-import { useHomeWords } from './useHomeWords.ts'
 
 const optionLinks: Record<OptionKey, string> = {
   full: `${paths.turfList()}?bookingType=FULL`,

@@ -6,8 +6,8 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { stripDates } from '../ui/stripDates.ts'
-import { useWords } from '../words/useWords.ts'
-import { useHomeWords } from './useHomeWords.ts'
+import { useWords } from '../words/en.ts'
+import { useHomeWords } from './english.ts'
 
 const DAYS = 21
 

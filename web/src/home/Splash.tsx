@@ -1,8 +1,8 @@
 import './splash.css'
 import { useEffect, useRef, useState } from 'react'
 import { product } from '../product.ts'
+import { useHomeWords } from './english.ts'
 import { makeInert } from './makeInert.ts'
-import { useHomeWords } from './useHomeWords.ts'
 
 const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
 

@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of the home page. */
@@ -43,3 +44,5 @@ export const english = {
     },
   ],
 }
+
+export const useHomeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
+import { useInsightWords } from './english.ts'
 import { endings } from './fills.ts'
 import { SharePlot } from './SharePlot.tsx'
 import type { Insight } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** How the bookings ended. */
 export const CancellationPlot = ({

@@ -2,8 +2,8 @@ import { INSIGHT_WEEKS } from '@baari/domain/insight/period.ts'
 import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { Select } from '../ui/Select.tsx'
+import { useInsightWords } from './english.ts'
 import { type InsightFilters, insightAddress } from './insightFilters.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** Which turf, and how far back. */
 export const FilterInsight = ({

@@ -1,5 +1,5 @@
+import { useInsightWords } from './english.ts'
 import type { HeatStep } from './heatScale.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** What the shades of the heat map stand for. */
 export const HeatKey = ({ scale }: { scale: readonly HeatStep[] }) => {

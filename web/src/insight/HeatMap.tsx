@@ -1,11 +1,11 @@
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
+import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { useInsightWords } from './english.ts'
 import { type HeatStep, heatLook } from './heatScale.ts'
 import { hourRange, hourText } from './hourText.ts'
 import { percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 const SHORT_NAME = 3
 

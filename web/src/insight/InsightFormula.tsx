@@ -1,12 +1,12 @@
 import { periodText } from '../settlements/settlementText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useInsightWords } from './english.ts'
 import { type FigureName, figureNamed } from './figureName.ts'
 import { OccupancyFormula } from './OccupancyFormula.tsx'
 import { RevenueFormula } from './RevenueFormula.tsx'
 import { ShareFormula } from './ShareFormula.tsx'
 import { percentOf } from './sums.ts'
 import type { Insight } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** How one figure came about. */
 export const InsightFormula = ({

@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useInsightWords } from './english.ts'
 import { FilterInsight } from './FilterInsight.tsx'
 import { InsightPlots } from './InsightPlots.tsx'
 import { type InsightFilters, insightAddress, insightFilters } from './insightFilters.ts'
 import { useInsight } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** How full the owner's turfs are, what they bring, and what is cancelled. */
 export const InsightPage = () => {

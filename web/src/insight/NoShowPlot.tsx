@@ -1,7 +1,7 @@
+import { useInsightWords } from './english.ts'
 import { SharePlot } from './SharePlot.tsx'
 import type { Fill } from './Swatch.tsx'
 import type { Insight } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 type NoShows = Insight['noShows']
 

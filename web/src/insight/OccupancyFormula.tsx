@@ -1,14 +1,14 @@
 import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
+import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { formatLength } from '../ui/formats.ts'
+import { useInsightWords } from './english.ts'
 import { hourRange } from './hourText.ts'
 import { ShareFormula } from './ShareFormula.tsx'
 import { occupancySum, percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** Booked divided by open time: of the whole week, or of one hour, whose price can be changed. */
 export const OccupancyFormula = ({

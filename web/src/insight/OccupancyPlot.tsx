@@ -1,3 +1,4 @@
+import { useInsightWords } from './english.ts'
 import { figureText } from './figureName.ts'
 import { HeatKey } from './HeatKey.tsx'
 import { HeatMap } from './HeatMap.tsx'
@@ -7,7 +8,6 @@ import { OpenFigure } from './OpenFigure.tsx'
 import { PlotCard } from './PlotCard.tsx'
 import { occupancySum, percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** How full the hours of the week are. */
 export const OccupancyPlot = ({

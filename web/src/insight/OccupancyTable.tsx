@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
-import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
+import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { formatLength } from '../ui/formats.ts'
+import { useInsightWords } from './english.ts'
 import { hourRange } from './hourText.ts'
 import { type OccupiedTime, occupancySum, percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** The numbers behind the heat map, weekday by weekday. */
 export const OccupancyTable = ({ occupancy }: { occupancy: readonly HourOccupancy[] }) => {

@@ -1,5 +1,5 @@
 import { cx } from '../ui/cx.ts'
-import { useInsightWords } from './useInsightWords.ts'
+import { useInsightWords } from './english.ts'
 
 /** A figure that opens to how it was worked out. */
 export const OpenFigure = ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/Card.tsx'
-import { useInsightWords } from './useInsightWords.ts'
+import { useInsightWords } from './english.ts'
 
 /** A plot under its title, with the numbers it is drawn from behind it. */
 export const PlotCard = ({ title, table, children }: { title: string; table: ReactNode; children: ReactNode }) => {

@@ -1,8 +1,8 @@
 import type { RevenueSource } from '@baari/domain/insight/revenue.ts'
 import { type FormulaRow, FormulaRows } from '../settlements/FormulaRows.tsx'
+import { useInsightWords } from './english.ts'
 import { rupeeSum } from './sums.ts'
 import type { SourceRevenue } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 /** All sources added up, or one source step by step. */
 export const RevenueFormula = ({

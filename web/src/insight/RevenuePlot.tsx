@@ -1,5 +1,6 @@
 import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
+import { useInsightWords } from './english.ts'
 import { figureText } from './figureName.ts'
 import { revenueFill } from './fills.ts'
 import { OpenFigure } from './OpenFigure.tsx'
@@ -9,7 +10,6 @@ import { StackedBar } from './StackedBar.tsx'
 import { Swatch } from './Swatch.tsx'
 import { rupeeSum } from './sums.ts'
 import type { Insight } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 import { weekText } from './weekText.ts'
 
 /** What each source brought, week by week. */

@@ -1,8 +1,8 @@
 import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
+import { useInsightWords } from './english.ts'
 import { rupeeSum } from './sums.ts'
 import type { Insight } from './useInsight.ts'
-import { useInsightWords } from './useInsightWords.ts'
 import { weekText } from './weekText.ts'
 
 /** The numbers behind the bars: a row a week, a column a source. */

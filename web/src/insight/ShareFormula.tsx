@@ -1,4 +1,4 @@
-import { useInsightWords } from './useInsightWords.ts'
+import { useInsightWords } from './english.ts'
 
 interface Step {
   name: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useInsightWords } from './english.ts'
 import { type FigureName, figureText } from './figureName.ts'
 import { OpenFigure } from './OpenFigure.tsx'
 import { PlotCard } from './PlotCard.tsx'
 import { StackedBar } from './StackedBar.tsx'
 import { type Fill, Swatch } from './Swatch.tsx'
 import { percentOf } from './sums.ts'
-import { useInsightWords } from './useInsightWords.ts'
 
 interface Part {
   key: string

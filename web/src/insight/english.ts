@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences of the owner's insight. */
 export const english = {
   title: 'Insight',
@@ -87,3 +89,5 @@ export const english = {
     table: 'Bookings by who came',
   },
 }
+
+export const useInsightWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

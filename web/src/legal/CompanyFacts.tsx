@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '../boot.ts'
 import { FactList } from '../ui/FactList.tsx'
+import { useLegalWords } from './english.ts'
 import { HelpEmail } from './HelpEmail.tsx'
-import { useLegalWords } from './useLegalWords.ts'
 
 const call = (phone: string): ReactNode => (
   <a href={`tel:${phone.replaceAll(' ', '')}`} className="figures whitespace-nowrap">

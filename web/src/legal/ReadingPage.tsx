@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import { useLegalWords } from './useLegalWords.ts'
+import { useLegalWords } from './english.ts'
 
 export interface ReadingSection {
   id: string

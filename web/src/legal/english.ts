@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences that the pages to read share. Their own texts come with each page. */
 export const english = {
   contents: 'On this page',
@@ -15,3 +17,5 @@ export const english = {
   },
   updated: (date: string) => `Last updated on ${date}`,
 }
+
+export const useLegalWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { unreadMark } from './notificationList.ts'
 
 /** The bell in the header, with how much is unread. */

@@ -4,10 +4,10 @@ import type { Standing } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useNotificationWords } from './english.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
-import { useNotificationWords } from './useNotificationWords.ts'
 
 /** The newest of what came in, under the header until it is put away; the rest waits in the tray. */
 export const NewsBanner = ({

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
 import { cx } from '../ui/cx.ts'
+import { useNotificationWords } from './english.ts'
 import { formatMoment } from './formatMoment.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
-import { useNotificationWords } from './useNotificationWords.ts'
 
 const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
 

@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useNotificationWords } from './useNotificationWords.ts'
+import { useNotificationWords } from './english.ts'
 
 type Preferences = WireReply<Api['getNotificationPreferences']>
 

@@ -5,11 +5,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useNotificationWords } from './english.ts'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import { TrayFoot } from './TrayFoot.tsx'
 import type { useNews } from './useNews.ts'
 import type { useNotifications } from './useNotifications.ts'
-import { useNotificationWords } from './useNotificationWords.ts'
 
 interface Tray {
   tray: { isOpen: boolean; close: () => void }

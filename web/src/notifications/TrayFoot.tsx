@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { cx } from '../ui/cx.ts'
+import { useNotificationWords } from './english.ts'
 import { isSoundOn, setSoundOn } from './sound.ts'
 import type { useNews } from './useNews.ts'
-import { useNotificationWords } from './useNotificationWords.ts'
 
 /** The sound, and whether news comes in by itself. */
 export const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {

@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import type { StreamState } from './newsStream.ts'
 
 /** Sentences of the notifications. What a notification itself says comes from the server. */
@@ -39,3 +40,5 @@ export const english = {
   preferencesFailed: 'Your choices did not load.',
   savingFailed: 'Your choice was not saved. Please try again.',
 }
+
+export const useNotificationWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

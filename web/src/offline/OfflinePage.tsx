@@ -4,7 +4,7 @@ import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { useOfflineWords } from './useOfflineWords.ts'
+import { useOfflineWords } from './english.ts'
 
 /** Only a path of our own: never an address that a link could have put there. */
 const wanted = (to: string | null): string => (to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : paths.home())

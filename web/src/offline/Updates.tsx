@@ -4,7 +4,7 @@ import { useSession } from '../api/useSession.ts'
 import { product } from '../product.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useOfflineWords } from './useOfflineWords.ts'
+import { useOfflineWords } from './english.ts'
 import { takeOver, watchUpdates } from './watchUpdates.ts'
 
 /** After everything that the page itself loads. */

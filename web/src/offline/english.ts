@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences about being without a connection, and about new versions. */
 export const english = {
   asOf: (moment: string) => `As of ${moment}. There is no connection: what changed since then is not here.`,
@@ -16,3 +18,5 @@ export const english = {
   notKeptText: 'Searching, booking, paying, cancelling, receipts and settlements.',
   again: 'Try again',
 }
+
+export const useOfflineWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

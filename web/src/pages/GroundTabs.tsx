@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useAvailabilityWords } from '../availability/english.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
-import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Tabs } from '../ui/Tabs.tsx'

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
+import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
-import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { OwnerGroundRow } from './OwnerGroundRow.tsx'

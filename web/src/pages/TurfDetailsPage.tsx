@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { Link, useParams } from 'react-router'
-import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
+import { useAvailabilityWords } from '../availability/english.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useTurfDay } from '../availability/useTurfDay.ts'
 import { paths } from '../paths.ts'

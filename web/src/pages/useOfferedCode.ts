@@ -1,4 +1,4 @@
-import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
+import { useAvailabilityWords } from '../availability/english.ts'
 import type { Terms } from '../bookings/useTerms.ts'
 import { useToast } from '../ui/useToast.ts'
 

@@ -7,9 +7,9 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Block, blockSlot } from './blockSlot.ts'
+import { useTodayWords } from './english.ts'
 import { useBlocks } from './useBlocks.ts'
 import { useDeactivateBlock } from './useDeactivateBlock.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 const PAGE_SIZE = 10
 

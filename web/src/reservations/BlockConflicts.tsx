@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import type { BlockConflict } from './blockConflicts.ts'
 import { blockSlot } from './blockSlot.ts'
-import { useTodayWords } from './useTodayWords.ts'
+import { useTodayWords } from './english.ts'
 
 /** The bookings a block would lie over, and the choice: around them, or another time. */
 export const BlockConflicts = ({

@@ -7,15 +7,15 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { BlockConflicts } from './BlockConflicts.tsx'
 import { blockConflicts } from './blockConflicts.ts'
 import { CreateRepeats } from './CreateRepeats.tsx'
+import { useTodayWords } from './english.ts'
 import { SheetFoot } from './SheetFoot.tsx'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 /** Takes time out of sale. Over bookings it asks first: they stay, and only the time around them is taken. */
 export const BlockForm = ({

@@ -13,8 +13,8 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { BlockConflicts } from './BlockConflicts.tsx'
 import { blockConflicts } from './blockConflicts.ts'
+import { useTodayWords } from './english.ts'
 import { BLOCKS_KEY } from './useBlocks.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 const NOTHING_CHOSEN: SlotChoice = { start: undefined, end: undefined }
 

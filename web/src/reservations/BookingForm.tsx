@@ -7,7 +7,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type AmountFault, type BookingFields, bookingFaults } from './bookingFields.ts'
-import { useTodayWords } from './useTodayWords.ts'
+import { useTodayWords } from './english.ts'
 
 type Asked = Exclude<keyof BookingFields, 'notes'>
 

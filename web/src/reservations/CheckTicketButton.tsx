@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react'
-import { useCheckWords } from '../tickets/check/useCheckWords.ts'
+import { useCheckWords } from '../tickets/check/english.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Opens the check of a ticket at the gate. */

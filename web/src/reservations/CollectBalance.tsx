@@ -9,10 +9,10 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useTodayWords } from './english.ts'
 import type { DayEntry } from './ownerDays.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 const methods = ['CASH', 'UPI', 'CARD'] as const
 

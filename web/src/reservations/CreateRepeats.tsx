@@ -11,11 +11,11 @@ import { formatRupees } from '../ui/formatRupees.ts'
 import { formatDay, formatTimeRange } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import type { SlotDraft } from './addDraft.ts'
+import { useTodayWords } from './english.ts'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 type RepeatDate = WireReply<Api['checkRepeats']>['dates'][number]
 type Details = Partial<

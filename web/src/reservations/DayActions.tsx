@@ -1,10 +1,10 @@
 import { Ban, CloudRain, Plus, Wallet } from 'lucide-react'
 import { useId } from 'react'
-import { useOfflineWords } from '../offline/useOfflineWords.ts'
+import { useOfflineWords } from '../offline/english.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckTicketButton } from './CheckTicketButton.tsx'
-import { useClosingWords } from './rain/useClosingWords.ts'
-import { useTodayWords } from './useTodayWords.ts'
+import { useTodayWords } from './english.ts'
+import { useClosingWords } from './rain/english.ts'
 
 /** What can be added to the day, the gate, and the close of the day. */
 export const DayActions = ({

@@ -4,10 +4,10 @@ import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { formatTimeRange } from '../ui/formats.ts'
 import type { DayColumn as Column, ColumnEntry } from './dayColumns.ts'
+import { useTodayWords } from './english.ts'
 import { entryLook } from './entryLook.ts'
 import { entryDetail, entryTitle } from './entryWords.ts'
 import { placing } from './placing.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 const ROOM_FOR_TWO_LINES = 60
 

@@ -1,9 +1,9 @@
 import { formatRupees } from '../ui/formatRupees.ts'
 import type { DayColumn } from './dayColumns.ts'
+import { useTodayWords } from './english.ts'
 import { eveningShare } from './eveningShare.ts'
 import type { OwnerDays } from './ownerDays.ts'
 import { tillTotal } from './tillTotal.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 /** The day in four figures. */
 export const DayFigures = ({ days, columns }: { days: OwnerDays; columns: readonly DayColumn[] }) => {

@@ -5,8 +5,8 @@ import { Chip } from '../ui/Chip.tsx'
 import { formatDay } from '../ui/formats.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import type { DayView } from './dayAddress.ts'
+import { useTodayWords } from './english.ts'
 import type { OwnerDays } from './ownerDays.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 const WEEK = 7
 

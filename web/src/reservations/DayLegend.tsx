@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts'
+import { useTodayWords } from './english.ts'
 import { entryLook } from './entryLook.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 const shown = ['ONLINE', 'MANUAL', 'GAME', 'HOLD', 'OFFER', 'BLOCK', 'ENQUIRY'] as const
 

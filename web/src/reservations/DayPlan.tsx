@@ -3,12 +3,12 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, use
 import { formatHour, formatTimeRange } from '../ui/formats.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { type DayColumn as Column, type ColumnEntry, entryAt, hoursOf, shadowAt } from './dayColumns.ts'
+import { useTodayWords } from './english.ts'
 import { entrySentence } from './entryWords.ts'
 import { type GridCursor, movedCursor } from './gridCursor.ts'
 import { minuteOf, NowLine } from './NowLine.tsx'
 import { placing } from './placing.ts'
 import { type PlanChoice, usePlanPointer } from './usePlanPointer.ts'
-import { useTodayWords } from './useTodayWords.ts'
 import './today.css'
 
 const HOUR = 60

@@ -13,13 +13,13 @@ import { formatDay, formatName, formatTimeRange } from '../ui/formats.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { CollectBalance } from './CollectBalance.tsx'
 import { EndEntry } from './EndEntry.tsx'
+import { useTodayWords } from './english.ts'
 import { entryLook } from './entryLook.ts'
 import { entryTitle } from './entryWords.ts'
 import { MarkNoShow } from './MarkNoShow.tsx'
 import { MoveBlock } from './MoveBlock.tsx'
 import type { DayEntry, DayGround } from './ownerDays.ts'
 import { ShowPhone } from './ShowPhone.tsx'
-import { useTodayWords } from './useTodayWords.ts'
 
 /** What is known of an entry, and what can be done about it. `target` is where it was dragged to. */
 export const EntrySheet = ({

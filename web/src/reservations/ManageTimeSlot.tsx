@@ -1,10 +1,10 @@
+import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import type { OwnerGround } from '../turfs/owner/useOwnerTurfs.ts'
-import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ActiveBlocks } from './ActiveBlocks.tsx'
 import { BlockTime } from './BlockTime.tsx'
-import { useTodayWords } from './useTodayWords.ts'
+import { useTodayWords } from './english.ts'
 
 /** Takes time of a ground out of sale, and gives it back. */
 export const ManageTimeSlot = ({

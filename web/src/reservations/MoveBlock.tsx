@@ -6,16 +6,16 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { BlockConflicts } from './BlockConflicts.tsx'
 import { blockConflicts } from './blockConflicts.ts'
+import { useTodayWords } from './english.ts'
 import type { DayEntry, DayGround } from './ownerDays.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useTimeQuote } from './useTimeQuote.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 type Quote = NonNullable<ReturnType<typeof useTimeQuote>['data']>
 

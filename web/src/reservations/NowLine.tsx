@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { useTick } from '../availability/useTick.ts'
 import { formatTime } from '../ui/formats.ts'
 import type { DayColumn } from './dayColumns.ts'
+import { useTodayWords } from './english.ts'
 import { placing } from './placing.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 const MINUTE_MS = 60_000
 

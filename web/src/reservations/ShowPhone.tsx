@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { Contact } from '../ui/Contact.tsx'
-import { useTodayWords } from './useTodayWords.ts'
+import { useTodayWords } from './english.ts'
 
 /** A player's number is masked until the owner asks for it; each reading is recorded by the server. */
 export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: string }) => {

@@ -3,8 +3,8 @@ import { SlotFields } from '../turfs/owner/SlotFields.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { SlotDraft } from './addDraft.ts'
+import { useTodayWords } from './english.ts'
 import type { DayGround } from './ownerDays.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 /** The hours of a ground as its own fields on the wire say them. */
 const hoursOf = ({ opensAt, closesAt }: DayGround) => ({

@@ -5,10 +5,10 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useTodayWords } from './english.ts'
 import type { OwnerDays } from './ownerDays.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 /** Money taken for a booking that was cancelled since, above the plan until it is given back. */
 export const ToReturn = ({ owed }: { owed: OwnerDays['toReturn'][number] }) => {

@@ -3,16 +3,16 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useTurfOwnerWords } from '../turfs/owner/useTurfOwnerWords.ts'
+import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTodayWords } from './english.ts'
 import { TurfToday } from './TurfToday.tsx'
 import { useKeptTurfs } from './useKeptTurfs.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 /** The owner's first page: everything that happens on the grounds, and what is to be done about it. */
 export const TodayPage = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatDay, formatTimeRange } from '../ui/formats.ts'
-import { useTodayWords } from './useTodayWords.ts'
+import { useTodayWords } from './english.ts'
 import { dropWaiting, keepWaiting, type WaitingWalkIn } from './waitingWalkIns.ts'
 
 /** What was written down without a network: on its way, or refused, with what can be done about it. */

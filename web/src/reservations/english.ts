@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of the owner's day. */
@@ -241,3 +242,7 @@ export const english = {
       waiting === 1 ? '1 walk-in is not sent yet.' : `${waiting} walk-ins are not sent yet.`,
   },
 }
+
+export const useTodayWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+
+export type TodayWords = ReturnType<typeof useTodayWords>

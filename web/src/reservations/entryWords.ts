@@ -1,7 +1,7 @@
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatTimeRange } from '../ui/formats.ts'
 import type { ColumnEntry } from './dayColumns.ts'
-import type { TodayWords } from './useTodayWords.ts'
+import type { TodayWords } from './english.ts'
 
 /** The first line of an entry: whose it is. */
 export const entryTitle = (entry: ColumnEntry, words: TodayWords): string => {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useToast } from '../ui/useToast.ts'
+import { useTodayWords } from './english.ts'
 import { BLOCKS_KEY } from './useBlocks.ts'
-import { useTodayWords } from './useTodayWords.ts'
 
 /** Gives the time of a block or of a booking by hand back, and says so once what `shownBy` names was read again. */
 export const useDeactivateBlock = (shownBy: string = BLOCKS_KEY) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSendingAgain } from '../offline/useSendingAgain.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { OWNER_DAYS_KEY } from './useOwnerDays.ts'
 import { readWaiting, type WaitingWalkIn, watchWaiting } from './waitingWalkIns.ts'

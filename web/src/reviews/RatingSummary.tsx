@@ -1,7 +1,7 @@
 import { Stars } from '../ui/Stars.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useReviewWords } from './english.ts'
 import { starShares } from './starShares.ts'
-import { useReviewWords } from './useReviewWords.ts'
 
 /** The average of a turf, and how its reviews are spread over the stars. */
 export const RatingSummary = ({

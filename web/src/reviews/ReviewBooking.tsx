@@ -9,8 +9,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
+import { useReviewWords } from './english.ts'
 import { StarChoice } from './StarChoice.tsx'
-import { useReviewWords } from './useReviewWords.ts'
 
 /** Rates a booking that has been played. `bookingId` is the player's own, a place in a game included. */
 export const ReviewBooking = ({

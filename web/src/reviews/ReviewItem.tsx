@@ -4,7 +4,7 @@ import { INDIA } from '@baari/domain/shared/india.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate } from '../ui/formats.ts'
 import { Stars } from '../ui/Stars.tsx'
-import { useReviewWords } from './useReviewWords.ts'
+import { useReviewWords } from './english.ts'
 
 type Review = WireReply<Api['listReviews']>['content'][number]
 

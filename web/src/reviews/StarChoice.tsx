@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../ui/cx.ts'
 import { FieldError } from '../ui/Field.tsx'
-import { useReviewWords } from './useReviewWords.ts'
+import { useReviewWords } from './english.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 

@@ -4,9 +4,9 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useReviewWords } from './english.ts'
 import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
-import { useReviewWords } from './useReviewWords.ts'
 import { useTurfReviews } from './useTurfReviews.ts'
 
 /** How a turf is rated and what players say of it, for the turf's own page. */

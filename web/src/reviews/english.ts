@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences of rating a turf and of reading what others say of it. */
 export const english = {
   title: 'Reviews',
@@ -25,3 +27,5 @@ export const english = {
   sent: 'Thank you! Your review is on the page of the turf.',
   sendFailed: 'Your review was not sent. Please try again.',
 }
+
+export const useReviewWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -4,7 +4,7 @@ import { useAttempt } from '../api/useAttempt.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
+import { useSecondFactorWords } from './english.ts'
 
 const LENGTH = 6
 

@@ -3,7 +3,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { useAttempt } from '../api/useAttempt.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
+import { useSecondFactorWords } from './english.ts'
 
 const LENGTH = 6
 

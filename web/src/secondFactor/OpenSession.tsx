@@ -1,7 +1,7 @@
 import { adminApi } from '../api/adminApi.ts'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
+import { useSecondFactorWords } from './english.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 /** What a new session of an admin still needs before the browser takes it. */
 export const OpenSession = ({

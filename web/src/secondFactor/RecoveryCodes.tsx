@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { saveFile } from '../ui/saveFile.ts'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
+import { useSecondFactorWords } from './english.ts'
 
 /** Ten codes, shown this once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {

@@ -2,7 +2,7 @@ import { adminApi } from '../api/adminApi.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
+import { useSecondFactorWords } from './english.ts'
 
 /** Removing takes a code of what is removed. */
 export const RemoveSecondFactor = ({

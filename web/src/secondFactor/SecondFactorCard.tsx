@@ -13,11 +13,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSecondFactorWords } from './english.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 import { StepUp } from './StepUp.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 const KEY = 'readSecondFactor'
 

@@ -8,9 +8,9 @@ import { useAttempt } from '../api/useAttempt.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
+import { useSecondFactorWords } from './english.ts'
 import { FirstCode } from './FirstCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 /** Key into the app, first code out of it, recovery codes to keep: in this order. */
 export const SetUpSecondFactor = ({

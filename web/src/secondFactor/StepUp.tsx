@@ -3,7 +3,7 @@ import { adminApi } from '../api/adminApi.ts'
 import { answerStepUp } from '../api/stepUp.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
+import { useSecondFactorWords } from './english.ts'
 
 /** Asks for the code when a sensitive change wants it again; the change then goes on by itself. */
 export const StepUp = () => {

@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences of the second factor of admins. */
 export const english = {
   title: 'Second factor',
@@ -47,3 +49,5 @@ export const english = {
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
 }
+
+export const useSecondFactorWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

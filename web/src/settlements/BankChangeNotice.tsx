@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
+import { useSettlementWords } from './english.ts'
 
 type Contract = NonNullable<WireReply<Api['readOwnContract']>['contract']>
 

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useAccountWords } from '../accounts/useAccountWords.ts'
+import { useAccountWords } from '../accounts/english.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,8 +14,8 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BankChangeNotice } from './BankChangeNotice.tsx'
 import { bankFacts } from './bankFacts.ts'
+import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 type Contract = NonNullable<WireReply<Api['readOwnContract']>['contract']>
 

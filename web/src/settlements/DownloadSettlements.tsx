@@ -5,9 +5,9 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { Button } from '../ui/Button.tsx'
 import { saveCsv } from '../ui/saveFile.ts'
 import { useToast } from '../ui/useToast.ts'
+import { useSettlementWords } from './english.ts'
 import { settlementsCsv } from './settlementCsv.ts'
 import type { Settlement } from './useSettlements.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 const PAGE_SIZE = 100
 

@@ -6,9 +6,9 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { useToast } from '../ui/useToast.ts'
+import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 /** A settlement as a file to print and to keep. Owners and admins ask for it each in their own way. */
 export const DownloadStatement = ({

@@ -8,10 +8,10 @@ import { buttonLook } from '../ui/buttonLook.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
 import { SettlementPanel } from './SettlementPanel.tsx'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 type Forecast = WireReply<Api['readSettlementForecast']>
 const figures = ['amount', 'net'] as const

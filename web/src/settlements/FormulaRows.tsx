@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
+import { useSettlementWords } from './english.ts'
 
 export interface FormulaRow {
   key: string

@@ -10,13 +10,13 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Status } from '../ui/Status.tsx'
 import { saveCsv } from '../ui/saveFile.ts'
 import { stepsOfBooking } from './bookingPart.ts'
+import { useSettlementWords } from './english.ts'
 import { FormulaRows } from './FormulaRows.tsx'
 import { settlementBookingsCsv } from './settlementCsv.ts'
 import { periodText } from './settlementText.ts'
 import { slotText } from './slotText.ts'
 import { type SettlementBooking, useSettlementBookings } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 /** The bookings in a settlement, each open to its own arithmetic. */
 export const SettlementBookings = ({

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
+import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
 import { readOwnStatement } from './readOwnStatement.ts'
 import { type SettlementActions, SettlementStatus } from './SettlementTable.tsx'
 import { dayText, periodText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 const shown: readonly FigureName[] = [
   'totalBookingAmount',

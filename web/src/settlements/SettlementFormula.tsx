@@ -6,12 +6,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { bookingParts } from './bookingPart.ts'
+import { useSettlementWords } from './english.ts'
 import { FormulaRows } from './FormulaRows.tsx'
 import { periodText } from './settlementText.ts'
 import { slotText } from './slotText.ts'
 import { useSettlementBookings } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 /** How one figure of a settlement came about: by the formula, or booking by booking. */
 export const SettlementFormula = ({

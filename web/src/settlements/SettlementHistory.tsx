@@ -8,12 +8,12 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { PageTurner } from '../ui/PageTurner.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DownloadSettlements } from './DownloadSettlements.tsx'
+import { useSettlementWords } from './english.ts'
 import { SettlementCard } from './SettlementCard.tsx'
 import { SettlementSheets } from './SettlementSheets.tsx'
 import { SettlementTable } from './SettlementTable.tsx'
 import { useSettlementSheets } from './useSettlementSheets.ts'
 import { type Settlement, useSettlements } from './useSettlements.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 /** What has been settled, newest first, in pages of ten. */
 export const SettlementHistory = ({ page, onPageChange }: { page: number; onPageChange: (page: number) => void }) => {

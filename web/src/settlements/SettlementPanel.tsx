@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useSettlementWords } from './useSettlementWords.ts'
+import { useSettlementWords } from './english.ts'
 
 /** A card with a heading and what was read for it, or why that could not be read. */
 export const SettlementPanel = <T,>({

@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
+import { useSettlementWords } from './english.ts'
 import { ForecastCard } from './ForecastCard.tsx'
 import { SettlementHistory } from './SettlementHistory.tsx'
 import { UpcomingCard } from './UpcomingCard.tsx'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 const PAGE = 'page'
 

@@ -9,12 +9,12 @@ import { buttonLook } from '../ui/buttonLook.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
 import { SettlementPanel } from './SettlementPanel.tsx'
 import { dayText, periodText } from './settlementText.ts'
 import { slotText } from './slotText.ts'
-import { useSettlementWords } from './useSettlementWords.ts'
 
 type Upcoming = WireReply<Api['readUpcomingSettlement']>
 const figures = ['soFar', 'commission', 'net'] as const

@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences of the owner's settlements. */
 export const english = {
   title: 'Settlements',
@@ -153,3 +155,5 @@ export const english = {
     },
   },
 }
+
+export const useSettlementWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

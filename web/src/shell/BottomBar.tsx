@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { navLinks } from './navLinks.ts'
 
 const MOST_TABS = 5

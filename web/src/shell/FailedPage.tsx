@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 
 /** Stands where a page broke or its chunk did not come; reloading fetches the newest release. */
 export const FailedPage = () => {

@@ -4,7 +4,7 @@ import { endSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 
 /** Asks once, then ends the session here whatever the server says: a dead connection must not keep someone logged in. */
 export const LogOut = () => {

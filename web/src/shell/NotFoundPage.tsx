@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { PageHead } from './PageHead.tsx'
 
 /** Nothing lives here. */

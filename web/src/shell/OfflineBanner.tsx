@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 
 const watch = (tell: () => void): (() => void) => {
   window.addEventListener('online', tell)

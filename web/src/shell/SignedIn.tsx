@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { reaches } from '../api/reaches.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { startPathOf } from './startPathOf.ts'
 

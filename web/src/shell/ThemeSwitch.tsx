@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { themes } from '../boot.ts'
 import { useTheme } from '../ui/theme.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@baari/domain/shared/language.ts'
 import { useSession } from '../api/useSession.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 
 /** Chooses the language of this browser and, for whoever is logged in, of the account and its messages. */
 export const useChooseLanguage = (): ((language: Language) => void) => {

@@ -6,8 +6,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { useToast } from '../ui/useToast.ts'
+import { useStaffWords } from './english.ts'
 import { INVITATIONS_KEY, type Invitation } from './useInvitations.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 /** What the session knows of the person is read again: the ways to the turf are there at once. */
 const readPersonAgain = async (): Promise<void> => {

@@ -6,9 +6,9 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { useStaffWords } from './english.ts'
 import { RightChoice } from './RightChoice.tsx'
 import { ACTS_KEY, STAFF_KEY, type StaffMember } from './useStaff.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 /** Gives somebody another right. */
 export const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {

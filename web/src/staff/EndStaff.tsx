@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useStaffWords } from './english.ts'
 import { ACTS_KEY, STAFF_KEY, type StaffMember } from './useStaff.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 /** Takes a right, or an invitation, back. */
 export const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {

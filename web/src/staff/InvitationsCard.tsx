@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { AnswerInvitation } from './AnswerInvitation.tsx'
+import { useStaffWords } from './english.ts'
 import { useInvitations } from './useInvitations.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 /** On the profile: nothing while nobody asks. */
 export const InvitationsCard = () => {

@@ -10,10 +10,10 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { AnswerInvitation } from './AnswerInvitation.tsx'
+import { useStaffWords } from './english.ts'
 import { useInvitations } from './useInvitations.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 /** Where the message to an invited number leads. */
 export const InvitationsPage = () => {

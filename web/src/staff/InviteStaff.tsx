@@ -15,9 +15,9 @@ import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { useStaffWords } from './english.ts'
 import { RightChoice } from './RightChoice.tsx'
 import { ACTS_KEY, STAFF_KEY } from './useStaff.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 const LONGEST_NAME = 80
 

@@ -9,11 +9,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useStaffWords } from './english.ts'
 import { InviteStaff } from './InviteStaff.tsx'
 import { StaffRow } from './StaffRow.tsx'
 import { TurfActs } from './TurfActs.tsx'
 import { useStaff } from './useStaff.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 /** Who helps the owner at which turf, with which right, and what was done there by whom. */
 export const StaffPage = () => {

@@ -6,8 +6,8 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { ChangeStaff } from './ChangeStaff.tsx'
 import { EndStaff } from './EndStaff.tsx'
+import { useStaffWords } from './english.ts'
 import type { StaffMember } from './useStaff.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 /** One person at one turf. */
 export const StaffRow = ({ member }: { member: StaffMember }) => {

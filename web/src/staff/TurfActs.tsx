@@ -15,8 +15,8 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { TableColumn } from '../ui/tableColumn.ts'
+import { useStaffWords } from './english.ts'
 import { ACTS_KEY } from './useStaff.ts'
-import { useStaffWords } from './useStaffWords.ts'
 
 type Act = WireReply<Api['listTurfActs']>['content'][number]
 

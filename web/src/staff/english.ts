@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 const rights = { VIEW: 'May look', DESK: 'Desk', MANAGE: 'Manages', OWN: 'Owner' }
 
 /** Sentences about people who help an owner run a turf. */
@@ -110,3 +112,5 @@ export const english = {
     declined: 'Declined.',
   },
 }
+
+export const useStaffWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

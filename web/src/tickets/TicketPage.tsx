@@ -12,8 +12,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTicketWords } from './english.ts'
 import { TicketSheet } from './TicketSheet.tsx'
-import { useTicketWords } from './useTicketWords.ts'
 
 /** What a player shows at the gate: it opens with a network or without. */
 export const TicketPage = () => {

@@ -4,7 +4,7 @@ import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatDate, formatTimeRange } from '../ui/formats.ts'
 import { QrCode } from '../ui/QrCode.tsx'
-import { useTicketWords } from './useTicketWords.ts'
+import { useTicketWords } from './english.ts'
 
 const HALF = 4
 

@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences of the player's ticket. */
 export const english = {
   title: 'Ticket',
@@ -18,3 +20,5 @@ export const english = {
   due: 'Due at the turf',
   print: 'Print',
 }
+
+export const useTicketWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

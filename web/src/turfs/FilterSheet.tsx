@@ -7,11 +7,11 @@ import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useTurfWords } from './english.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
 import type { TurfFilters } from './turfFilters.ts'
-import { useTurfWords } from './useTurfWords.ts'
 
 /** The filters of a small screen: chosen in peace, applied together. */
 export const FilterSheet = ({

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
-import { useTurfWords } from './useTurfWords.ts'
+import { useTurfWords } from './english.ts'
 
 /** The first question of the list. Closing it leaves every game in. */
 export const GameOverlay = ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useTurfWords } from './useTurfWords.ts'
+import { useTurfWords } from './english.ts'
 
 const TYPING_PAUSE_MS = 400
 

@@ -2,11 +2,11 @@ import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../ui/Chip.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
+import { useTurfWords } from './english.ts'
 import { pointOf } from './pointOf.ts'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Point } from './turfFilters.ts'
 import { type SuggestedPlace, usePlaceSuggestions } from './usePlaceSuggestions.ts'
-import { useTurfWords } from './useTurfWords.ts'
 
 export interface ChosenPlace {
   location: string

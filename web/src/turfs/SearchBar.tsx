@@ -3,12 +3,12 @@ import { useBoot, useListedGames } from '../boot.ts'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
 import { stripDates } from '../ui/stripDates.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useTurfWords } from './english.ts'
 import { NameField } from './NameField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { TurfFilters } from './turfFilters.ts'
-import { useTurfWords } from './useTurfWords.ts'
 
 export interface Missing {
   game: boolean

@@ -8,8 +8,8 @@ import { formatName, formatTime } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Rating } from '../ui/Rating.tsx'
+import { useTurfWords } from './english.ts'
 import type { TurfSummary } from './turfSummary.ts'
-import { useTurfWords } from './useTurfWords.ts'
 
 const GROUNDS_SHOWN = 2
 /** As many as stand in one row of a phone. */

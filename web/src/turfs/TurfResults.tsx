@@ -10,14 +10,14 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useTurfWords } from './english.ts'
 import { TurfCard } from './TurfCard.tsx'
 import { TurfCardSkeleton } from './TurfCardSkeleton.tsx'
 import { TurfMap } from './TurfMap.tsx'
 import { turfAddress } from './turfAddress.ts'
 import type { Point, TurfFilters } from './turfFilters.ts'
 import { useTurfSearch } from './useTurfSearch.ts'
-import { useTurfWords } from './useTurfWords.ts'
 
 /** Whoever plays goes no further. */
 const FAR_KM = 60

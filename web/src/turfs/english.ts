@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of the turf list. */
@@ -48,3 +49,5 @@ export const english = {
   ring: (kilometres: number) => `${kilometres} km`,
   pin: (name: string, price: string) => `${name}, from ${price} an hour`,
 }
+
+export const useTurfWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

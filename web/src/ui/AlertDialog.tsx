@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 

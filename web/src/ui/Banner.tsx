@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { IconButton } from './IconButton.tsx'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'

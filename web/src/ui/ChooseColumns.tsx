@@ -4,8 +4,8 @@ import { Button } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { Dialog } from './Dialog.tsx'
 import { canBeHidden } from './hiddenColumns.ts'
+import { useListWords } from './listEnglish.ts'
 import type { TableColumn } from './tableColumn.ts'
-import { useListWords } from './useListWords.ts'
 
 /** Which columns a table shows; on cards, which lines. */
 export const ChooseColumns = <Row,>({

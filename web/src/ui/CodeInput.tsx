@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { Field } from './Field.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 
 const SECOND = 1_000
 

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { useListWords } from './listEnglish.ts'
 import { TableCard } from './TableCard.tsx'
 import type { TableColumn } from './tableColumn.ts'
-import { useListWords } from './useListWords.ts'
 
 /** What stands below a row once it is opened. */
 export interface RowDetails {

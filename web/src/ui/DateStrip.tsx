@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { formatDay } from './formats.ts'
 import { stripDates } from './stripDates.ts'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 
 /** A part of the page that did not load, in the place where it would stand. */

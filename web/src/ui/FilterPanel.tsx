@@ -4,10 +4,10 @@ import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { Chip } from './Chip.tsx'
 import { type FilterField, type FilterValues, filterWords } from './filterField.ts'
+import { useListWords } from './listEnglish.ts'
 import { Select } from './Select.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useIsWide } from './useIsWide.ts'
-import { useListWords } from './useListWords.ts'
 
 interface Filtering {
   fields: readonly FilterField[]

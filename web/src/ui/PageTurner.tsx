@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 
 /** Prev, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */

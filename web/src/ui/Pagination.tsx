@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { cx } from './cx.ts'
 import { pageNumbers } from './pageNumbers.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { controlLook } from './controlLook.ts'
 import { type Country, countries } from './countries.ts'
 import { FieldError } from './Field.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { formatRupees } from './formatRupees.ts'
 
 /** Rupees in scoreboard figures. `unit` follows, such as `/h`; `listRupees` stands last, struck through. */

@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { Stars } from './Stars.tsx'
 
 /** How a turf is rated, in one line beside its name; nothing while nobody has rated it. */

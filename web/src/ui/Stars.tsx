@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 import { cx } from './cx.ts'
 
 const FIVE = [1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
 
 export interface Suggestion {
   id: string

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import type { RowDetails } from './DataTable.tsx'
+import { useListWords } from './listEnglish.ts'
 import type { TableColumn } from './tableColumn.ts'
-import { useListWords } from './useListWords.ts'
 
 /** A row of a table as a card: what matters most, and the rest behind "More". */
 export const TableCard = <Row,>({

@@ -1,3 +1,5 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
 /** Sentences of tables and what narrows them: they come with the lists that need them. */
 export const english = {
   showFilters: 'Show Filters',
@@ -15,3 +17,5 @@ export const english = {
   columnsMeaning: 'What is ticked is shown. This browser remembers it for this table; the file always holds all of it.',
   showAllColumns: 'Show all columns',
 }
+
+export const useListWords = wordsIn(english, async () => (await import('./listHindi.ts')).hindi)

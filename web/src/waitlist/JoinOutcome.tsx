@@ -4,9 +4,9 @@ import { startsIn } from '../bookings/startsIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { formatTime } from '../ui/formats.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../words/en.ts'
+import { useWaitlistWords } from './english.ts'
 import type { useJoinWaitlist } from './useJoinWaitlist.ts'
-import { useWaitlistWords } from './useWaitlistWords.ts'
 
 /** What became of joining; where nobody has to wait, the starts that are free. */
 export const JoinOutcome = ({

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
-import { useWaitlistWords } from './useWaitlistWords.ts'
+import { useWaitlistWords } from './english.ts'
 import type { Wait } from './useWaits.ts'
 
 /** Gives up a place in line, after asking once more; turns down what is offered at once. */

@@ -5,7 +5,7 @@ import type { GroundDay } from '../availability/groundDay.ts'
 import type { SlotTile } from '../availability/slotTiles.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
-import { useWaitlistWords } from './useWaitlistWords.ts'
+import { useWaitlistWords } from './english.ts'
 import { useWaitSheet } from './useWaitSheet.ts'
 
 /** Comes when it is asked for. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWaitlistWords } from './useWaitlistWords.ts'
+import { useWaitlistWords } from './english.ts'
 import { useWaits } from './useWaits.ts'
 import { WaitCard } from './WaitCard.tsx'
 

@@ -2,8 +2,8 @@ import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/sl
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useAvailabilityWords } from '../availability/english.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
-import { useAvailabilityWords } from '../availability/useAvailabilityWords.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,9 +11,9 @@ import { formatDay, formatLength, formatTime, formatTimeRange } from '../ui/form
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
+import { useWaitlistWords } from './english.ts'
 import { JoinOutcome } from './JoinOutcome.tsx'
 import { useJoinWaitlist } from './useJoinWaitlist.ts'
-import { useWaitlistWords } from './useWaitlistWords.ts'
 import { fewestHours, MOST_HOURS, waitWindow } from './waitWindow.ts'
 
 const CLOSES_AFTER_MS = 2_000

@@ -1,3 +1,4 @@
+import { wordsIn } from '../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of waiting for a time that is taken. */
@@ -36,3 +37,5 @@ export const english = {
   turnedDown: 'Thank you. The next in line can have it.',
   leaveFailed: 'That did not work. Please try again.',
 }
+
+export const useWaitlistWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

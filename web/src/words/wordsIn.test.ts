@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { useHomeWords } from '../home/useHomeWords.ts'
+import { useHomeWords } from '../home/english.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { formatPeriod, formatShortDate, formatWeek } from '../ui/formatPeriod.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
@@ -14,8 +14,8 @@ import {
   formatTime,
   formatTimeRange,
 } from '../ui/formats.ts'
+import { useWords } from './en.ts'
 import { inLanguage } from './pageLanguage.ts'
-import { useWords } from './useWords.ts'
 import { withWords, wordsIn } from './wordsIn.ts'
 
 const inHindi = <T>(say: () => T): T => inLanguage('hi', { Cricket: 'क्रिकेट' }, say)

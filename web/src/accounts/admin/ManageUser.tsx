@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedUser } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.tsx'
@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useAccountAdminWords } from './useAccountAdminWords.ts'
+import { useAccountAdminWords } from './english.ts'
 
 interface Managing {
   user: ManagedUser

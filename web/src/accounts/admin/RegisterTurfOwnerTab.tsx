@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,9 +12,9 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
+import { useAccountAdminWords } from './english.ts'
 import { Registered } from './Registered.tsx'
 import { type RegisterFields, registerBody, registerFaults } from './registerFaults.ts'
-import { useAccountAdminWords } from './useAccountAdminWords.ts'
 
 const empty: RegisterFields = {
   firstName: '',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useAccountAdminWords } from './useAccountAdminWords.ts'
+import { useAccountAdminWords } from './english.ts'
 
 /** The id of the new account, and what comes next. */
 export const Registered = ({

@@ -1,14 +1,14 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedUser } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useAccountAdminWords } from './english.ts'
 import { ManageUser } from './ManageUser.tsx'
-import { useAccountAdminWords } from './useAccountAdminWords.ts'
 
 const PAGE_SIZE = 30
 

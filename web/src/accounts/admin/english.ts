@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences to admins about accounts. */
@@ -56,3 +57,5 @@ export const english = {
     another: 'Register another',
   },
 }
+
+export const useAccountAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useBookingOwnerWords } from '../owner/useBookingOwnerWords.ts'
-import { useBookingAdminWords } from './useBookingAdminWords.ts'
+import { useBookingOwnerWords } from '../owner/english.ts'
+import { useBookingAdminWords } from './english.ts'
 
 /** What an admin can do with a booking or a player's seats: cancel it before the start, give money back once it is over. */
 export const BookingAct = ({

@@ -1,17 +1,17 @@
 import { AdminList } from '../../admin/AdminList.tsx'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { RefundPlayedBooking } from '../../settlements/admin/RefundPlayedBooking.tsx'
-import { useTurfOwnerWords } from '../../turfs/owner/useTurfOwnerWords.ts'
+import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
 import type { FilterField } from '../../ui/filterField.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { useBookingListWords } from '../list/english.ts'
 import { CancelOwnerBooking } from '../owner/CancelOwnerBooking.tsx'
-import { useBookingOwnerWords } from '../owner/useBookingOwnerWords.ts'
+import { useBookingOwnerWords } from '../owner/english.ts'
 import { bookingColumns } from './bookingColumns.tsx'
+import { useBookingAdminWords } from './english.ts'
 import { GamePlayers } from './GamePlayers.tsx'
-import { useBookingAdminWords } from './useBookingAdminWords.ts'
 
 const PAGE_SIZE = 10
 const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPLETED'] as const

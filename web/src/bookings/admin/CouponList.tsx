@@ -1,8 +1,8 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { Plus } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
+import { useAdminWords } from '../../admin/english.ts'
 import { type Coupon, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { useToolAction } from '../../admin/useToolAction.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatDate } from '../../ui/formats.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { CreateCoupon } from './CreateCoupon.tsx'
-import { useBookingAdminWords } from './useBookingAdminWords.ts'
+import { useBookingAdminWords } from './english.ts'
 
 /** Every coupon with its rules; one is added, stopped, started again. */
 export const CouponList = () => {

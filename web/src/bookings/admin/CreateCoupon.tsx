@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { type CouponFields, couponBody, couponFaults, newCouponFields } from './couponFields.ts'
-import { useBookingAdminWords } from './useBookingAdminWords.ts'
+import { useBookingAdminWords } from './english.ts'
 
 /** Adds a coupon; what is left empty does not limit it. */
 export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

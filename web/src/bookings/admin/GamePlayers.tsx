@@ -2,13 +2,13 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { AdminBooking } from '../../admin/lists.ts'
 import { Contact } from '../../ui/Contact.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { useBookingOwnerWords } from '../owner/english.ts'
 import { OwnerStatus } from '../owner/OwnerStatus.tsx'
 import { bookedOn } from '../owner/ownerBookingText.ts'
 import { ownerPayment } from '../owner/ownerPayment.ts'
 import { rowLetter } from '../owner/rowLetter.ts'
-import { useBookingOwnerWords } from '../owner/useBookingOwnerWords.ts'
 import { BookingAct } from './BookingAct.tsx'
-import { useBookingAdminWords } from './useBookingAdminWords.ts'
+import { useBookingAdminWords } from './english.ts'
 
 interface Players {
   booking: AdminBooking

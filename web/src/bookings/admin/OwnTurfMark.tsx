@@ -1,6 +1,6 @@
 import type { AdminBooking } from '../../admin/lists.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { useBookingAdminWords } from './useBookingAdminWords.ts'
+import { useBookingAdminWords } from './english.ts'
 
 /** Says that a booking comes from the side of its own turf. */
 export const OwnTurfMark = ({ mark }: { mark: AdminBooking['ownTurf'] }) => {

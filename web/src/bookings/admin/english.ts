@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences to admins about bookings and coupons. */
@@ -68,3 +69,5 @@ export const english = {
     valueWrong: 'Please enter what it takes off.',
   },
 }
+
+export const useBookingAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

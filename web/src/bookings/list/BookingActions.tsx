@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import { useOfflineWords } from '../../offline/useOfflineWords.ts'
+import { useOfflineWords } from '../../offline/english.ts'
 import { paths } from '../../paths.ts'
 import { ReviewBooking } from '../../reviews/ReviewBooking.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +8,8 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyPart } from '../../words/lazyPart.ts'
 import { CancelBooking } from './CancelBooking.tsx'
+import { useBookingListWords } from './english.ts'
 import { type Booking, ownId } from './readBookings.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 /** Few bookings await their payment, and its parts are large. */
 const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBooking)

@@ -16,11 +16,11 @@ import { BookingActions, StaleActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
+import { useBookingListWords } from './english.ts'
 import { RefundTracker } from './RefundTracker.tsx'
 import { type Booking, ownId } from './readBookings.ts'
 import { refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 /**
  * One booking. `isFresh`: it has just been confirmed and takes the focus; `isStale`: it is what the device kept, and nothing

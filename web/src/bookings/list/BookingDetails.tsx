@@ -1,8 +1,8 @@
 import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
 import { ChevronDown } from 'lucide-react'
 import { formatDate, formatTime } from '../../ui/formats.ts'
+import { useBookingListWords } from './english.ts'
 import type { Booking } from './readBookings.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 const createdAt = ([year, month, day, hour, minute]: Booking['bookingCreatedDateTime']): string =>
   `${formatDate(dateOf([year, month, day]))}, ${formatTime(minutesOf([hour, minute]))}`

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { useBookingListWords } from './english.ts'
 import { type MoneyLine, moneyLines } from './moneyLines.ts'
 import { paymentWord } from './paymentWord.ts'
 import type { Booking } from './readBookings.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 /** What a glance looks for. */
 const strong: readonly MoneyLine[] = ['total', 'toPayNow']

@@ -6,8 +6,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { BookingResults } from './BookingResults.tsx'
 import { bookingFilters, bookingsAddress, isBookingType } from './bookingFilters.ts'
+import { useBookingListWords } from './english.ts'
 import { FilterBookings } from './FilterBookings.tsx'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 

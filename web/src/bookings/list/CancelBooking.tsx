@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { CancelSheet } from './CancelSheet.tsx'
+import { useBookingListWords } from './english.ts'
 import type { Booking } from './readBookings.ts'
 import { shownStatus } from './shownStatus.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 /**
  * The way to cancel a booking that is still ahead. Where there is none the button says why. `now` is the server's

@@ -12,11 +12,11 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
 import { bookingTimes } from './bookingTimes.ts'
+import { useBookingListWords } from './english.ts'
 import { RefundPreview } from './RefundPreview.tsx'
 import type { Booking } from './readBookings.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 import { useQuoteRefund } from './useQuoteRefund.ts'
 
 /** Shows what comes back before anything is cancelled, asks for the reason, and cancels. */

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { type BookingFilters, type BookingStatus, bookingStatuses, everyBooking } from './bookingFilters.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
+import { useBookingListWords } from './english.ts'
 
 const ANY = 'ANY'
 

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAvailabilityWords } from '../../availability/useAvailabilityWords.ts'
+import { useAvailabilityWords } from '../../availability/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
-import { useBookingWords } from '../useBookingWords.ts'
+import { useBookingWords } from '../english.ts'
 import { bookingTimes } from './bookingTimes.ts'
+import { useBookingListWords } from './english.ts'
 import type { Booking } from './readBookings.ts'
 import { TimeLeft } from './TimeLeft.tsx'
-import { useBookingListWords } from './useBookingListWords.ts'
 import { useRetryPayment } from './useRetryPayment.ts'
 
 /** Pays a booking that still awaits its payment. `now` is the server's clock: the hold ends by it. */

@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts'
+import { useBookingListWords } from './english.ts'
 import type { RefundStep } from './refundLadder.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 /** How much comes back at which distance from the start, as a bar that falls to nothing, with the present step marked. */
 export const RefundLadder = ({ steps }: { steps: readonly RefundStep[] }) => {

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { useBookingListWords } from './english.ts'
 import { RefundLadder } from './RefundLadder.tsx'
 import { refundLadder } from './refundLadder.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 type RefundQuote = WireReply<Api['quoteRefund']>
 

@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatDay } from '../../ui/formats.ts'
+import { useBookingListWords } from './english.ts'
 import type { RefundProgress } from './refundProgress.ts'
-import { useBookingListWords } from './useBookingListWords.ts'
 
 /** Where the refund of a cancelled booking is, how much it is, and by when it is back. */
 export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {

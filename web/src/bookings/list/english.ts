@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of the list of bookings. */
@@ -96,3 +97,5 @@ export const english = {
     reference: (reference: string) => `Refund reference: ${reference}`,
   },
 }
+
+export const useBookingListWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
 import { api } from '../../api/api.ts'
+import { useBookingWords } from '../english.ts'
 import { orderProblem } from '../paymentProblem.ts'
-import { useBookingWords } from '../useBookingWords.ts'
 import { type PayOrder, usePayOrder } from '../usePayOrder.ts'
 import type { Booking } from './readBookings.ts'
 

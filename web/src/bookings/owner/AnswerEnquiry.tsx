@@ -9,9 +9,9 @@ import { formatName } from '../../ui/formats.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useAlert } from '../../ui/useAlert.ts'
+import { useBookingOwnerWords } from './english.ts'
 import { bookedFor } from './ownerBookingText.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 import { OWNER_BOOKINGS_KEY } from './useOwnerBookings.ts'
 
 interface Answering {

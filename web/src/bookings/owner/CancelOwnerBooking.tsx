@@ -12,9 +12,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { useBookingListWords } from '../list/english.ts'
+import { useBookingOwnerWords } from './english.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 import { OWNER_BOOKINGS_KEY } from './useOwnerBookings.ts'
 
 interface Wanted {

@@ -5,9 +5,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { bookingStatuses } from '../list/bookingFilters.ts'
-import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { useBookingListWords } from '../list/english.ts'
+import { useBookingOwnerWords } from './english.ts'
 import { everyOwnerBooking, type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 
 interface Filtering {
   filters: OwnerBookingFilters

@@ -3,8 +3,8 @@ import { reaches } from '../../api/reaches.ts'
 import { useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
+import { useBookingOwnerWords } from './english.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 
 export interface BookingActions {
   /** The server's clock. */

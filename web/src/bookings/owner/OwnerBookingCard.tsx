@@ -1,19 +1,19 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { useId, useState } from 'react'
-import { useTurfOwnerWords } from '../../turfs/owner/useTurfOwnerWords.ts'
+import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatName } from '../../ui/formats.ts'
+import { useBookingOwnerWords } from './english.ts'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
 import { OwnerStatus } from './OwnerStatus.tsx'
 import { bookedFor, bookedOn } from './ownerBookingText.ts'
 import { ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
 import { rowLetter } from './rowLetter.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 
 /** A booking on a narrow screen. */
 export const OwnerBookingCard = ({

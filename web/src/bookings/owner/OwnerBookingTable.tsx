@@ -1,17 +1,17 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { Fragment } from 'react'
-import { useTurfOwnerWords } from '../../turfs/owner/useTurfOwnerWords.ts'
+import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatName } from '../../ui/formats.ts'
+import { useBookingOwnerWords } from './english.ts'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
 import { OwnerSeatsRow } from './OwnerSeatsRow.tsx'
 import { OwnerStatus } from './OwnerStatus.tsx'
 import { bookedFor, bookedOn } from './ownerBookingText.ts'
 import { ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 
 interface Table extends BookingActions {
   bookings: readonly OwnerBooking[]

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { useBookingOwnerWords } from './english.ts'
 import { FilterOwnerBookings } from './FilterOwnerBookings.tsx'
 import { OwnerBookingResults } from './OwnerBookingResults.tsx'
 import { ownerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 
 /** The bookings on the owner's turfs, newest first. */
 export const OwnerBookingsPage = () => {

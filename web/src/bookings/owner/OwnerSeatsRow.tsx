@@ -2,12 +2,12 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { useBookingOwnerWords } from './english.ts'
 import { OwnerStatus } from './OwnerStatus.tsx'
 import { bookedOn } from './ownerBookingText.ts'
 import { ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
 import { rowLetter } from './rowLetter.ts'
-import { useBookingOwnerWords } from './useBookingOwnerWords.ts'
 
 /** A player's seats as a row below their game. */
 export const OwnerSeatsRow = ({

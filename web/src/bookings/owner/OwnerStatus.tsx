@@ -1,6 +1,6 @@
 import { Status } from '../../ui/Status.tsx'
+import { useBookingListWords } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
-import { useBookingListWords } from '../list/useBookingListWords.ts'
 import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
 
 /** Where a booking stands. Seats that are paid stand where their game stands. */

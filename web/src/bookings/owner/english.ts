@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of the bookings on an owner's turfs. */
@@ -68,3 +69,5 @@ export const english = {
     left: 'Answer within',
   },
 }
+
+export const useBookingOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

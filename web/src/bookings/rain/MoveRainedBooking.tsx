@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { formatDay, formatTime, formatTimeRange } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
+import { useRainWords } from './english.ts'
 import type { RainChoice } from './useRainChoice.ts'
-import { useRainWords } from './useRainWords.ts'
 
 const MINUTES_PER_DAY = 1440
 

@@ -5,9 +5,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatDay, formatTimeRange } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
+import { useRainWords } from './english.ts'
 import type { RainChoice } from './useRainChoice.ts'
-import { useRainWords } from './useRainWords.ts'
 
 /** Other games at the same price that still have room for the player's seats. */
 export const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {

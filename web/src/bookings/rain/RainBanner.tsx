@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import type { Booking } from '../list/readBookings.ts'
-import { useRainWords } from './useRainWords.ts'
+import { useRainWords } from './english.ts'
 
 /** What is asked of the player whose turf closes for rain, with the two ways to answer. */
 export const RainBanner = ({ booking }: { booking: Booking }) => {

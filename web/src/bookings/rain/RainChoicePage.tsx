@@ -13,11 +13,11 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatDay, formatTimeRange } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useRainWords } from './english.ts'
 import { MoveRainedBooking } from './MoveRainedBooking.tsx'
 import { MoveRainedSeats } from './MoveRainedSeats.tsx'
 import { RefundRainedBooking } from './RefundRainedBooking.tsx'
 import { type RainChoice, useRainChoice } from './useRainChoice.ts'
-import { useRainWords } from './useRainWords.ts'
 
 /** Where a player answers when a turf closes for rain: another time or game at the same price, or the money back. */
 export const RainChoicePage = () => {

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
+import { useRainWords } from './english.ts'
 import type { RainChoice } from './useRainChoice.ts'
-import { useRainWords } from './useRainWords.ts'
 
 /** All of the money back, asked once more before. */
 export const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {

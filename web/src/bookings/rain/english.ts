@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences of the choice that a player has when a turf closes for rain. */
 export const english = {
   title: 'Closed for rain',
@@ -48,3 +50,5 @@ export const english = {
     turf: 'The turf has cancelled this booking. What you paid comes back in full.',
   },
 }
+
+export const useRainWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { useReceiptWords } from './english.ts'
 import type { BookingDetails } from './useBooking.ts'
-import { useReceiptWords } from './useReceiptWords.ts'
 
 /** Everything that happened to a booking, oldest first. */
 export const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {

@@ -7,11 +7,11 @@ import { cx } from '../../ui/cx.ts'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatName } from '../../ui/formats.ts'
+import { useBookingListWords } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
-import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { useReceiptWords } from './english.ts'
 import { receiptRows } from './receiptRows.ts'
 import type { BookingDetails } from './useBooking.ts'
-import { useReceiptWords } from './useReceiptWords.ts'
 
 /** One sheet of paper: who booked what, what it cost, what was paid and what went back. */
 export const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: SessionUser; when: string }) => {

@@ -17,12 +17,12 @@ import { formatDate } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { bookingTimes } from '../list/bookingTimes.ts'
-import { useBookingListWords } from '../list/useBookingListWords.ts'
+import { useBookingListWords } from '../list/english.ts'
 import { BookingTimeline } from './BookingTimeline.tsx'
+import { useReceiptWords } from './english.ts'
 import { Receipt } from './Receipt.tsx'
 import { ShareBooking } from './ShareBooking.tsx'
 import { type BookingDetails, useBooking } from './useBooking.ts'
-import { useReceiptWords } from './useReceiptWords.ts'
 
 /** The receipt of one booking, to keep, to print, to put into a calendar and to tell the team. */
 export const ReceiptPage = () => {

@@ -3,9 +3,9 @@ import { useBoot } from '../../boot.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { useReceiptWords } from './english.ts'
 import { shareBooking } from './shareBooking.ts'
 import type { BookingDetails } from './useBooking.ts'
-import { useReceiptWords } from './useReceiptWords.ts'
 
 /** Tells the team where and when, with the turf's own page: never the booking's, which is its player's. */
 export const ShareBooking = ({ booking, when }: { booking: BookingDetails; when: string }) => {

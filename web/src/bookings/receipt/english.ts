@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences of the receipt. */
 export const english = {
   title: 'Receipt',
@@ -58,3 +60,5 @@ export const english = {
   smallPrint: (product: string) =>
     `${product} took the payment online for the turf. This is a receipt, not a tax invoice. All amounts are in Indian rupees.`,
 }
+
+export const useReceiptWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,12 +1,12 @@
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { type Dispute, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { DisputeSheet } from './DisputeSheet.tsx'
-import { useDisputeAdminWords } from './useDisputeAdminWords.ts'
+import { useDisputeAdminWords } from './english.ts'
 
 const tones = { OPEN: 'warning', UNDER_REVIEW: 'info', WON: 'primary', LOST: 'danger', CLOSED: 'plain' } as const
 

@@ -4,8 +4,8 @@ import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,7 +20,7 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { useDisputeAdminWords } from './useDisputeAdminWords.ts'
+import { useDisputeAdminWords } from './english.ts'
 
 type Dispute = WireReply<Api['readDispute']>
 

@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about disputes. */
 export const english = {
   dispute: 'Dispute',
@@ -36,3 +38,5 @@ export const english = {
   borneByTurf: 'Borne by the turf',
   borneByPlatform: 'Borne by Baari',
 }
+
+export const useDisputeAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { type Enquiry, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { useToolAction } from '../../admin/useToolAction.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
-import { useEnquiryAdminWords } from './useEnquiryAdminWords.ts'
+import { useEnquiryAdminWords } from './english.ts'
 
 /** Who asked to be called back, and until when that was promised. */
 export const EnquiryList = () => {

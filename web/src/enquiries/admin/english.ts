@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about enquiries. */
 export const english = {
   name: 'Name',
@@ -13,3 +15,5 @@ export const english = {
   answerOf: (name: string) => `Mark as called back: ${name}`,
   answered: 'Noted.',
 }
+
+export const useEnquiryAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

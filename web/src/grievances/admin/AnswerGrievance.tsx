@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedGrievance } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,7 +11,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { GrievanceState } from '../GrievanceState.tsx'
-import { useGrievanceAdminWords } from './useGrievanceAdminWords.ts'
+import { useGrievanceAdminWords } from './english.ts'
 
 const endings = ['STAYS_OPEN', 'RESOLVED', 'NOT_UPHELD'] as const
 type Ending = (typeof endings)[number]

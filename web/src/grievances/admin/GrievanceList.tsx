@@ -1,16 +1,16 @@
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedGrievance } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { useGrievanceWords } from '../useGrievanceWords.ts'
+import { useGrievanceWords } from '../english.ts'
 import { AnswerGrievance } from './AnswerGrievance.tsx'
-import { useGrievanceAdminWords } from './useGrievanceAdminWords.ts'
+import { useGrievanceAdminWords } from './english.ts'
 
 /** What people complain of, with the clocks of the law: what is overdue stands first. */
 export const GrievanceList = () => {

@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about grievances. */
 export const english = {
   number: 'Number',
@@ -22,3 +24,5 @@ export const english = {
   answered: 'Answered.',
   closed: 'Answered and closed.',
 }
+
+export const useGrievanceAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

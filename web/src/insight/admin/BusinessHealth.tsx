@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useAdminWords } from '../../admin/english.ts'
 import { listQueryOf, listStateOf } from '../../admin/listAddress.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { periodText } from '../../settlements/settlementText.ts'
@@ -12,7 +12,7 @@ import type { FilterField } from '../../ui/filterField.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BookingPlot, CityPlot, MoneyPlot, PaymentPlot } from './BusinessPlots.tsx'
-import { useInsightAdminWords } from './useInsightAdminWords.ts'
+import { useInsightAdminWords } from './english.ts'
 
 /** How the business does: what is booked, what comes in and goes back, what fails, how full the cities are. */
 export const BusinessHealth = () => {

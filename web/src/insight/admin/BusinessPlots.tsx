@@ -1,14 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
+import { useInsightWords } from '../english.ts'
 import { PlotCard } from '../PlotCard.tsx'
 import type { Fill } from '../Swatch.tsx'
 import { percentOf } from '../sums.ts'
-import { useInsightWords } from '../useInsightWords.ts'
 import { weekText } from '../weekText.ts'
+import { useInsightAdminWords } from './english.ts'
 import { NumbersTable } from './NumbersTable.tsx'
 import { FillKey, StepBars } from './StepBars.tsx'
-import { useInsightAdminWords } from './useInsightAdminWords.ts'
 
 export type BusinessHealth = WireReply<Api['readBusinessHealth']>
 type Step = BusinessHealth['steps'][number]

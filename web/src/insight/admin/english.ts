@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about the health of the business. */
 export const english = {
   failed: 'These figures did not load.',
@@ -44,3 +46,5 @@ export const english = {
     table: 'Booked and open hours by city',
   },
 }
+
+export const useInsightAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

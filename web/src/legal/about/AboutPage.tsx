@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useAboutWords } from './useAboutWords.ts'
+import { useAboutWords } from './english.ts'
 
 /** Who we are and what for. */
 export const AboutPage = () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Sentences about us. */
 export const english = {
@@ -31,3 +32,5 @@ export const english = {
     money: 'Money either becomes a booking or comes back.',
   },
 }
+
+export const useAboutWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate } from '../../ui/formats.ts'
+import { useLegalWords } from '../english.ts'
 import { HelpEmail } from '../HelpEmail.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useLegalWords } from '../useLegalWords.ts'
-import { useAccessibilityWords } from './useAccessibilityWords.ts'
+import { useAccessibilityWords } from './english.ts'
 
 const UPDATED = '2026-11-22'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 
 /** What people with disabilities may expect of the pages. */
 export const english = {
@@ -44,3 +45,5 @@ export const english = {
       sentence`Tell us at ${email} which page it was and what you use. We answer within two working days, and book for you meanwhile if you like. If that does not help, ${toGrievances('send a grievance')}; it is answered within 48 hours. You can also turn to the Chief Commissioner for Persons with Disabilities.`,
   },
 }
+
+export const useAccessibilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -7,12 +7,12 @@ import {
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate, formatTimeRange } from '../../ui/formats.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
+import { useLegalWords } from '../english.ts'
 import { HelpEmail } from '../HelpEmail.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useLegalWords } from '../useLegalWords.ts'
+import { useCancellationRefundWords } from './english.ts'
 import { RefundTable } from './RefundTable.tsx'
-import { useCancellationRefundWords } from './useCancellationRefundWords.ts'
 
 const UPDATED = '2026-11-01'
 

@@ -1,5 +1,5 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
-import { useCancellationRefundWords } from './useCancellationRefundWords.ts'
+import { useCancellationRefundWords } from './english.ts'
 
 const MINUTES_PER_HOUR = 60
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sentence } from '../../words/sentence.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
@@ -44,3 +45,5 @@ export const english = {
     text: (email: ReactNode, helpHours: string) => sentence`Write to ${email} with the booking ID. ${helpHours}`,
   },
 }
+
+export const useCancellationRefundWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -2,7 +2,7 @@ import { DARK_PATTERNS } from '@baari/domain/shared/darkPatterns.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { useDarkPatternWords } from './useDarkPatternWords.ts'
+import { useDarkPatternWords } from './english.ts'
 
 /** The thirteen dark patterns, and how each is avoided. */
 export const DarkPatternsPage = () => {

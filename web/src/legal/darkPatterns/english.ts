@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** How each dark pattern is avoided. */
 export const english = {
   title: 'No dark patterns',
@@ -60,3 +62,5 @@ export const english = {
     },
   },
 }
+
+export const useDarkPatternWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

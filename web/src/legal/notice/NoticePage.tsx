@@ -8,7 +8,7 @@ import { formatDate } from '../../ui/formats.ts'
 import type { Mark } from '../../words/sentence.ts'
 import { HelpEmail } from '../HelpEmail.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useNoticeWords } from './useNoticeWords.ts'
+import { useNoticeWords } from './english.ts'
 
 const ADULT_YEARS = 18
 

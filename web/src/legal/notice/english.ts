@@ -1,6 +1,7 @@
 import type { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 
 type KeptDays = typeof KEPT_DAYS
 
@@ -107,3 +108,5 @@ export const english = {
       sentence`To complain, write to ${email}. If our answer does not help, turn to the Data Protection Board of India.`,
   },
 }
+
+export const useNoticeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

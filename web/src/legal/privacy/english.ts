@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 
 /** The privacy policy. */
 export const english = {
@@ -41,3 +42,5 @@ export const english = {
       sentence`You may see what we keep about you, have it corrected, take back your consent, and have your account deleted. Write to ${email} from the address in your profile, or with your phone number. We answer within ${answerDays} days. For children under ${adultYears} a parent or guardian can ask.`,
   },
 }
+
+export const usePrivacyWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -2,7 +2,7 @@ import { RANKING } from '@baari/domain/turfs/ranking.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useRankingWords } from './useRankingWords.ts'
+import { useRankingWords } from './english.ts'
 
 /** What decides the order of a list of turfs, as the search has it. */
 export const RankingPage = () => {

@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** How lists of turfs are ordered. */
 export const english = {
   title: 'How turfs are ordered',
@@ -24,3 +26,5 @@ export const english = {
     text: 'Nobody can pay for a place in the list, and there are no advertisements in it. Ratings, commissions, what a turf earns us, and what you booked before play no part. The order is the same for everybody who asks for the same.',
   },
 }
+
+export const useRankingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
+import { wordsIn } from '../../words/wordsIn.ts'
 
 /** The terms of use. */
 export const english = {
@@ -60,3 +61,5 @@ export const english = {
       sentence`We may change these terms for the future; a booking that exists keeps the terms it was made under. Indian law applies. Questions and complaints reach us at ${email}.`,
   },
 }
+
+export const useTermsWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

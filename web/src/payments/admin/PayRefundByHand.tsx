@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,7 +12,7 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { usePaymentAdminWords } from './usePaymentAdminWords.ts'
+import { usePaymentAdminWords } from './english.ts'
 
 type Refund = WireReply<Api['listRefunds']>['content'][number]
 

@@ -1,15 +1,15 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type Refund } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { useToolAction } from '../../admin/useToolAction.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { usePaymentAdminWords } from './english.ts'
 import { PayRefundByHand } from './PayRefundByHand.tsx'
-import { usePaymentAdminWords } from './usePaymentAdminWords.ts'
 
 const tones = { PENDING: 'warning', INITIATED: 'info', PROCESSED: 'primary', FAILED: 'danger' } as const
 

@@ -1,11 +1,11 @@
 import { AdminList } from '../../admin/AdminList.tsx'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type StuckPayment } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { useToolAction } from '../../admin/useToolAction.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
-import { usePaymentAdminWords } from './usePaymentAdminWords.ts'
+import { usePaymentAdminWords } from './english.ts'
 
 /** Money that was taken and is neither a booking nor a refund. */
 export const StuckPaymentList = () => {

@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about refunds and stuck payments. */
 export const english = {
   refunds: {
@@ -36,3 +38,5 @@ export const english = {
     none: 'No money is stuck.',
   },
 }
+
+export const usePaymentAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import type { ManagedSettlement } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { usePayoutAdminWords } from './usePayoutAdminWords.ts'
+import { usePayoutAdminWords } from './english.ts'
 
 /** Another admin's no, or one's own second thought, with a reason. */
 export const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; onDone: () => void }) => {

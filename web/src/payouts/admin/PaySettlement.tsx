@@ -3,7 +3,7 @@ import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttemptKey } from '../../api/useAttemptKey.ts'
-import { useSettlementAdminWords } from '../../settlements/admin/useSettlementAdminWords.ts'
+import { useSettlementAdminWords } from '../../settlements/admin/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -11,7 +11,7 @@ import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { DeclinePayout } from './DeclinePayout.tsx'
-import { usePayoutAdminWords } from './usePayoutAdminWords.ts'
+import { usePayoutAdminWords } from './english.ts'
 
 interface Paying {
   settlement: ManagedSettlement

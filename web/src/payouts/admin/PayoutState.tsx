@@ -1,5 +1,5 @@
 import type { ManagedSettlement } from '../../admin/lists.ts'
-import { usePayoutAdminWords } from './usePayoutAdminWords.ts'
+import { usePayoutAdminWords } from './english.ts'
 
 /** What became of the last try to pay a settlement through the provider, and why. */
 export const PayoutState = ({ settlement: { payout } }: { settlement: ManagedSettlement }) => {

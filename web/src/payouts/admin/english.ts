@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about payouts through the provider. */
 export const english = {
   pay: 'Pay',
@@ -37,3 +39,5 @@ export const english = {
   because: (state: string, reason: string) => `${state}: ${reason}`,
   reference: (utr: string) => `UTR ${utr}`,
 }
+
+export const usePayoutAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

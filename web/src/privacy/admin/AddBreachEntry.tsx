@@ -1,8 +1,8 @@
 import { BREACH_STEPS } from '@baari/domain/privacy/breach.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { type Breach, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { countOf, isCount } from './breachFields.ts'
-import { usePrivacyAdminWords } from './usePrivacyAdminWords.ts'
+import { usePrivacyAdminWords } from './english.ts'
 
 /** Adds what was done about a breach. */
 export const AddBreachEntry = ({ breach, onClose }: { breach: Breach | undefined; onClose: () => void }) => {

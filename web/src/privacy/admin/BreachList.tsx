@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
+import { useAdminWords } from '../../admin/english.ts'
 import { type Breach, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { AddBreachEntry } from './AddBreachEntry.tsx'
+import { usePrivacyAdminWords } from './english.ts'
 import { ReportBreach } from './ReportBreach.tsx'
-import { usePrivacyAdminWords } from './usePrivacyAdminWords.ts'
 
 const stateOf = ({ closedAt, boardToldAt, boardBy }: Breach) => {
   if (closedAt !== null) return { state: 'CLOSED', tone: 'plain' } as const

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { type BreachFields, breachFaults, countOf, discoveredAt, newBreachFields } from './breachFields.ts'
-import { usePrivacyAdminWords } from './usePrivacyAdminWords.ts'
+import { usePrivacyAdminWords } from './english.ts'
 
 const LONGEST = 2000
 

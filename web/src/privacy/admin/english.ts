@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about the register of breaches. */
 export const english = {
   what: 'What happened',
@@ -38,3 +40,5 @@ export const english = {
   saving: 'Saving…',
   saved: 'Added to the register.',
 }
+
+export const usePrivacyAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

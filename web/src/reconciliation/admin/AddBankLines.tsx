@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
+import { useReconciliationAdminWords } from './english.ts'
 
 /** Lines of the bank statement, typed one at a time or taken from a file. */
 export const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

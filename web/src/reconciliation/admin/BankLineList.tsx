@@ -1,14 +1,14 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { Plus } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
+import { useAdminWords } from '../../admin/english.ts'
 import { type BankLine, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { AddBankLines } from './AddBankLines.tsx'
-import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
+import { useReconciliationAdminWords } from './english.ts'
 
 /** Money that came in by the bank statement, and what it confirms. */
 export const BankLineList = () => {

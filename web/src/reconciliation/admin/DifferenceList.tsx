@@ -1,16 +1,16 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { type Difference, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useReconciliationAdminWords } from './english.ts'
 import { ReconciliationDays } from './ReconciliationDays.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
-import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
 
 /** What our books, the provider and the bank do not agree on, each with the one thing to do about it. */
 export const DifferenceList = () => {

@@ -1,10 +1,10 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ProviderSettlement } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatDate } from '../../ui/formats.ts'
-import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
+import { useReconciliationAdminWords } from './english.ts'
 
 /** What the provider took to the bank, and whether it is there. */
 export const ProviderSettlementList = () => {

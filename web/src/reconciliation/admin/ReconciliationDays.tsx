@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { columnsOf } from '../../ui/columnsOf.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
+import { useReconciliationAdminWords } from './english.ts'
 
 type Day = WireReply<Api['listReconciliationDays']>['content'][number]
 

@@ -1,8 +1,8 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { type Difference, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -13,7 +13,7 @@ import { formatDate } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useReconciliationAdminWords } from './useReconciliationAdminWords.ts'
+import { useReconciliationAdminWords } from './english.ts'
 
 /** Says what the one act does to a difference, and does it. */
 export const ResolveDifference = ({

@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences to admins about reconciliation. */
 export const english = {
   differences: {
@@ -96,3 +98,5 @@ export const english = {
     none: 'The provider has not settled anything yet.',
   },
 }
+
+export const useReconciliationAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences to admins about blocked time. */
@@ -12,3 +13,5 @@ export const english = {
   state: 'Shown',
   states: { true: 'Active', false: 'Cancelled', all: 'All' },
 }
+
+export const useReservationAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -10,15 +10,15 @@ import { Button } from '../../ui/Button.tsx'
 import { formatName } from '../../ui/formats.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
 import type { SlotDraft } from '../addDraft.ts'
 import { BookingForm } from '../BookingForm.tsx'
 import { type BookingFields, bookingDetails, noFields } from '../bookingFields.ts'
+import { useTodayWords } from '../english.ts'
 import { slotRequest } from '../slotRequest.ts'
 import { BLOCKS_KEY } from '../useBlocks.ts'
-import { useTodayWords } from '../useTodayWords.ts'
+import { useManualWords } from './english.ts'
 import { GroundSelect } from './GroundSelect.tsx'
-import { useManualWords } from './useManualWords.ts'
 
 const NO_TIME = { start: undefined, end: undefined }
 const NO_SLOT: SlotDraft = { groundId: '', date: '', ...NO_TIME }

@@ -1,8 +1,8 @@
 import { reaches } from '../../api/reaches.ts'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Select } from '../../ui/Select.tsx'
-import { useTodayWords } from '../useTodayWords.ts'
-import { useManualWords } from './useManualWords.ts'
+import { useTodayWords } from '../english.ts'
+import { useManualWords } from './english.ts'
 
 /** One ground out of all turfs at whose desk the person stands; '' while none is chosen. */
 export const GroundSelect = ({

@@ -6,9 +6,9 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatName } from '../../ui/formats.ts'
 import { Status } from '../../ui/Status.tsx'
 import { type Block, blockSlot } from '../blockSlot.ts'
+import { useTodayWords } from '../english.ts'
 import { useDeactivateBlock } from '../useDeactivateBlock.ts'
-import { useTodayWords } from '../useTodayWords.ts'
-import { useManualWords } from './useManualWords.ts'
+import { useManualWords } from './english.ts'
 
 /** A booking by hand: who called, what is played, what was taken. */
 export const ManualBookingCard = ({ booking }: { booking: Block }) => {

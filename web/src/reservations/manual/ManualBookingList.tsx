@@ -6,9 +6,9 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageTurner } from '../../ui/PageTurner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useBlocks } from '../useBlocks.ts'
+import { useManualWords } from './english.ts'
 import { ManualBookingCard } from './ManualBookingCard.tsx'
 import type { ManualQuestion } from './manualQuestion.ts'
-import { useManualWords } from './useManualWords.ts'
 
 const PAGE_SIZE = 5
 

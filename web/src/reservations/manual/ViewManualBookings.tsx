@@ -5,10 +5,10 @@ import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useManualWords } from './english.ts'
 import { GroundSelect } from './GroundSelect.tsx'
 import { ManualBookingList } from './ManualBookingList.tsx'
 import { manualQuery, manualQuestion } from './manualQuestion.ts'
-import { useManualWords } from './useManualWords.ts'
 
 /** The bookings by hand of one ground and some days. */
 export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of manual bookings. */
@@ -22,3 +23,5 @@ export const english = {
   cancelling: 'Cancelling',
   cancelOf: (slot: string) => `Cancel ${slot}`,
 }
+
+export const useManualWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -8,11 +8,11 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
 import type { OwnerDays } from '../ownerDays.ts'
 import { useDayReadAgain } from '../useDayReadAgain.ts'
+import { useClosingWords } from './english.ts'
 import { CallRows, PlayerRows } from './RainLists.tsx'
-import { useClosingWords } from './useClosingWords.ts'
 import type { RainReport } from './useRainDay.ts'
 
 /** Grounds and a stretch of the day; who is affected is shown before anything is done. */

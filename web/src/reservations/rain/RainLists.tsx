@@ -4,7 +4,7 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatDay, formatTimeRange } from '../../ui/formats.ts'
 import type { DayGround } from '../ownerDays.ts'
 import { ShowPhone } from '../ShowPhone.tsx'
-import { useClosingWords } from './useClosingWords.ts'
+import { useClosingWords } from './english.ts'
 import type { RainedPlayer, RainedWalkIn } from './useRainDay.ts'
 
 const nameOf = (grounds: readonly DayGround[], groundId: string): string =>

@@ -2,9 +2,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay, formatTimeRange } from '../../ui/formats.ts'
 import type { OwnerDays } from '../ownerDays.ts'
 import { CloseForRain } from './CloseForRain.tsx'
+import { useClosingWords } from './english.ts'
 import { CallRows, PlayerRows } from './RainLists.tsx'
 import { rainProgress } from './rainProgress.ts'
-import { useClosingWords } from './useClosingWords.ts'
 import type { Closure } from './useRainDay.ts'
 
 /** What was closed on this day and how far its players are, and the way to close more. */

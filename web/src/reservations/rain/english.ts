@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences of closing for rain. */
 export const english = {
   open: 'Close for rain',
@@ -43,3 +45,5 @@ export const english = {
   },
   moved: (day: string, times: string, ground: string) => `Moved to ${day}, ${times}, ${ground}`,
 }
+
+export const useClosingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

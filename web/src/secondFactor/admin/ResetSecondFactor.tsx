@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import type { ManagedUser } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useSession } from '../../api/useSession.ts'
@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useSecondFactorAdminWords } from './useSecondFactorAdminWords.ts'
+import { useSecondFactorAdminWords } from './english.ts'
 
 /** Removes the second factor of another admin. Nothing where it is switched off, and nothing for oneself. */
 export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {

@@ -1,6 +1,6 @@
 import { TextInput } from '../../ui/TextInput.tsx'
 import { type BankFields, bankFaults, bankKeys } from './contractFields.ts'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+import { useSettlementAdminWords } from './english.ts'
 
 /** Where an owner's money goes, field by field. */
 export const BankFieldset = ({

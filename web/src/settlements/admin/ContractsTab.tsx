@@ -1,14 +1,14 @@
 import { AdminList } from '../../admin/AdminList.tsx'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedContract } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { periodText } from '../settlementText.ts'
+import { useSettlementAdminWords } from './english.ts'
 import { UpdateContract } from './UpdateContract.tsx'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 const PAGE_SIZE = 10
 const tones = { AHEAD: 'info', IN_FORCE: 'primary', ENDED: 'plain' } as const

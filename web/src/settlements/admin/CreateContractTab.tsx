@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot } from '../../boot.ts'
@@ -23,8 +23,8 @@ import {
   newContractFields,
   newRule,
 } from './contractFields.ts'
+import { useSettlementAdminWords } from './english.ts'
 import { RuleFieldset } from './RuleFieldset.tsx'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 /** Agrees on the terms under which an owner is paid. */
 export const CreateContractTab = () => {

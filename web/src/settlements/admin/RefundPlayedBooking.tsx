@@ -1,8 +1,8 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { type AdminBooking, lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttemptKey } from '../../api/useAttemptKey.ts'
@@ -13,7 +13,7 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+import { useSettlementAdminWords } from './english.ts'
 
 interface Left {
   bookingId: string

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { bookingTypes, type RuleFields, ruleFaults, shareModes } from './contractFields.ts'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+import { useSettlementAdminWords } from './english.ts'
 
 const asTheyAre = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 

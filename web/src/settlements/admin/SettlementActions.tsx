@@ -1,7 +1,7 @@
 import type { ManagedSettlement } from '../../admin/lists.ts'
-import { usePayoutAdminWords } from '../../payouts/admin/usePayoutAdminWords.ts'
+import { usePayoutAdminWords } from '../../payouts/admin/english.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+import { useSettlementAdminWords } from './english.ts'
 
 /** What the admin who looks may do with a settlement now. */
 export const SettlementActions = ({

@@ -1,17 +1,17 @@
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedSettlement } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { PaySettlement } from '../../payouts/admin/PaySettlement.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useSettlementWords } from '../english.ts'
 import { SettlementSheets } from '../SettlementSheets.tsx'
 import { useSettlementSheets } from '../useSettlementSheets.ts'
-import { useSettlementWords } from '../useSettlementWords.ts'
+import { useSettlementAdminWords } from './english.ts'
 import { settlementColumns } from './settlementColumns.tsx'
 import { TrialBalance } from './TrialBalance.tsx'
 import { UpdateSettlementPayout } from './UpdateSettlementPayout.tsx'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 const PAGE_SIZE = 10
 

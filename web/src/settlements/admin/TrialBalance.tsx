@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { TableColumn } from '../../ui/tableColumn.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { LedgerEntries } from './LedgerEntries.tsx'
+import { useLedgerWords } from './ledgerEnglish.ts'
 import { accountName } from './ledgerNames.ts'
-import { useLedgerWords } from './useLedgerWords.ts'
 
 type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
 

@@ -1,8 +1,8 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedContract } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { BankFieldset } from './BankFieldset.tsx'
 import { bankFaults, bankKeys } from './contractFields.ts'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
+import { useSettlementAdminWords } from './english.ts'
 
 /** The day a contract ends and its bank details: what may change while it runs. */
 export const UpdateContract = ({

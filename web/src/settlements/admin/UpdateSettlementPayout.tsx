@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { useSettlementAdminWords } from './english.ts'
 import { TRIAL_BALANCE_KEY } from './TrialBalance.tsx'
-import { useSettlementAdminWords } from './useSettlementAdminWords.ts'
 
 /** Records the payout that paid a settlement. */
 export const UpdateSettlementPayout = ({

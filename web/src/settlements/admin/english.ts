@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences to admins about contracts and settlements. */
@@ -90,3 +91,5 @@ export const english = {
     failed: 'The money was not given back. Please try again.',
   },
 }
+
+export const useSettlementAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

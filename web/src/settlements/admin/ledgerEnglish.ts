@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences of the ledger. */
 export const ledgerEnglish = {
   trialBalance: {
@@ -79,3 +81,5 @@ export const ledgerEnglish = {
     'refund-covered': 'Refund that came back with a dispute',
   },
 }
+
+export const useLedgerWords = wordsIn(ledgerEnglish, async () => (await import('./ledgerHindi.ts')).ledgerHindi)

@@ -1,4 +1,4 @@
-import type { useLedgerWords } from './useLedgerWords.ts'
+import type { useLedgerWords } from './ledgerEnglish.ts'
 
 type Words = ReturnType<typeof useLedgerWords>
 type Names = Readonly<Record<string, string>>

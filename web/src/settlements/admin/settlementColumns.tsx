@@ -7,11 +7,11 @@ import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { TableColumn } from '../../ui/tableColumn.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { DownloadStatement } from '../DownloadStatement.tsx'
+import type { useSettlementWords } from '../english.ts'
 import { Figure } from '../Figure.tsx'
 import { SettlementStatus } from '../SettlementTable.tsx'
 import { dayText, periodText } from '../settlementText.ts'
 import { figureNames, type useSettlementSheets } from '../useSettlementSheets.ts'
-import type { useSettlementWords } from '../useSettlementWords.ts'
 import { SettlementActions } from './SettlementActions.tsx'
 
 interface ColumnParts {

@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatDay, formatTimeRange } from '../../ui/formats.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
 import { type CheckedIn, saveCheckIn } from './checkIns.ts'
+import { useCheckWords } from './english.ts'
 import type { Judged } from './judgeTicket.ts'
-import { useCheckWords } from './useCheckWords.ts'
 
 const toneOf = ({ verdict }: Judged): BannerTone =>
   verdict === 'VALID' ? 'success' : letsIn(verdict) ? 'warning' : 'danger'

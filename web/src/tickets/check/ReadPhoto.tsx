@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { useCheckWords } from './useCheckWords.ts'
+import { useCheckWords } from './english.ts'
 
 /** Reads the QR code of a photo, such as one that was sent along. */
 export const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {

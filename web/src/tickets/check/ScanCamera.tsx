@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useCheckWords } from './useCheckWords.ts'
+import { useCheckWords } from './english.ts'
 
 const LOOK_MS = 250
 

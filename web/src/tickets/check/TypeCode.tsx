@@ -2,7 +2,7 @@ import { typedTicketCode } from '@baari/domain/tickets/ticketText.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { useCheckWords } from './useCheckWords.ts'
+import { useCheckWords } from './english.ts'
 
 export const TypeCode = ({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) => {
   const words = useCheckWords()

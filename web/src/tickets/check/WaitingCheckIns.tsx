@@ -2,9 +2,9 @@ import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { useCallback, useState } from 'react'
 import { useSendingAgain } from '../../offline/useSendingAgain.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useWords } from '../../words/en.ts'
 import { dropCheckIn, readCheckIns, sendCheckIns, type WaitingCheckIn } from './checkIns.ts'
-import { useCheckWords } from './useCheckWords.ts'
+import { useCheckWords } from './english.ts'
 
 /** Check-ins that wait on this device. */
 export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {

@@ -1,3 +1,5 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
 /** Sentences of checking tickets at the gate. */
 export const english = {
   open: 'Check a ticket',
@@ -59,3 +61,5 @@ export const english = {
   refusedOf: (code: string) => `Check-in of ${code} was not taken`,
   discard: 'Discard',
 }
+
+export const useCheckWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

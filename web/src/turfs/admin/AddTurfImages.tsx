@@ -4,10 +4,10 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
+import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { PhotoRow } from './PhotoRow.tsx'
 import { useSaveTurf } from './useSaveTurf.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** The pictures of a turf: their order, which of them go, and new ones. */
 export const AddTurfImages = ({ turf }: { turf: ManagedTurf }) => {

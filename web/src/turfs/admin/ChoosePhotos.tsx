@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { useTurfAdminWords } from './english.ts'
 import { PhotoRow } from './PhotoRow.tsx'
 import { previewOf } from './previewOf.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 const MOST_PHOTOS = 10
 const MOST_BYTES = 8 * 1024 * 1024

@@ -10,12 +10,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
+import { useTurfAdminWords } from './english.ts'
 import { GroundEditor } from './GroundEditor.tsx'
 import { draftBody, draftFaults, type GroundDraft, newGroundDraft } from './groundDraft.ts'
 import { TurfCreated } from './TurfCreated.tsx'
 import { TurfFields } from './TurfFields.tsx'
 import { newTurfDraft, turfBody, turfFaults } from './turfDraft.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 interface Draft extends GroundDraft {
   /** Which of the grounds, whatever stands before it. */

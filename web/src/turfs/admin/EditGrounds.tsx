@@ -5,6 +5,7 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { useTurfAdminWords } from './english.ts'
 import { GroundEditor } from './GroundEditor.tsx'
 import {
   draftBody,
@@ -15,7 +16,6 @@ import {
   newGroundDraft,
 } from './groundDraft.ts'
 import { useSaveTurf } from './useSaveTurf.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** The grounds of a turf, one open at a time, and a new one. */
 export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {

@@ -5,8 +5,8 @@ import { FieldError } from '../../ui/Field.tsx'
 import { formatName } from '../../ui/formats.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { GroundInputs } from '../owner/GroundInputs.tsx'
+import { useTurfAdminWords } from './english.ts'
 import type { GroundDraft } from './groundDraft.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** Everything an admin can set of a ground. */
 export const GroundEditor = ({

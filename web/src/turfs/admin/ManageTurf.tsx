@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AddTurfImages } from './AddTurfImages.tsx'
 import { EditGrounds } from './EditGrounds.tsx'
+import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { UpdateTurf } from './UpdateTurf.tsx'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** One turf: what it is, its grounds, its pictures; each is saved by itself. */
 export const ManageTurf = ({ turf, onClose }: { turf: ManagedTurf | undefined; onClose: () => void }) => (

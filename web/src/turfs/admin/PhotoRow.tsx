@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useTurfAdminWords } from './english.ts'
 import { moved } from './moved.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** A picture among others: seen, put earlier or later, taken away. */
 export const PhotoRow = <Photo,>({

@@ -5,8 +5,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
+import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** The new turf and the ways on. */
 export const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother: () => void }) => {

@@ -1,10 +1,10 @@
-import { useAdminWords } from '../../admin/useAdminWords.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { formatName } from '../../ui/formats.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useTurfAdminWords } from './english.ts'
 import { otherAmenities, type TurfDraft, usualAmenities } from './turfDraft.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 type TypedField = Exclude<keyof TurfDraft, 'amenities' | 'isOnboarded'>
 

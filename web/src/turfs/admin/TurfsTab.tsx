@@ -1,15 +1,15 @@
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { formatName } from '../../ui/formats.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { ManageTurf } from './ManageTurf.tsx'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** Every turf, and its editor. */
 export const TurfsTab = () => {

@@ -3,11 +3,11 @@ import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { TurfFields } from './TurfFields.tsx'
 import { turfBody, turfDraftOf, turfFaults } from './turfDraft.ts'
 import { useSaveTurf } from './useSaveTurf.ts'
-import { useTurfAdminWords } from './useTurfAdminWords.ts'
 
 /** What a turf is. */
 export const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {

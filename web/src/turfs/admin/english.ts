@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences to admins about turfs. */
@@ -78,3 +79,5 @@ export const english = {
     none: 'No photos yet.',
   },
 }
+
+export const useTurfAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
-import { useAdminWords } from '../../admin/useAdminWords.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 

@@ -10,12 +10,12 @@ import { formatRupees } from '../../ui/formatRupees.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { useTurfOwnerWords } from './english.ts'
 import { PriceWeek } from './PriceWeek.tsx'
 import { type SlotChoice, SlotFields } from './SlotFields.tsx'
 import { slotBody } from './slotBody.ts'
 import { type DynamicPrice, dynamicPricesKey } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
-import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
 
 const NOTHING_CHOSEN: SlotChoice = { start: undefined, end: undefined }
 const types = ['FULL', 'PARTIAL'] as const

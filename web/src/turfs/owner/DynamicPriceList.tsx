@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatTimeRange } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { useTurfOwnerWords } from './english.ts'
 import { type DynamicPrice, dynamicPricesKey } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
-import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
 
 /** The price rules in words, each with the way to remove it. */
 export const DynamicPriceList = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {

@@ -5,9 +5,9 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CreateDynamicPrice } from './CreateDynamicPrice.tsx'
 import { DynamicPriceList } from './DynamicPriceList.tsx'
+import { useTurfOwnerWords } from './english.ts'
 import { useDynamicPrices } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
-import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
 
 /** Makes hours of the week dearer or cheaper on one ground. */
 export const DynamicPricing = ({

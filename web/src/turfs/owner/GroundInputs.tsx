@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useTurfOwnerWords } from './english.ts'
 import type { GroundFields } from './groundFields.ts'
-import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
 
 /** The fields one types in; the others are ticked. */
 type TypedField = {

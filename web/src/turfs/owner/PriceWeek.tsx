@@ -2,10 +2,10 @@ import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { overlaps } from '@baari/domain/shared/interval.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatHour } from '../../ui/formats.ts'
+import { useTurfOwnerWords } from './english.ts'
 import { openHours } from './slotTimes.ts'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
-import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
 
 const HOUR = 60
 

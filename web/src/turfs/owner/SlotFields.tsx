@@ -1,9 +1,9 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { formatTime } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
+import { useTurfOwnerWords } from './english.ts'
 import { slotEnds, slotStarts } from './slotTimes.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
-import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
 
 const MINUTES_PER_DAY = 1440
 

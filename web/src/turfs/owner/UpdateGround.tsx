@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formatRupees } from '../../ui/formatRupees.ts'
 import { formatName } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { useTurfOwnerWords } from './english.ts'
 import { GroundInputs } from './GroundInputs.tsx'
 import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
 import { OWNER_TURFS_KEY, type OwnerGround } from './useOwnerTurfs.ts'
-import { useTurfOwnerWords } from './useTurfOwnerWords.ts'
 
 interface Sheet {
   ground: OwnerGround

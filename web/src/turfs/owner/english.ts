@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/wordsIn.ts'
 import { fixed } from './fixed.ts'
 
 /** Sentences of an owner's turfs, their grounds and prices. */
@@ -86,3 +87,5 @@ export const english = {
     timesMissing: 'Please choose start and end.',
   },
 }
+
+export const useTurfOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
