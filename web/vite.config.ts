@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // Small, and never one without the other: a chunk each costs more than all of them together.
-                { name: 'time', test: /domain\/src\/shared\/(calendarDate|india|interval|zonedTime)\.ts$/ },
+                { name: 'time', test: /domain\/src\/shared\/(calendarDate|interval|zonedTime)\.ts$/ },
                 // Each alone is too little for a file of its own; what it imports stays where it is.
                 {
                   name: 'small',

@@ -1,5 +1,5 @@
 import { court } from './court.ts'
-import { courtStrokesPath } from './courtStrokesPath.ts'
+import { courtStrokesPath } from './courtStrokes.ts'
 
 export type CourtPart = 'left' | 'right'
 

@@ -2,8 +2,7 @@ import { adminRoutes } from './adminRoutes.generated.ts'
 import { type Client, type ClientSettings, createClientOf } from './createClientOf.ts'
 import { ownerRoutes } from './ownerRoutes.generated.ts'
 import { routes } from './routes.generated.ts'
-import { fileOf } from './wire/fileOf.ts'
-import { formOf } from './wire/formOf.ts'
+import { fileOf, formOf } from './wire/files.ts'
 
 /** A client for every endpoint. Pages take the table that they need: see `createClientOf`. */
 export const createClient = (origin: string, settings: ClientSettings = {}): Client =>

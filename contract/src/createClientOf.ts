@@ -1,7 +1,6 @@
 import type { Api, EndpointName } from './api.ts'
 import type { WireReply, WireRequest } from './endpoint.ts'
 import type { Problem } from './errors.ts'
-import { retryAfterSeconds } from './wire/retryAfterSeconds.ts'
 
 /** A refusal of the API: `problem` is its body. Status 0 means that no answer came. */
 export class ApiFailure extends Error {
@@ -116,3 +115,7 @@ const parsed = (text: string): unknown => {
     return undefined
   }
 }
+
+/** Whole seconds of a `Retry-After` header; undefined when it is missing or a date. */
+export const retryAfterSeconds = (header: string | null): number | undefined =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : undefined

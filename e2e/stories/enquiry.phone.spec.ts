@@ -1,5 +1,5 @@
 import { createClient } from '@baari/contract/client.ts'
-import { clockText } from '@baari/domain/shared/clockText.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { expect, newPhone, running, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
 import { expectAccessible } from '../look.ts'

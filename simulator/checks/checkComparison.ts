@@ -1,6 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { ProviderState } from './providerState.ts'
 import type { Violation } from './violation.ts'

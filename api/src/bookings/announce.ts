@@ -1,7 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
-import { clockText } from '@baari/domain/shared/clockText.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { notify } from '../platform/messaging/notify.ts'
 import { type QueuedMessage, queueMessage } from '../platform/messaging/queueMessage.ts'

@@ -8,8 +8,7 @@ import {
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { Context } from '../platform/http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'

@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { type Catalogue, type City, landingOf } from '@baari/domain/cities/catalogue.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { Context, Handlers } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { searchTurfs } from '../turfs/searchTurfs.ts'

@@ -1,4 +1,4 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
+import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 
 const instant = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -1,6 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { DisputeGateway, GatewayDispute } from '../payments/disputeGateway.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'

@@ -1,9 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
-import { clockText } from '@baari/domain/shared/clockText.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { clockText, dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 

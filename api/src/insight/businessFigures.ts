@@ -1,8 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { type Step, stepLength } from '@baari/domain/insight/steps.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The instants of a stretch of days: from its first midnight up to the one after its last day. */

@@ -1,7 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { bankedSettlementPostings } from '@baari/domain/settlements/providerPostings.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
 

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
+import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'

@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { contractRows, presentContract } from './contractRows.ts'

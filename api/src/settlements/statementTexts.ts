@@ -1,6 +1,6 @@
 import type { Period } from '@baari/domain/settlements/period.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 
 const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })

@@ -1,6 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { dateOf, minutesOf, type WireDateTime, wireDate, wireEndTime, wireTime } from './values.ts'
 

@@ -1,6 +1,5 @@
 import { addDays, addWorkingDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/calendarDate.ts'
-import { INDIA } from '../shared/india.ts'
-import { instantAt } from '../shared/zonedTime.ts'
+import { INDIA, instantAt } from '../shared/zonedTime.ts'
 
 export const SETTLEMENT_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 export type SettlementFrequency = (typeof SETTLEMENT_FREQUENCIES)[number]

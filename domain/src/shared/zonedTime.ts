@@ -1,5 +1,8 @@
 import { addDays, type CalendarDate, daysBetween } from './calendarDate.ts'
 
+/** India has one time zone: that of the wire, of settlements, and of everything that is told to people. */
+export const INDIA = 'Asia/Kolkata'
+
 const MILLISECONDS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 1440
 
@@ -61,3 +64,7 @@ export const instantAt = (date: CalendarDate, minutes: number, timeZone: string)
   }
   return new Date(instant)
 }
+
+/** '18:30' of minutes of a day; past midnight the clock starts again. */
+export const clockText = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((value) => String(value).padStart(2, '0')).join(':')

@@ -1,6 +1,5 @@
-import { type Answer, jsonAnswer } from '../server/answer.ts'
+import { type Answer, jsonAnswer, Refused } from '../server/answer.ts'
 import { randomId } from '../server/randomId.ts'
-import { Refused } from '../server/refused.ts'
 
 interface KnownError {
   status: number

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../server/escapeHtml.ts'
-import type { Message } from './message.ts'
+import { escapeHtml } from '../server/answer.ts'
+import type { Message } from './mailbox.ts'
 
 /** More than anybody reads; the rest is found by its number. */
 const SHOWN_MESSAGES = 100

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Message } from './message.ts'
+import type { Message } from './mailbox.ts'
 import { type MessagesSettings, startMessagesStandIn } from './messagesStandIn.ts'
 
 const KEYS = { token: 'wa_token', appSecret: 'app_secret_test', phoneNumberId: '100000000000001' }

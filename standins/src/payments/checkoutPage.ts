@@ -1,4 +1,4 @@
-import { escapeHtml } from '../server/escapeHtml.ts'
+import { escapeHtml } from '../server/answer.ts'
 import type { Order } from './order.ts'
 import type { World } from './world.ts'
 

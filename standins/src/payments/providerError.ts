@@ -1,5 +1,4 @@
-import { type Answer, jsonAnswer } from '../server/answer.ts'
-import { Refused } from '../server/refused.ts'
+import { type Answer, jsonAnswer, Refused } from '../server/answer.ts'
 
 interface ErrorWords {
   description: string

@@ -22,3 +22,17 @@ export const sharedAnswer = (contentType: string, body: string, headers: Record<
   },
   body,
 })
+
+/** A request that ends here, with the answer the provider would give. */
+export class Refused extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super(answer.body)
+    this.name = 'Refused'
+    this.answer = answer
+  }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

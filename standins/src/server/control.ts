@@ -1,8 +1,7 @@
-import { type Answer, jsonAnswer } from './answer.ts'
+import { type Answer, jsonAnswer, Refused } from './answer.ts'
 import { bodyOf, type Fields, isWhole } from './bodyOf.ts'
 import type { Clock } from './clock.ts'
 import { FAULT_MODES, type FaultMode, type Faults } from './faults.ts'
-import { Refused } from './refused.ts'
 import type { Route } from './route.ts'
 import type { Webhooks } from './webhooks.ts'
 

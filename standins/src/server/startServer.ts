@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, jsonAnswer } from './answer.ts'
+import { type Answer, jsonAnswer, Refused } from './answer.ts'
 import type { Faults } from './faults.ts'
-import { Refused } from './refused.ts'
 import { type Call, findRoute, type Route } from './route.ts'
 
 const BODY_LIMIT = 1024 * 1024

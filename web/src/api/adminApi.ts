@@ -1,7 +1,6 @@
 import { adminRoutes } from '@baari/contract/adminRoutes.generated.ts'
 import { createClientOf } from '@baari/contract/createClientOf.ts'
-import { fileOf } from '@baari/contract/wire/fileOf.ts'
-import { formOf } from '@baari/contract/wire/formOf.ts'
+import { fileOf, formOf } from '@baari/contract/wire/files.ts'
 import { stepUpFetch } from './stepUp.ts'
 
 /** The calls that only admins may make, typed; sensitive ones wait for the second factor. */

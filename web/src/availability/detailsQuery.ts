@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { clockText } from '@baari/domain/shared/clockText.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { clampedDate } from '../turfs/clampedDate.ts'
 
 /** What is chosen on a turf's page; all of it lives in the address. */

@@ -1,5 +1,4 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'

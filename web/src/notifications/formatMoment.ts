@@ -1,5 +1,4 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay, formatTime } from '../ui/formats.ts'
 
 /** 'Fri, 15 Jan, 6:30 pm' of an instant as a clock in India shows it; of today only what `onToday` makes of the time. */

@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate } from '../ui/formats.ts'
 import { Stars } from '../ui/Stars.tsx'
 import { useReviewWords } from './english.ts'

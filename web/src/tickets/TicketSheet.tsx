@@ -1,5 +1,4 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { formatRupees } from '../ui/formatRupees.ts'
 import { formatDate, formatTimeRange } from '../ui/formats.ts'

@@ -1,6 +1,6 @@
 import { court } from '@baari/art/court.ts'
 import type { CourtPart } from '@baari/art/courtPlan.ts'
-import { courtStrokesPath } from '@baari/art/courtStrokesPath.ts'
+import { courtStrokesPath } from '@baari/art/courtStrokes.ts'
 
 const halves: readonly CourtPart[] = ['left', 'right']
 

@@ -1,5 +1,4 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate, formatTime } from './formats.ts'
 
 /** '21 November 2026, 6:30 pm' of an instant of the wire, as a clock in India shows it. */

@@ -1,5 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { clockText } from '@baari/domain/shared/clockText.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { paths } from '../paths.ts'
 import type { Wait } from './useWaits.ts'
 

@@ -1,7 +1,6 @@
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay, formatTimeRange } from '../../ui/formats.ts'
 import type { Booking } from './readBookings.ts'
 

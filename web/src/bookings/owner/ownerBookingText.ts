@@ -1,6 +1,5 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay, formatTime, formatTimeRange } from '../../ui/formats.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 

@@ -1,7 +1,6 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import '../../ui/paper.css'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { ArrowLeft, CalendarPlus, Printer } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'

@@ -1,6 +1,4 @@
-import { clockText } from '@baari/domain/shared/clockText.ts'
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { clockText, dateAt, INDIA, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 
 export interface BreachFields {
   what: string

@@ -1,5 +1,4 @@
-import { INDIA } from '@baari/domain/shared/india.ts'
-import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { letsIn } from '@baari/domain/tickets/ticketVerdict.ts'
 import { useState } from 'react'

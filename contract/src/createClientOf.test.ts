@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../client.ts'
-import { retryAfterSeconds } from './retryAfterSeconds.ts'
+import { createClient } from './client.ts'
+import { retryAfterSeconds } from './createClientOf.ts'
 
 test('how long to wait is taken from the header only when it is a number of seconds', () => {
   expect(retryAfterSeconds('17')).toBe(17)
