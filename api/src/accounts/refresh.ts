@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { REFRESH_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { refreshDigest } from './accessTokens.ts'
-import type { AccountServices } from './accountServices.ts'
+import type { AccountServices } from './feature.ts'
 import { continueSession } from './sessions.ts'
 
 /** Two tabs may ask with the same token at the same moment; within this time that is no theft, and both get the same next one. */

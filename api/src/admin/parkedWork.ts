@@ -4,7 +4,7 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
-import { releaseParked } from '../platform/jobs/releaseParked.ts'
+import { releaseParked } from '../platform/jobs/noteFailure.ts'
 
 export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, { db }) => {
   const parked = db.selectFrom('failed_work').where('next_try_at', 'is', null)

@@ -7,7 +7,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
 import { lockSettlement } from '../settlements/movePaidSettlement.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
-import type { PayoutServices } from './payoutServices.ts'
+import type { PayoutServices } from './feature.ts'
 import { startPayout } from './startPayout.ts'
 
 const PAISE = 100

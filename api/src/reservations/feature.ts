@@ -5,6 +5,8 @@ import type { rain } from '@baari/contract/reservations/rain.ts'
 import type { repeats } from '@baari/contract/reservations/repeats.ts'
 import type { tills } from '@baari/contract/reservations/tills.ts'
 import type { walkIns } from '@baari/contract/reservations/walkIns.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addWalkIn } from './addWalkIn.ts'
 import { closeDay } from './closeDay.ts'
@@ -21,12 +23,20 @@ import { closeForRain } from './rain/closeForRain.ts'
 import { listRain } from './rain/listRain.ts'
 import { moveRainedBooking } from './rain/moveRainedBooking.ts'
 import { moveRainedSeats } from './rain/moveRainedSeats.ts'
-import type { RainWork } from './rain/rainServices.ts'
 import { reachClosures } from './rain/reachClosures.ts'
 import { readRainChoice } from './rain/readRainChoice.ts'
 import { refundRainedBooking } from './rain/refundRainedBooking.ts'
 import { refundUnanswered } from './rain/refundUnanswered.ts'
 import { checkRepeats, createRepeats, endRepeats } from './repeats.ts'
+
+/** What asking players and giving money back needs. */
+export interface RainWork {
+  db: Database
+  appSecret: string
+  /** Where people reach Baari, for the link in a message. */
+  publicUrl: string
+  notifyJob: NotifyJob
+}
 
 export const reservationsFeature = (
   services: RainWork,

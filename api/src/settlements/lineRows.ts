@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { SettlementLineTable } from '@baari/db/schema.ts'
 import type { LineTerms } from '@baari/domain/settlements/contractTerms.ts'
 import type { SettlementLine } from '@baari/domain/settlements/line.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 
 interface Cause {
   bookingId: string
@@ -97,3 +97,6 @@ export const saveLines = async (
     .execute()
   return new Set(saved.map(({ booking_id }) => booking_id))
 }
+
+/** No bank asks for the money of the line's booking back at the moment: until it has decided, the line is not settled. */
+export const isUndisputed = sql<boolean>`not is_disputed(booking_id)`

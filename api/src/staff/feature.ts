@@ -1,5 +1,7 @@
 import type { staff } from '@baari/contract/staff/staff.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { Config } from '../config.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { answerInvitation } from './answerInvitation.ts'
 import { changeStaff, endStaff } from './changeStaff.ts'
@@ -8,7 +10,11 @@ import { inviteStaff } from './inviteStaff.ts'
 import { listInvitations } from './listInvitations.ts'
 import { listStaff } from './listStaff.ts'
 import { listTurfActs } from './listTurfActs.ts'
-import type { StaffServices } from './staffServices.ts'
+
+export interface StaffServices {
+  config: Pick<Config, 'APP_SECRET' | 'OTP_COUNTRIES'>
+  notifyJob: NotifyJob
+}
 
 export const staffFeature = (services: StaffServices & { requestDb: Database }): Feature<typeof staff> => ({
   handlers: {

@@ -6,8 +6,8 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
+import type { StaffServices } from './feature.ts'
 import { presentStaff } from './staffRows.ts'
-import type { StaffServices } from './staffServices.ts'
 
 const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 

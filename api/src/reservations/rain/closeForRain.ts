@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { recordAuditEvents } from '../../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { notify } from '../../platform/messaging/notify.ts'
+import type { RainWork } from '../feature.ts'
 import { fillBlocks, insertReservation } from '../reserve.ts'
 import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 import { type RainedTime, rainedTime } from './rainedTime.ts'
-import type { RainWork } from './rainServices.ts'
 import { presentClosure, readClosure } from './readClosures.ts'
 
 /** Blocks the time first; whatever happens then, everybody concerned is asked (`reachClosures`). */

@@ -9,10 +9,10 @@ import { requestedSlot } from '../../bookings/requestedSlot.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { groundsForSale } from '../../turfs/groundForSale.ts'
+import type { RainWork } from '../feature.ts'
 import { closeChoice } from './closeChoice.ts'
 import { openChoice } from './openChoice.ts'
 import { presentChosen } from './presentChosen.ts'
-import type { RainWork } from './rainServices.ts'
 
 const MINUTES_PER_DAY = 1440
 

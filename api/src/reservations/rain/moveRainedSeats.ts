@@ -5,11 +5,11 @@ import { announceGameOn } from '../../games/announceGameOn.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { groundsForSale } from '../../turfs/groundForSale.ts'
+import type { RainWork } from '../feature.ts'
 import { closeChoice } from './closeChoice.ts'
 import { openChoice } from './openChoice.ts'
 import { presentChosen } from './presentChosen.ts'
 import { priceInGame, rainGame, takesSeats } from './rainGames.ts'
-import type { RainWork } from './rainServices.ts'
 
 /** The seats count in the other game from now on; with them it may have found enough players. */
 export const moveRainedSeats =

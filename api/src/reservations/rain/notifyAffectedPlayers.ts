@@ -10,7 +10,7 @@ import { endBooking } from '../../bookings/endBooking.ts'
 import { callOffGame } from '../../games/callOffGame.ts'
 import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts'
 import { withdrawOffers } from '../../waitlist/withdrawOffers.ts'
-import type { RainWork } from './rainServices.ts'
+import type { RainWork } from '../feature.ts'
 import { liesIn, type Stretch } from './readAffected.ts'
 import { type ClosureRow, readClosure } from './readClosures.ts'
 

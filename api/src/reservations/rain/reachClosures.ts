@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Job } from '../../platform/jobs/job.ts'
 import { sweepRows } from '../../platform/jobs/sweepRows.ts'
+import type { RainWork } from '../feature.ts'
 import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
-import type { RainWork } from './rainServices.ts'
 
 /** Whoever closes asks everybody at once. A process that died over it has not done so after this long. */
 const LEASE_MILLISECONDS = 30_000

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../../platform/http/context.ts'
+import type { RainWork } from '../feature.ts'
 import { openChoice } from './openChoice.ts'
 import { presentChosen } from './presentChosen.ts'
-import type { RainWork } from './rainServices.ts'
 import { refundRained } from './refundRained.ts'
 
 /** The player takes the money back, all of it, whatever the policy says of cancelling. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '../../platform/jobs/job.ts'
 import { sweepRows } from '../../platform/jobs/sweepRows.ts'
-import type { RainWork } from './rainServices.ts'
+import type { RainWork } from '../feature.ts'
 import { refundRained } from './refundRained.ts'
 
 /** Who has not chosen by the start of the time that was rained off gets the money back. */
