@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'small',
                   includeDependenciesRecursively: false,
-                  test: /(artPath|ui\/(format(Name|Rupees|Day)|stripDates)|icons\/(map-pin|chevron-down|arrow-right))\.m?[jt]s$/,
+                  test: /(artPath|ui\/stripDates|icons\/(map-pin|chevron-down|arrow-right))\.m?[jt]s$/,
                 },
                 {
                   name: 'turfParts',

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { NoticeBanner } from './accounts/NoticeBanner.tsx'
-import { lazyPage } from './lazyPage.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 import { dataOf } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
@@ -11,6 +10,7 @@ import { Shell } from './shell/Shell.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { wordRoutes } from './wordRoutes.ts'
 import { useWords } from './words/en.ts'
+import { lazyPage } from './words/lazyPart.ts'
 
 const LoadingPage = () => {
   const { shell } = useWords()

@@ -9,3 +9,6 @@ export const languageOf = (name: string | undefined): Language | undefined =>
 
 /** The name of the cookie that keeps the choice, and of the parameter of an address that makes it. */
 export const LANGUAGE_CHOICE = 'lang'
+
+/** Each language in its own words: whoever looks for it may not read the other one. */
+export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }

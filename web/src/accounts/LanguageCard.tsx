@@ -1,6 +1,5 @@
-import { LANGUAGES } from '@baari/domain/shared/language.ts'
+import { LANGUAGES, languageNames } from '@baari/domain/shared/language.ts'
 import { useBoot } from '../boot.ts'
-import { languageNames } from '../shell/languageNames.ts'
 import { useChooseLanguage } from '../shell/useChooseLanguage.ts'
 import { Card } from '../ui/Card.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'

@@ -2,9 +2,17 @@ import { createClientOf } from '@baari/contract/createClientOf.ts'
 import { ownerRoutes } from '@baari/contract/ownerRoutes.generated.ts'
 import { routes } from '@baari/contract/routes.generated.ts'
 import type { api } from './api.ts'
-import { clockOffset } from './clockOffset.ts'
 import type { ownerApi } from './ownerApi.ts'
 import { sessionFetch } from './sessionFetch.ts'
+
+/** A `Date` header knows whole seconds, and an answer is under way for a moment: less than this is no difference. */
+const PRECISION_MS = 2_000
+
+/** How far the server's clock is ahead of this device's, in milliseconds, by an answer that came at `receivedAt`. */
+export const clockOffset = (dateHeader: string | null, receivedAt: number): number => {
+  const offset = Date.parse(dateHeader ?? '') - receivedAt
+  return Math.abs(offset) > PRECISION_MS ? offset : 0
+}
 
 /** What the server answers, and how far its clock is ahead, in milliseconds: what it keeps for someone ends by it. */
 export const readWithClock = async <T extends object>(

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { formatTimeRange } from '../ui/formats.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { HeldStretch } from './groundDay.ts'
-import { minutesLeft } from './minutesLeft.ts'
+import { minutesLeft } from './useTick.ts'
 
 /** What others have begun to pay, and when it opens again. */
 export const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number }) => {

@@ -3,9 +3,9 @@ import { cx } from '../ui/cx.ts'
 import { formatLength, formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { useAvailabilityWords } from './english.ts'
-import { minutesLeft } from './minutesLeft.ts'
 import { formatPaise } from './paise.ts'
 import type { SlotState, SlotTile } from './slotTiles.ts'
+import { minutesLeft } from './useTick.ts'
 
 const looks: Record<SlotState, string> = {
   free: 'border-line-strong bg-surface hover:bg-surface-2',

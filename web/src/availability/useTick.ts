@@ -1,4 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+
+/** The server's clock in milliseconds, carried on by the device's: a device may be minutes off, but it ticks right. */
+export const useServerClock = (serverTime: string, readAt: number): (() => number) => {
+  const ahead = Date.parse(serverTime) - readAt
+  return useCallback(() => Date.now() + ahead, [ahead])
+}
 
 /** The time of a clock, read again every so many milliseconds. */
 export const useTick = (now: () => number, everyMs: number): number => {
@@ -10,3 +16,7 @@ export const useTick = (now: () => number, everyMs: number): number => {
   }, [now, everyMs])
   return shown
 }
+
+/** Whole minutes until an instant, counting the one that runs; 0 when it has passed. `now` in milliseconds. */
+export const minutesLeft = (until: Date, now: number): number =>
+  Math.max(0, Math.ceil((until.getTime() - now) / 60_000))

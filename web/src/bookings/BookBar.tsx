@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { formatLength, formatTimeRange } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
-import type { Bill } from './bill.ts'
+import { type Bill, struckRupees } from './bill.ts'
 import { useBookingWords } from './english.ts'
-import { struckRupees } from './struckRupees.ts'
 
 /** At the foot of a phone: the price of what is chosen, and the way on. */
 export const BookBar = ({

@@ -1,7 +1,7 @@
 import { quote } from '@baari/domain/bookings/quote.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
-import type { Paise } from '@baari/domain/shared/money.ts'
-import { fullPrice, type PriceLine } from '@baari/domain/turfs/price.ts'
+import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import { fullPrice, type PriceLine, usualPrice } from '@baari/domain/turfs/price.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
 /** What a booking costs, as it stands on the screen: `payNow + balance = total`. */
@@ -34,4 +34,11 @@ export const billOf = (
     payNow,
     balance: balanceAtVenue,
   }
+}
+
+/** What stands struck through beside a total: the usual price where less is paid. The factor is for demos: production has 1. */
+export const struckRupees = ({ lines, total }: Pick<Bill, 'lines' | 'total'>, factor: number): number | undefined => {
+  if (factor !== 1) return Math.round((total / PAISE_PER_RUPEE) * factor)
+  const usual = usualPrice(lines)
+  return usual > total ? usual / PAISE_PER_RUPEE : undefined
 }

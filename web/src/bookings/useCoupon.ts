@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { paiseOf } from '../availability/paise.ts'
 import { useAlert } from '../ui/useAlert.ts'
 import { useWords } from '../words/en.ts'
-import type { CouponQuestion } from './couponQuestion.ts'
-import { validateCoupon } from './validateCoupon.ts'
+import { type CouponQuestion, validateCoupon } from './validateCoupon.ts'
 
 export interface CouponChoice {
   /** The code that was applied, whether or not it takes something off what is chosen now. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Bill, billOf } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
-import { couponQuestion } from './couponQuestion.ts'
 import { type CouponChoice, useCoupon } from './useCoupon.ts'
+import { couponQuestion } from './validateCoupon.ts'
 
 export interface Terms extends CouponChoice {
   payFull: boolean

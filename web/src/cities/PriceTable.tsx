@@ -2,8 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
-import { formatName } from '../ui/formats.ts'
+import { formatName, formatRupees } from '../ui/formats.ts'
 import { useCityWords } from './english.ts'
 
 export type CityTurfs = WireReply<Api['getCity']>

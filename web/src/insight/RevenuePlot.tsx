@@ -1,5 +1,5 @@
 import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { useInsightWords } from './english.ts'
 import { figureText } from './figureName.ts'
 import { revenueFill } from './fills.ts'

@@ -1,5 +1,5 @@
 import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { useInsightWords } from './english.ts'
 import { rupeeSum } from './sums.ts'
 import type { Insight } from './useInsight.ts'

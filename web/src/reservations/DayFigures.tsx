@@ -1,4 +1,4 @@
-import { formatRupees } from '../ui/formatRupees.ts'
+import { formatRupees } from '../ui/formats.ts'
 import type { DayColumn } from './dayColumns.ts'
 import { useTodayWords } from './english.ts'
 import { eveningShare } from './eveningShare.ts'

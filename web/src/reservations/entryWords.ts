@@ -1,5 +1,4 @@
-import { formatRupees } from '../ui/formatRupees.ts'
-import { formatTimeRange } from '../ui/formats.ts'
+import { formatRupees, formatTimeRange } from '../ui/formats.ts'
 import type { ColumnEntry } from './dayColumns.ts'
 import type { TodayWords } from './english.ts'
 

@@ -1,5 +1,4 @@
-import { failureSentence } from '../api/failureSentence.ts'
-import { isRefusal } from '../api/isRefusal.ts'
+import { failureSentence, isRefusal } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { dropWaiting, keepWaiting, readWaiting } from './waitingWalkIns.ts'
 

@@ -1,7 +1,7 @@
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { clockOffset } from '../api/clockOffset.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { clockOffset } from '../api/readWithClock.ts'
 import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
 import type { OwnerDays } from './ownerDays.ts'
 import { useTurfChanges } from './useTurfChanges.ts'

@@ -1,5 +1,5 @@
 import { cx } from '../ui/cx.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { useSettlementWords } from './english.ts'
 
 export interface FormulaRow {

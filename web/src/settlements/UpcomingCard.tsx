@@ -7,14 +7,13 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatRupees } from '../ui/formatRupees.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
 import { SettlementPanel } from './SettlementPanel.tsx'
-import { dayText, periodText } from './settlementText.ts'
-import { slotText } from './slotText.ts'
+import { dayText, periodText, slotText } from './settlementText.ts'
 
 type Upcoming = WireReply<Api['readUpcomingSettlement']>
 const figures = ['soFar', 'commission', 'net'] as const

@@ -1,6 +1,6 @@
 import type { FigureName } from '@baari/domain/settlements/formula.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
-import type { Worded } from '../words/worded.ts'
+import { formatRupees } from '../ui/formats.ts'
+import type { Worded } from '../words/catalogue.ts'
 import type { english } from './english.ts'
 import type { SettlementBooking } from './useSettlementBookings.ts'
 

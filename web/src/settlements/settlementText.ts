@@ -16,3 +16,7 @@ export const statusKind: Record<Settlement['status'], StatusKind> = {
   COMPLETED: 'confirmed',
   FAILED: 'cancelled',
 }
+
+/** '16 Nov 2026 · Full ground' of a booking. */
+export const slotText = ({ slotDate, groundName }: { slotDate: WireDate; groundName: string }): string =>
+  `${dayText(slotDate)} · ${groundName}`

@@ -1,7 +1,6 @@
-import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
+import { LANGUAGE_CHOICE, languageNames } from '@baari/domain/shared/language.ts'
 import { useLocation } from 'react-router'
 import { useBoot } from '../boot.ts'
-import { languageNames } from './languageNames.ts'
 import { useChooseLanguage } from './useChooseLanguage.ts'
 
 /** The other language, in its own words. A plain link: it works without a script as well. */

@@ -1,7 +1,6 @@
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
-import { formatDate, formatTimeRange } from '../ui/formats.ts'
+import { formatDate, formatRupees, formatTimeRange } from '../ui/formats.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { useTicketWords } from './english.ts'
 

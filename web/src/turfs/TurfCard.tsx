@@ -1,3 +1,5 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { minutesOf } from '@baari/contract/wire/values.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,7 +11,9 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { useTurfWords } from './english.ts'
-import type { TurfSummary } from './turfSummary.ts'
+
+/** A turf of the list, as it comes over the wire. */
+export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]
 
 const GROUNDS_SHOWN = 2
 /** As many as stand in one row of a phone. */

@@ -1,9 +1,9 @@
 import { haveRoom, mapView } from '@baari/domain/turfs/mapView.ts'
 import { Link } from 'react-router'
-import { formatRupees } from '../ui/formatRupees.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
+import type { TurfSummary } from './TurfCard.tsx'
 import type { Point } from './turfFilters.ts'
-import type { TurfSummary } from './turfSummary.ts'
 
 const SIZE = 600
 /** Of a price, with some air around it. */

@@ -1,6 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { api } from '../api/api.ts'
-import { useDelayed } from './useDelayed.ts'
+
+/** The value once it has stood still for `milliseconds`. */
+const useDelayed = <T>(value: T, milliseconds: number): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}
 
 const SHORTEST_TEXT = 3
 const TYPING_PAUSE_MS = 400

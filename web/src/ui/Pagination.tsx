@@ -2,7 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../words/en.ts'
 import { cx } from './cx.ts'
-import { pageNumbers } from './pageNumbers.ts'
+
+/** The pages worth a link: the first, the last, and those beside the current one. */
+export const pageNumbers = (page: number, totalPages: number): number[] =>
+  Array.from({ length: totalPages }, (_, number) => number).filter(
+    (number) => number === 0 || number === totalPages - 1 || Math.abs(number - page) <= 1,
+  )
 
 const cell = 'touch inline-flex items-center justify-center gap-1 rounded-control px-2 font-semibold'
 

@@ -1,5 +1,5 @@
 import { useWords } from '../words/en.ts'
-import { formatRupees } from './formatRupees.ts'
+import { formatRupees } from './formats.ts'
 
 /** Rupees in scoreboard figures. `unit` follows, such as `/h`; `listRupees` stands last, struck through. */
 export const Price = ({

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from './Badge.tsx'
 import { cx } from './cx.ts'
 import { formatInstant } from './formatInstant.ts'
-import { formatRupees } from './formatRupees.ts'
-import { formatDate } from './formats.ts'
+import { formatDate, formatRupees } from './formats.ts'
 import type { TableColumn } from './tableColumn.ts'
 
 type Place<Row> = Pick<TableColumn<Row>, 'edge' | 'onCard' | 'sort'>

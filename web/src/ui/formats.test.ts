@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { countries, defaultCountry } from './countries.ts'
-import { formatRupees } from './formatRupees.ts'
-import { formatDate, formatDay, formatTime, formatTimeRange } from './formats.ts'
-import { pageNumbers } from './pageNumbers.ts'
+import { formatMoment } from './formatInstant.ts'
+import { formatDate, formatDay, formatRupees, formatTime, formatTimeRange } from './formats.ts'
+import { pageNumbers } from './Pagination.tsx'
 import { phoneNumberOf } from './phoneNumberOf.ts'
 import { stripDates } from './stripDates.ts'
 
@@ -56,4 +56,11 @@ test('every country has a name, a flag and a call code of its own form', () => {
     expect(callCode).toMatch(/^\d{1,3}$/)
     expect([...flag]).toHaveLength(2)
   }
+})
+
+const onToday = (time: string): string => `Today, ${time}`
+
+test('a moment is told by a clock in India', () => {
+  expect(formatMoment('2027-01-15T13:00:00.000Z', '2027-01-15', onToday)).toBe('Today, 6:30 pm')
+  expect(formatMoment('2027-01-15T19:00:00.000Z', '2027-01-15', onToday)).toBe('Sat, 16 Jan, 12:30 am')
 })

@@ -1,6 +1,6 @@
 import { hindiDate, hindiDay, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
+import type { Worded } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
-import type { Worded } from '../words/worded.ts'
 import type { englishFormats } from './englishFormats.ts'
 
 const countries = new Intl.DisplayNames(['hi'], { type: 'region' })

@@ -1,5 +1,5 @@
 import { hindiDayOfMonth } from '@baari/domain/shared/hindiTime.ts'
-import type { Worded } from '../words/worded.ts'
+import type { Worded } from '../words/catalogue.ts'
 import type { englishPeriods } from './englishPeriods.ts'
 
 const yearOf = (date: string): string => date.slice(0, 4)

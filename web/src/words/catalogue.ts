@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { english as accountAdmin } from '../accounts/admin/english.ts'
 import type { english as accounts } from '../accounts/english.ts'
 import type { english as admin } from '../admin/english.ts'
@@ -53,7 +54,15 @@ import type { english as turfOwner } from '../turfs/owner/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
-import type { Worded } from './worded.ts'
+
+/** The shape of a table of sentences: the same keys and the same values to put in, in any words. */
+export type Worded<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : T extends (...values: infer Values) => ReactNode
+      ? (...values: Values) => ReactNode
+      : { readonly [Key in keyof T]: Worded<T[Key]> }
 
 /** What the frame, the kit and pages of words need, in any language. */
 export type Words = Worded<typeof en>

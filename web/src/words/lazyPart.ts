@@ -4,3 +4,6 @@ import { withWords } from './wordsIn.ts'
 /** A part of a page as a chunk of its own, with its words: `lazyPart(async () => (await import('./X.tsx')).X)`. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await withWords(load) }))
+
+/** A route's page as a chunk of its own: `lazyPage(async () => (await import('./x/XPage.tsx')).XPage)`. */
+export const lazyPage = (load: () => Promise<ComponentType>) => async () => ({ Component: await withWords(load) })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Worded } from './catalogue.ts'
 import { type Mark, sentence } from './sentence.ts'
-import type { Worded } from './worded.ts'
 
 const english = {
   help: (toHelp: Mark, hours: number) => sentence`See ${toHelp('our help')}, within ${hours} hours.`,

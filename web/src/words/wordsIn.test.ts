@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { useHomeWords } from '../home/english.ts'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { formatPeriod, formatShortDate, formatWeek } from '../ui/formatPeriod.ts'
-import { formatRupees } from '../ui/formatRupees.ts'
 import {
   formatDate,
   formatDay,
   formatHour,
   formatLength,
   formatName,
+  formatRupees,
   formatTime,
   formatTimeRange,
 } from '../ui/formats.ts'

@@ -1,7 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { AdminBooking } from '../../admin/lists.ts'
 import { Contact } from '../../ui/Contact.tsx'
-import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useBookingOwnerWords } from '../owner/english.ts'
 import { OwnerStatus } from '../owner/OwnerStatus.tsx'
 import { bookedOn } from '../owner/ownerBookingText.ts'

@@ -10,7 +10,6 @@ import { formatName } from '../../ui/formats.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { isAskedForRain } from '../rain/isAskedForRain.ts'
 import { RainBanner } from '../rain/RainBanner.tsx'
 import { BookingActions, StaleActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
@@ -21,6 +20,10 @@ import { RefundTracker } from './RefundTracker.tsx'
 import { type Booking, ownId } from './readBookings.ts'
 import { refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
+
+/** Can the player of a booking still answer what was asked when the turf closed for rain? `now` is the server's clock. */
+const isAskedForRain = ({ rainChoice }: Pick<Booking, 'rainChoice'>, now: number): boolean =>
+  rainChoice?.state === 'OPEN' && Date.parse(rainChoice.decideBy) > now
 
 /**
  * One booking. `isFresh`: it has just been confirmed and takes the focus; `isStale`: it is what the device kept, and nothing

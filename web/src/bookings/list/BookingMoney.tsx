@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useBookingListWords } from './english.ts'
 import { type MoneyLine, moneyLines } from './moneyLines.ts'
 import { paymentWord } from './paymentWord.ts'

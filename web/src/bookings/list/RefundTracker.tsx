@@ -1,8 +1,7 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { Check } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
-import { formatRupees } from '../../ui/formatRupees.ts'
-import { formatDay } from '../../ui/formats.ts'
+import { formatDay, formatRupees } from '../../ui/formats.ts'
 import { useBookingListWords } from './english.ts'
 import type { RefundProgress } from './refundProgress.ts'
 

@@ -1,7 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
-import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useBookingOwnerWords } from './english.ts'
 import { OwnerStatus } from './OwnerStatus.tsx'
 import { bookedOn } from './ownerBookingText.ts'

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import type { Booking } from '../list/readBookings.ts'
 import { useRainWords } from './english.ts'
 

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useReceiptWords } from './english.ts'
 import type { BookingDetails } from './useBooking.ts'
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { moneyLines } from '../list/moneyLines.ts'
 import type { BookingDetails } from './useBooking.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { lists, type ManagedCity } from '../../admin/lists.ts'
 import { useAdminWords } from '../../admin/english.ts'
+import { lists, type ManagedCity } from '../../admin/lists.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lists, type ManagedCity } from '../../admin/lists.ts'
 import { useAdminWords } from '../../admin/english.ts'
+import { lists, type ManagedCity } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
-import { lists, type ManagedCity } from '../../admin/lists.ts'
 import { useAdminWords } from '../../admin/english.ts'
+import { lists, type ManagedCity } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CatalogueForm } from './CatalogueForm.tsx'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { formatRupees } from '../../ui/formatRupees.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useInsightWords } from '../english.ts'
 import { PlotCard } from '../PlotCard.tsx'
 import type { Fill } from '../Swatch.tsx'

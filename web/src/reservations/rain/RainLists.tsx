@@ -1,7 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Contact } from '../../ui/Contact.tsx'
-import { formatRupees } from '../../ui/formatRupees.ts'
-import { formatDay, formatTimeRange } from '../../ui/formats.ts'
+import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
 import type { DayGround } from '../ownerDays.ts'
 import { ShowPhone } from '../ShowPhone.tsx'
 import { useClosingWords } from './english.ts'

@@ -1,4 +1,4 @@
-import type { Worded } from '../../words/worded.ts'
+import type { Worded } from '../../words/catalogue.ts'
 import type { ledgerEnglish } from './ledgerEnglish.ts'
 
 /** Hindi sentences of the ledger. */

@@ -1,7 +1,13 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useTurfAdminWords } from './english.ts'
-import { moved } from './moved.ts'
+
+/** The same things with one of them at another place. */
+const moved = <T,>(all: readonly T[], from: number, to: number): T[] => {
+  const next = [...all]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}
 
 /** A picture among others: seen, put earlier or later, taken away. */
 export const PhotoRow = <Photo,>({

@@ -1,6 +1,6 @@
 import { fullPrice } from '@baari/domain/turfs/price.ts'
 import { expect, test } from 'vitest'
-import { struckRupees } from './struckRupees.ts'
+import { struckRupees } from './bill.ts'
 
 const NO_CHANGE = 0
 const billWith = (changePerHour: number, discount = 0) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOffset } from './clockOffset.ts'
+import { clockOffset } from './readWithClock.ts'
 
 const header = 'Sat, 21 Nov 2026 09:54:00 GMT'
 const serverNow = Date.parse(header)
