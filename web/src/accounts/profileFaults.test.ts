@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed } from './fixed.ts'
+import { fixed } from './english.ts'
 import { profileFaults } from './profileFaults.ts'
 
 test('a profile needs a name', () => {

@@ -1,5 +1,20 @@
 import { wordsIn } from '../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Names of the dashboard's sections, promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  tabs: {
+    register: 'Register Turf Owner',
+    createTurf: 'Create Turf',
+    createContracts: 'Create Contracts',
+    settlements: 'Settlements',
+    users: 'Users',
+    bookings: 'View Bookings',
+    blocks: 'View Block Slot / Manual Bookings',
+    tools: 'Tools',
+    contracts: 'View Contracts',
+    turfs: 'View Turfs',
+  },
+} as const
 
 /** Sentences of the dashboard, of all its lists, and of what admins decide and look through there. */
 export const english = {

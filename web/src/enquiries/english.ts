@@ -1,5 +1,9 @@
 import { wordsIn } from '../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts to turf owners that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  failed: 'Failed to send enquiry. Please check your connection and try again.',
+} as const
 
 /** Sentences to turf owners who do not know us yet. */
 export const english = {

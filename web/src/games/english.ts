@@ -1,5 +1,11 @@
 import { wordsIn } from '../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts of playing with others that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  playWithOthers: 'Play With Others',
+  startMissing: 'Please select a start time and duration.',
+  tooManyPlayers: (most: number, joined: number) => `Maximum players allowed are ${most}. Currently ${joined} joined.`,
+} as const
 
 /** Sentences of playing with others. */
 export const english = {

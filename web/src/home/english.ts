@@ -1,5 +1,14 @@
 import { wordsIn } from '../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts of the home page that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  tagline: 'Find your perfect match on the field',
+  title: 'Book Sports Turfs Online',
+  headline: 'Book Your Sports Turf Online – Anytime, Anywhere',
+  book: 'Book Turf Online',
+  manage: 'Manage Your Turf',
+  options: 'Our Turf Booking Options',
+} as const
 
 /** Sentences of the home page. */
 export const english = {

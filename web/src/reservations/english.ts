@@ -1,5 +1,14 @@
 import { wordsIn } from '../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts of blocks that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  manageTimeSlot: 'Manage Time Slot',
+  blocked: 'Slot Blocked Successfully',
+  blockFailed: 'Failed to block slot.',
+  unblocked: 'Unblocked Successfully',
+  unblockFailed: 'Failed to unblock slot.',
+  blocksFailed: 'Failed to fetch blocked slots',
+} as const
 
 /** Sentences of the owner's day. */
 export const english = {

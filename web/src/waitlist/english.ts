@@ -1,5 +1,10 @@
 import { wordsIn } from '../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts of waiting for a time that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  joined: '✅ You have successfully joined the waitlist!',
+  failed: (reason: string) => `❌ Failed to join waitlist: ${reason}`,
+} as const
 
 /** Sentences of waiting for a time that is taken. */
 export const english = {

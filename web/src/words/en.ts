@@ -1,7 +1,16 @@
 import { english as shell } from '../shell/english.ts'
 import { english as ui } from '../ui/english.ts'
-import { fixed } from './fixed.ts'
 import { wordsIn } from './wordsIn.ts'
+
+/**
+ * Texts that were promised letter by letter and may stand on any page. A feature's own are the table `fixed` of its `english.ts`;
+ * `fixed.test.ts` holds all of them against a copy. Capitals, spacing and marks stay as they are.
+ */
+export const fixed = {
+  anywhere: {
+    wentWrong: 'Something went wrong. Please try again.',
+  },
+} as const
 
 /** The English sentences that every page needs. Those of a feature come with its own chunk. */
 export const en = { fixed, ui, shell }

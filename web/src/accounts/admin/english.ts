@@ -1,5 +1,9 @@
 import { wordsIn } from '../../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts to admins about accounts that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  registerFailed: 'Failed to register. Please try again.',
+} as const
 
 /** Sentences to admins about accounts. */
 export const english = {

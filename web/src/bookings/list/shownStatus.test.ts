@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed } from './fixed.ts'
+import { fixed } from './english.ts'
 import { shownStatus } from './shownStatus.ts'
 
 test.each([

@@ -1,5 +1,10 @@
 import { wordsIn } from '../../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts to admins about blocked time that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  blockTypes: { '': 'All Types', MANUAL_BOOKING: 'MANUAL_BOOKING', BLOCK: 'BLOCK' },
+  fetchSlots: 'Fetch Slots',
+} as const
 
 /** Sentences to admins about blocked time. */
 export const english = {

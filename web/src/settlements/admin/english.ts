@@ -1,5 +1,15 @@
 import { wordsIn } from '../../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts to admins about contracts and settlements that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  addRule: '+ Add Rule',
+  createContract: 'Create Contract',
+  creatingContract: 'Creating...',
+  contractCreated: (contract: string) => `Contract created successfully! ${contract}`,
+  contractFailed: (why: string) => `Failed to create contract: ${why}`,
+  payoutMissing: 'Please enter a payout ID',
+  settleFailed: 'Failed to update settlement',
+} as const
 
 /** Sentences to admins about contracts and settlements. */
 export const english = {

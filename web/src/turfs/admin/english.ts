@@ -1,5 +1,9 @@
 import { wordsIn } from '../../words/wordsIn.ts'
-import { fixed } from './fixed.ts'
+
+/** Texts to admins about turfs that were promised letter by letter: see `words/fixed.test.ts`. */
+export const fixed = {
+  createTurfFailed: 'Failed to create turf.',
+} as const
 
 /** Sentences to admins about turfs. */
 export const english = {
