@@ -1,5 +1,7 @@
-import { isEmailLike } from '../ui/isEmailLike.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
+
+/** Something, an at sign, something, a dot, something: the server looks closer. */
+export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 export interface ProfileFields {
   firstName: string

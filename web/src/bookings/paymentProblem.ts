@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { minutesOf } from '@baari/contract/wire/values.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
-import { startsIn } from './startsIn.ts'
 
 export interface PaymentProblem {
   tone: 'danger' | 'warning' | 'info'
@@ -59,3 +59,13 @@ export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords
       }
   }
 }
+
+/** The wall minutes of the starts that a refusal names; it may name none, or something else. */
+export const startsIn = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? value.flatMap((start) =>
+        Array.isArray(start) && typeof start[0] === 'number' && typeof start[1] === 'number'
+          ? [minutesOf([start[0], start[1]])]
+          : [],
+      )
+    : []

@@ -1,7 +1,15 @@
 import { useInsightWords } from './english.ts'
-import { endings } from './fills.ts'
 import { SharePlot } from './SharePlot.tsx'
+import type { Fill } from './Swatch.tsx'
 import type { Insight } from './useInsight.ts'
+
+/** How a booking can end, in the order of the bar. */
+const endings = [
+  { ending: 'played', fill: 'plain' },
+  { ending: 'byPlayer', fill: 'stripes' },
+  { ending: 'byOwner', fill: 'cross' },
+  { ending: 'byPlatform', fill: 'dots' },
+] as const satisfies { ending: string; fill: Fill }[]
 
 /** How the bookings ended. */
 export const CancellationPlot = ({

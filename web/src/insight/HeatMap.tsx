@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { useInsightWords } from './english.ts'
 import { type HeatStep, heatLook } from './heatScale.ts'
-import { hourRange, hourText } from './hourText.ts'
 import { percentOf } from './sums.ts'
+import { hourRange, hourText } from './timeText.ts'
 import type { HourOccupancy } from './useInsight.ts'
 
 const SHORT_NAME = 3

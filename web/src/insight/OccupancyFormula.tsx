@@ -5,9 +5,9 @@ import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { formatLength } from '../ui/formats.ts'
 import { useInsightWords } from './english.ts'
-import { hourRange } from './hourText.ts'
 import { ShareFormula } from './ShareFormula.tsx'
 import { occupancySum, percentOf } from './sums.ts'
+import { hourRange } from './timeText.ts'
 import type { HourOccupancy } from './useInsight.ts'
 
 /** Booked divided by open time: of the whole week, or of one hour, whose price can be changed. */

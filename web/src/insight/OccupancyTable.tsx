@@ -2,8 +2,8 @@ import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { formatLength } from '../ui/formats.ts'
 import { useInsightWords } from './english.ts'
-import { hourRange } from './hourText.ts'
 import { type OccupiedTime, occupancySum, percentOf } from './sums.ts'
+import { hourRange } from './timeText.ts'
 import type { HourOccupancy } from './useInsight.ts'
 
 /** The numbers behind the heat map, weekday by weekday. */

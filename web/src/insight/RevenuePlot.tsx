@@ -1,16 +1,17 @@
-import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
+import { REVENUE_SOURCES, type RevenueSource } from '@baari/domain/insight/revenue.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { useInsightWords } from './english.ts'
 import { figureText } from './figureName.ts'
-import { revenueFill } from './fills.ts'
 import { OpenFigure } from './OpenFigure.tsx'
 import { PlotCard } from './PlotCard.tsx'
 import { RevenueTable } from './RevenueTable.tsx'
 import { StackedBar } from './StackedBar.tsx'
-import { Swatch } from './Swatch.tsx'
+import { type Fill, Swatch } from './Swatch.tsx'
 import { rupeeSum } from './sums.ts'
+import { weekText } from './timeText.ts'
 import type { Insight } from './useInsight.ts'
-import { weekText } from './weekText.ts'
+
+const revenueFill: Record<RevenueSource, Fill> = { FULL: 'plain', PARTIAL: 'stripes', MANUAL: 'dots' }
 
 /** What each source brought, week by week. */
 export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure: (figure: string) => void }) => {

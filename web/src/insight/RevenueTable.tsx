@@ -2,8 +2,8 @@ import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { useInsightWords } from './english.ts'
 import { rupeeSum } from './sums.ts'
+import { weekText } from './timeText.ts'
 import type { Insight } from './useInsight.ts'
-import { weekText } from './weekText.ts'
 
 /** The numbers behind the bars: a row a week, a column a source. */
 export const RevenueTable = ({ weeks }: { weeks: Insight['revenueByWeek'] }) => {

@@ -8,8 +8,8 @@ import { AddWalkIn } from './AddWalkIn.tsx'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { useTodayWords } from './english.ts'
-import type { DayGround } from './ownerDays.ts'
 import { SlotChoice } from './SlotChoice.tsx'
+import type { DayGround } from './useOwnerDays.ts'
 
 /** Something new for the plan: a walk-in or a block, for the time that was chosen in the plan or written in a line. */
 export const AddSheet = ({

@@ -4,8 +4,8 @@ import { useTicketKeys } from '../tickets/check/useTicketKeys.ts'
 import { WaitingCheckIns } from '../tickets/check/WaitingCheckIns.tsx'
 import type { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { lazyPart } from '../words/lazyPart.ts'
-import type { OwnerDays } from './ownerDays.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
 
 const CheckTicket = lazyPart(async () => (await import('../tickets/check/CheckTicket.tsx')).CheckTicket)
 

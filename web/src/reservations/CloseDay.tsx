@@ -11,9 +11,9 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useTodayWords } from './english.ts'
-import type { OwnerDays, Till } from './ownerDays.ts'
 import { takenSince, tillTotal } from './tillTotal.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { OwnerDays, Till } from './useOwnerDays.ts'
 
 /** The till of a day: what was taken by each method, the cash that was counted, and every close so far. */
 export const CloseDay = ({ open, days, onClose }: { open: boolean; days: OwnerDays; onClose: () => void }) => {

@@ -11,8 +11,8 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useTodayWords } from './english.ts'
-import type { DayEntry } from './ownerDays.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { DayEntry } from './useOwnerDays.ts'
 
 const methods = ['CASH', 'UPI', 'CARD'] as const
 

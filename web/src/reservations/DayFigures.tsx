@@ -2,8 +2,8 @@ import { formatRupees } from '../ui/formats.ts'
 import type { DayColumn } from './dayColumns.ts'
 import { useTodayWords } from './english.ts'
 import { eveningShare } from './eveningShare.ts'
-import type { OwnerDays } from './ownerDays.ts'
 import { tillTotal } from './tillTotal.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
 
 /** The day in four figures. */
 export const DayFigures = ({ days, columns }: { days: OwnerDays; columns: readonly DayColumn[] }) => {

@@ -6,7 +6,7 @@ import { formatDay } from '../ui/formats.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import type { DayView } from './dayAddress.ts'
 import { useTodayWords } from './english.ts'
-import type { OwnerDays } from './ownerDays.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
 
 const WEEK = 7
 

@@ -7,10 +7,9 @@ import { formatRupees } from '../ui/formats.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useTodayWords } from './english.ts'
-import type { DayEntry } from './ownerDays.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useDeactivateBlock } from './useDeactivateBlock.ts'
-import { OWNER_DAYS_KEY } from './useOwnerDays.ts'
+import { type DayEntry, OWNER_DAYS_KEY } from './useOwnerDays.ts'
 
 /** Gives the time of a block or a walk-in back, or that of the whole series from here on; asked once more before. */
 export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) => {

@@ -17,8 +17,8 @@ import { entryLook } from './entryLook.ts'
 import { entryTitle } from './entryWords.ts'
 import { MarkNoShow } from './MarkNoShow.tsx'
 import { MoveBlock } from './MoveBlock.tsx'
-import type { DayEntry, DayGround } from './ownerDays.ts'
 import { ShowPhone } from './ShowPhone.tsx'
+import type { DayEntry, DayGround } from './useOwnerDays.ts'
 
 /** What is known of an entry, and what can be done about it. `target` is where it was dragged to. */
 export const EntrySheet = ({

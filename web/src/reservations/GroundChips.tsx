@@ -1,6 +1,6 @@
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { useTodayWords } from './english.ts'
-import type { DayGround } from './ownerDays.ts'
+import type { DayGround } from './useOwnerDays.ts'
 
 /** One ground at a time: on a phone, and for a week. */
 export const GroundChips = ({

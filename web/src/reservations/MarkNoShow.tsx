@@ -6,8 +6,8 @@ import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useTodayWords } from './english.ts'
-import type { DayEntry } from './ownerDays.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { DayEntry } from './useOwnerDays.ts'
 
 /** Notes that nobody came, once the time has begun, and takes the note back. */
 export const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: string; aheadBy: number } }) => {

@@ -11,10 +11,10 @@ import type { SlotDraft } from './addDraft.ts'
 import { BlockConflicts } from './BlockConflicts.tsx'
 import { blockConflicts } from './blockConflicts.ts'
 import { useTodayWords } from './english.ts'
-import type { DayEntry, DayGround } from './ownerDays.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { DayEntry, DayGround } from './useOwnerDays.ts'
 import { useTimeQuote } from './useTimeQuote.ts'
 
 type Quote = NonNullable<ReturnType<typeof useTimeQuote>['data']>

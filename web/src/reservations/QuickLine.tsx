@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatDay, formatName, formatTime, formatTimeRange } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type TodayWords, useTodayWords } from './english.ts'
-import type { DayGround } from './ownerDays.ts'
+import type { DayGround } from './useOwnerDays.ts'
 
 /** A walk-in in one line. What is understood of it stands below while it is typed, and again in the form that saves it. */
 export const QuickLine = ({

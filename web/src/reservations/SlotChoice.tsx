@@ -4,7 +4,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { SlotDraft } from './addDraft.ts'
 import { useTodayWords } from './english.ts'
-import type { DayGround } from './ownerDays.ts'
+import type { DayGround } from './useOwnerDays.ts'
 
 /** The hours of a ground as its own fields on the wire say them. */
 const hoursOf = ({ opensAt, closesAt }: DayGround) => ({

@@ -7,8 +7,8 @@ import { formatRupees } from '../ui/formats.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useTodayWords } from './english.ts'
-import type { OwnerDays } from './ownerDays.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
 
 /** Money taken for a booking that was cancelled since, above the plan until it is given back. */
 export const ToReturn = ({ owed }: { owed: OwnerDays['toReturn'][number] }) => {

@@ -2,7 +2,7 @@ import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import type { WalkInReading } from '@baari/domain/reservations/readWalkIn.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { type BookingFields, noFields } from './bookingFields.ts'
-import type { DayGround } from './ownerDays.ts'
+import type { DayGround } from './useOwnerDays.ts'
 import type { WaitingWalkIn } from './waitingWalkIns.ts'
 
 /** A slot as a form holds it; minutes of the business day. */

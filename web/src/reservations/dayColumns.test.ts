@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayColumns, entryAt, freeUntil, hoursOf, shadowAt, weekColumns } from './dayColumns.ts'
 import { eveningShare } from './eveningShare.ts'
-import type { DayEntry, OwnerDays } from './ownerDays.ts'
+import type { DayEntry, OwnerDays } from './useOwnerDays.ts'
 
 const ground = (entityId: string, parts: number[], opensAt = 360, closesAt = 1440) => ({
   entityId,

@@ -1,6 +1,6 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
-import type { DayEntry, DayGround, OwnerDays } from './ownerDays.ts'
+import type { DayEntry, DayGround, OwnerDays } from './useOwnerDays.ts'
 import type { WaitingWalkIn } from './waitingWalkIns.ts'
 
 /** Something in a column: of the server, or still waiting on this device to be sent. */

@@ -1,4 +1,4 @@
-import type { Till } from './ownerDays.ts'
+import type { Till } from './useOwnerDays.ts'
 
 type Totals = Pick<Till, 'cash' | 'upi' | 'card' | 'other'>
 

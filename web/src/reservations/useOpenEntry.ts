@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayEntry } from './ownerDays.ts'
+import type { DayEntry } from './useOwnerDays.ts'
 
 /** What the open sheet is about. It stays there when the plan no longer has it, until the sheet is closed. */
 export const useOpenEntry = (

@@ -1,10 +1,16 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
 import { clockOffset } from '../api/readWithClock.ts'
 import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
-import type { OwnerDays } from './ownerDays.ts'
 import { useTurfChanges } from './useTurfChanges.ts'
+
+export type OwnerDays = WireReply<Api['getOwnerDays']>
+export type DayGround = OwnerDays['grounds'][number]
+export type DayEntry = OwnerDays['entries'][number]
+export type Till = OwnerDays['till']
 
 export const OWNER_DAYS_KEY = 'getOwnerDays'
 

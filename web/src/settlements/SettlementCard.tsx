@@ -5,10 +5,9 @@ import { Card } from '../ui/Card.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
-import { readOwnStatement } from './readOwnStatement.ts'
 import { type SettlementActions, SettlementStatus } from './SettlementTable.tsx'
 import { dayText, periodText } from './settlementText.ts'
-import type { Settlement } from './useSettlements.ts'
+import { readOwnStatement, type Settlement } from './useSettlements.ts'
 
 const shown: readonly FigureName[] = [
   'totalBookingAmount',

@@ -3,9 +3,8 @@ import { Status } from '../ui/Status.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
-import { readOwnStatement } from './readOwnStatement.ts'
 import { dayText, periodText, statusKind } from './settlementText.ts'
-import type { Settlement } from './useSettlements.ts'
+import { readOwnStatement, type Settlement } from './useSettlements.ts'
 
 export interface SettlementActions {
   onFigure: (settlement: Settlement, figure: FigureName) => void

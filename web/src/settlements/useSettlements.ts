@@ -14,3 +14,6 @@ export const useSettlements = (page: number) =>
     queryFn: ({ signal }) => ownerApi.listOwnerSettlements({ query: { page, size: PAGE_SIZE } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The statement of one's own settlement. */
+export const readOwnStatement = (settlementId: string) => ownerApi.readOwnStatement({ params: { settlementId } })

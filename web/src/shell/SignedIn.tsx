@@ -5,7 +5,7 @@ import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/en.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { startPathOf } from './startPathOf.ts'
+import { startPathOf } from './pathAfterLogin.ts'
 
 /** What the log-in page is told through the history entry. */
 export interface LoginState {

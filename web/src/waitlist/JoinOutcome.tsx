@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { startsIn } from '../bookings/startsIn.ts'
+import { startsIn } from '../bookings/paymentProblem.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { formatTime } from '../ui/formats.ts'

@@ -1,7 +1,7 @@
 import type { Country } from '../../ui/countries.ts'
-import { isEmailLike } from '../../ui/isEmailLike.ts'
 import { phoneNumberOf } from '../../ui/phoneNumberOf.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
+import { isEmailLike } from '../profileFaults.ts'
 
 export interface RegisterFields {
   firstName: string

@@ -1,11 +1,10 @@
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatTimeRange } from '../../ui/formats.ts'
-import type { OwnerDays } from '../ownerDays.ts'
+import type { OwnerDays } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
 import { RainSheet } from './RainSheet.tsx'
-import { rainProgress } from './rainProgress.ts'
-import { useRainDay } from './useRainDay.ts'
+import { rainProgress, useRainDay } from './useRainDay.ts'
 
 /** What stands closed for rain on this day, above its plan, and the sheet that closes. */
 export const RainDay = ({

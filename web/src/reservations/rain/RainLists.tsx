@@ -1,8 +1,8 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
-import type { DayGround } from '../ownerDays.ts'
 import { ShowPhone } from '../ShowPhone.tsx'
+import type { DayGround } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
 import type { RainedPlayer, RainedWalkIn } from './useRainDay.ts'
 

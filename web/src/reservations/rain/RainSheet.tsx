@@ -1,11 +1,10 @@
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay, formatTimeRange } from '../../ui/formats.ts'
-import type { OwnerDays } from '../ownerDays.ts'
+import type { OwnerDays } from '../useOwnerDays.ts'
 import { CloseForRain } from './CloseForRain.tsx'
 import { useClosingWords } from './english.ts'
 import { CallRows, PlayerRows } from './RainLists.tsx'
-import { rainProgress } from './rainProgress.ts'
-import type { Closure } from './useRainDay.ts'
+import { type Closure, rainProgress } from './useRainDay.ts'
 
 /** What was closed on this day and how far its players are, and the way to close more. */
 export const RainSheet = ({

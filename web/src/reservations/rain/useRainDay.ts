@@ -14,3 +14,13 @@ export const useRainDay = (turfId: string, date: string) =>
     queryKey: ['listRain', turfId, date],
     queryFn: ({ signal }) => ownerApi.listRain({ query: { turfId, date } }, { signal }),
   })
+
+/** How far a closure is: who was asked, who has an answer, whom to call. */
+export const rainProgress = ({
+  players,
+  toCall,
+}: Pick<Closure, 'players' | 'toCall'>): { answered: number; asked: number; toCall: number } => ({
+  asked: players.length,
+  answered: players.filter(({ answer }) => answer !== 'OPEN').length,
+  toCall: toCall.length,
+})

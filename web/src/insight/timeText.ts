@@ -1,3 +1,5 @@
+import { dateOf, type WireDate } from '@baari/contract/wire/values.ts'
+import { formatWeek } from '../ui/formatPeriod.ts'
 import { formatHour, formatTimeRange } from '../ui/formats.ts'
 
 const HOUR = 60
@@ -11,3 +13,6 @@ export const hourRange = (hour: number, nextDay: string): string =>
   hour < HOURS_PER_DAY
     ? formatTimeRange(hour * HOUR, (hour + 1) * HOUR)
     : `${formatTimeRange((hour % HOURS_PER_DAY) * HOUR, ((hour % HOURS_PER_DAY) + 1) * HOUR)}, ${nextDay}`
+
+/** '26 Oct – 1 Nov': within twelve weeks the year goes without saying. */
+export const weekText = (start: WireDate, end: WireDate): string => formatWeek(dateOf(start), dateOf(end))
