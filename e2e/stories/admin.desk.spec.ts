@@ -20,7 +20,7 @@ test('whoever is no admin is sent to their own page', async ({ page }) => {
   await signIn(page, '+919000000021')
   await page.goto('/admin-dashboard?tab=users')
   await expect(page).toHaveURL(/\/turf-list/)
-  await expect(page.getByText('That page belongs to another kind of account, so we brought you here.')).toBeVisible()
+  await expect(page.getByText('That page is for another kind of account, so we brought you here.')).toBeVisible()
 })
 
 test('an admin registers a turf owner, finds the account, blocks it and lets it in again', async ({ page }) => {

@@ -34,7 +34,7 @@ test('new bank details wait for another admin, and their owner stops them', asyn
   await sheet.getByLabel('Account number').fill('999900001111')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()
-  await expect(shown('The other account waits for another admin')).toBeVisible()
+  await expect(shown('The new account takes effect after 48 hours')).toBeVisible()
   await expect(shown(/^HDFC Bank ••••9012; from .*: Axis Bank ••••1111, once approved$/)).toBeVisible()
 
   await signIn(page, approver)

@@ -74,7 +74,7 @@ test('a bank asks for a booking’s money, and an admin sends it the evidence', 
   await page.goto('/admin-dashboard?tab=tools&list=disputes')
   await expectAccessible(page)
   await page
-    .getByRole('button', { name: /^Look at disp_/ })
+    .getByRole('button', { name: /^View disp_/ })
     .filter({ visible: true })
     .first()
     .click()

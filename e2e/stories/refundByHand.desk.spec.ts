@@ -52,12 +52,12 @@ test('a refund that the provider failed is paid by hand, and the player sees its
   await page.goto(`/admin-dashboard?tab=tools&list=refunds&bookingId=${bookingId}`)
   await expect(page.getByText('1 entry')).toBeVisible()
   await page
-    .getByRole('button', { name: /^Paid by hand: the refund/ })
+    .getByRole('button', { name: /^Paid manually: the refund/ })
     .filter({ visible: true })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Paid by hand' })
+  const dialog = page.getByRole('dialog', { name: 'Paid manually' })
   await dialog.getByRole('button', { name: 'Record' }).click()
-  await expect(dialog.getByText('Please enter the reference of the bank.')).toBeVisible()
+  await expect(dialog.getByText('Please enter the bank reference.')).toBeVisible()
   await expectAccessible(page)
   const reference = `UTR-desk`
   await dialog.getByRole('textbox', { name: 'Reference' }).fill(reference)
@@ -65,7 +65,7 @@ test('a refund that the provider failed is paid by hand, and the player sees its
   await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Arrived').filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Paid by hand: the refund/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Paid manually: the refund/ })).toHaveCount(0)
   const booking = (await player.listBookings({ query: { size: 50 } })).content.find(
     (one) => one.bookingId === bookingId,
   )

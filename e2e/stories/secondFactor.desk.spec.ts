@@ -32,7 +32,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await page.getByRole('button', { name: 'Set up' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up a second factor' })
-  await setUp.getByRole('button', { name: 'Begin' }).click()
+  await setUp.getByRole('button', { name: 'Start' }).click()
   await expect(setUp.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible()
   const secret = ((await setUp.getByTestId('factor-key').textContent()) ?? '').replaceAll(' ', '')
   await expectAccessible(page)
@@ -42,7 +42,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await expect(setUp.getByRole('listitem')).toHaveCount(10)
   const recoveryCode = (await setUp.getByRole('listitem').first().textContent()) ?? ''
   await expectAccessible(page)
-  await setUp.getByRole('button', { name: 'I have kept them' }).click()
+  await setUp.getByRole('button', { name: 'I have saved them' }).click()
   await expect(setUp).toBeHidden()
   await expect(page.getByText('10 recovery codes left.', { exact: false })).toBeVisible()
   await expectAccessible(page)
@@ -58,12 +58,12 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await expect(elsewhere).toHaveURL(/\/verify-otp/)
   await expect.poll(() => codeFor(phone)).not.toBe(before)
   await elsewhere.getByLabel('6-digit code').fill(await codeFor(phone))
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Enter the code of your app' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Enter the code from your app' })).toBeVisible()
   expect(await elsewhere.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await expectAccessible(elsewhere)
   const wrong = codeOf(secret) === '123456' ? '654321' : '123456'
   await elsewhere.getByLabel('6-digit code').fill(wrong)
-  await expect(elsewhere.getByText('This code is not right, or was used already.')).toBeVisible()
+  await expect(elsewhere.getByText('This code is wrong or has already been used.')).toBeVisible()
   await elsewhere.getByLabel('6-digit code').fill(codeOf(secret, 1))
   await expect(elsewhere).toHaveURL(/admin-dashboard/)
 
@@ -84,12 +84,12 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await expectAccessible(elsewhere, asked)
   await asked.getByRole('button', { name: 'Use a recovery code' }).click()
   await asked.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
-  await asked.getByRole('button', { name: 'Go on' }).click()
+  await asked.getByRole('button', { name: 'Continue' }).click()
   await expect(asked).toBeHidden()
   await expect(paying).toBeHidden()
   await expect(
     elsewhere
-      .getByText(/^Waits for another admin/)
+      .getByText(/^Waiting for another admin/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible()

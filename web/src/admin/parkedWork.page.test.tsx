@@ -28,7 +28,7 @@ test('a work that stopped at several rows is tried again for all of them by one 
         const { work: released } = body as { work: string }
         asked.push(released)
         rows = rows.filter(({ work }) => work !== released)
-        return { released: 2, message: 'All of them are tried again.' }
+        return { released: 2, message: 'Trying all of them again.' }
       },
     },
   })

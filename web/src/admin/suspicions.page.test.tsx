@@ -42,7 +42,7 @@ test('each pattern says where, how often and what it has cost', async () => {
       amount: 0,
     }),
   )
-  const [found] = await screen.findAllByText('Bookings by the turf’s own side', { selector: 'span' })
+  const [found] = await screen.findAllByText('Bookings by the turf’s own people', { selector: 'span' })
   const row = found!.closest('tr, li, article') as HTMLElement
   within(row).getByText('12 bookings')
   within(row).getByText('Kardhani Box')

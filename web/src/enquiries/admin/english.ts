@@ -4,7 +4,7 @@ import { wordsIn } from '../../words/wordsIn.ts'
 export const english = {
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   message: 'Message',
   due: 'Call back by',

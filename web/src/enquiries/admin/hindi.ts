@@ -11,7 +11,7 @@ export const hindi: FeatureWords['enquiryAdmin'] = {
   open: 'इंतज़ार में',
   late: 'देर हो गई',
   calledBack: 'कॉल कर लिया',
-  answer: 'कॉल किया हुआ मानें',
-  answerOf: (name) => `कॉल किया हुआ मानें: ${name}`,
+  answer: '“कॉल कर लिया” लगाएँ',
+  answerOf: (name) => `“कॉल कर लिया” लगाएँ: ${name}`,
   answered: 'दर्ज हो गया।',
 }

@@ -9,7 +9,7 @@ export const english = {
   clocks: { ANSWER: 'Answer by', CLOSE: 'Close by' },
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   message: 'Message',
   sent: 'Sent at',
   none: 'No grievances.',

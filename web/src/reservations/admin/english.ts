@@ -15,7 +15,7 @@ export const english = {
   ground: 'Ground',
   type: 'Type',
   active: 'Active',
-  state: 'Shown',
+  state: 'Show',
   states: { true: 'Active', false: 'Cancelled', all: 'All' },
 }
 

@@ -12,6 +12,6 @@ export const hindi: FeatureWords['reservationAdmin'] = {
   ground: 'ग्राउंड',
   type: 'प्रकार',
   active: 'चालू',
-  state: 'क्या दिखे',
+  state: 'क्या दिखाएँ',
   states: { true: 'चालू', false: 'कैंसिल', all: 'सभी' },
 }

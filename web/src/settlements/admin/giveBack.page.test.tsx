@@ -10,7 +10,7 @@ const opened = async (answers: Answers) => {
     as: { ...player, role: 'ADMIN' },
     answers: { listAllBookings: () => pageOf(anAdminBooking), ...answers },
   })
-  const [give] = await screen.findAllByRole('button', { name: /^Give money of booking/ })
+  const [give] = await screen.findAllByRole('button', { name: /^Refund booking/ })
   await userEvent.click(give as HTMLElement)
   return within(await screen.findByRole('dialog'))
 }
@@ -22,18 +22,18 @@ test('what is left of a played booking is offered, and a part of it can be given
     message: 'The refund is on its way.',
   }))
   const dialog = await opened({ refundPlayedBooking })
-  dialog.getByText('₹700 can still be given back. ₹300 has been given back so far.')
+  dialog.getByText('₹700 can still be refunded. ₹300 has been refunded so far.')
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
   expect(amount).toHaveProperty('value', '700')
   await userEvent.clear(amount)
   await userEvent.type(amount, '701')
-  await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
   dialog.getByText('Please enter an amount from ₹1 to ₹700.')
   dialog.getByText('Please enter the reason.')
   await userEvent.clear(amount)
   await userEvent.type(amount, '250')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The lights failed')
-  await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
   await screen.findAllByText('The refund is on its way.')
   expect(refundPlayedBooking.mock.calls.map(([{ body }]) => body)).toEqual([
     {
@@ -49,6 +49,6 @@ test('what is left of a played booking is offered, and a part of it can be given
 test('what another admin has given back meanwhile is said', async () => {
   const dialog = await opened({ refundPlayedBooking: () => refusal('REFUNDED_MEANWHILE') })
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The lights failed')
-  await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
-  await dialog.findByText('Another amount has been given back meanwhile. Please look again.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await dialog.findByText('Another amount has just been refunded. Please check again.')
 })
