@@ -22,7 +22,7 @@ export const openDay = async (page: Page, date: string) => {
   return client
 }
 
-export const line = (page: Page): Locator => page.getByRole('textbox', { name: 'Write a walk-in in one line' })
+export const line = (page: Page): Locator => page.getByRole('textbox', { name: 'Add a walk-in in one line' })
 export const add = (page: Page): Locator => page.getByRole('dialog', { name: 'Add to the plan' })
 export const entry = (page: Page, name: string): Locator => page.locator('[data-entry]', { hasText: name })
 

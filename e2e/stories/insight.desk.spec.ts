@@ -20,7 +20,7 @@ test('an owner reads how full the turfs are', async ({ page }) => {
   const owner = await signIn(page, OWNER)
   await page.goto('/turf-owner/settlements')
   await page.getByRole('link', { name: 'See how full your turfs are' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insight')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights')
   const four = await owner.readInsight({ query: { weeks: '4' } })
   const twelve = await owner.readInsight({ query: { weeks: '12' } })
   expect(twelve.cancellations.played).toBeGreaterThan(four.cancellations.played)
@@ -42,7 +42,7 @@ test('an owner reads how full the turfs are', async ({ page }) => {
   await expectFits(page)
 
   // The figures follow the period, and the address holds it.
-  const revenue = page.getByRole('region', { name: 'What it brought' }).getByRole('button', { name: /^Revenue ₹/ })
+  const revenue = page.getByRole('region', { name: 'What you earned' }).getByRole('button', { name: /^Revenue ₹/ })
   const before = rupeesIn(await textOf(revenue))
   await expect(lastRow(weeks)).toContainText(await textOf(revenue))
   await page.getByRole('link', { name: '12 weeks' }).click()
@@ -84,7 +84,7 @@ test('every figure opens to its formula, by keyboard as well', async ({ page }) 
 
   await page.getByRole('button', { name: /^Full ground ₹/ }).click()
   const source = page.getByRole('dialog', { name: 'Full ground' })
-  await expect(source.getByText('Kept of cancelled bookings', { exact: true })).toBeVisible()
+  await expect(source.getByText('Kept from cancelled bookings', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Cancellation rate/ }).click()

@@ -118,7 +118,7 @@ test('a statement that cannot be made says so, and can be asked for again', asyn
   await page.goto('/turf-owner/settlements')
   await page.route('**/statement', (route) => route.abort())
   await shown(page, /^Statement of .* as PDF$/).click()
-  await expect(page.getByText('The statement could not be made. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('The statement could not be created. Please try again.').first()).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/statement')
   const statement = await downloaded(page, () => shown(page, /^Statement of .* as PDF$/).click(), 'latin1')

@@ -79,7 +79,7 @@ test('the steps of a booking add up to what it adds, each with how it came about
   const steps = stepsOfBooking(played, english.steps)
   expect(paise(steps.reduce((sum, { amount }) => sum + amount, 0))).toBe(paise(played.netAmount))
   expect(steps).toMatchObject([
-    { figure: 'totalBookingAmount', how: 'List price ₹1,500 − Paid at the venue ₹1,080' },
+    { figure: 'totalBookingAmount', how: 'List price ₹1,500 − Paid at the turf ₹1,080' },
     { figure: 'commissionAmount', amount: -135, how: '10% of ₹1,350' },
     { figure: 'gatewayCharges', amount: -6.37 },
     { figure: 'discountByTurf', amount: -150 },
@@ -88,7 +88,7 @@ test('the steps of a booking add up to what it adds, each with how it came about
 
 test('a figure is opened to the bookings that have a part in it', () => {
   const flat = { ...played, commissionMode: 'FLAT' as const, commissionValue: 20, commissionAmount: 20 }
-  expect(bookingParts('commissionAmount', [flat], english.steps)?.[0]?.part.how).toBe('₹20 a booking')
+  expect(bookingParts('commissionAmount', [flat], english.steps)?.[0]?.part.how).toBe('₹20 per booking')
   expect(bookingParts('cancellationCharge', [played], english.steps)).toEqual([])
   expect(bookingParts('monthlyCharges', [played], english.steps)).toBeUndefined()
 })

@@ -23,13 +23,13 @@ export const english = {
   chooseGround: 'Choose a ground',
   loading: 'Loading manual bookings',
   collectedOf: (collected: string, price: string) => `${collected} of ${price} collected`,
-  method: 'Collected by',
+  method: 'Paid by',
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
   createButton: 'Create booking',
-  creating: 'Creating',
+  creating: 'Creating…',
   cancel: 'Cancel',
-  cancelling: 'Cancelling',
+  cancelling: 'Cancelling…',
   cancelOf: (slot: string) => `Cancel ${slot}`,
 }
 

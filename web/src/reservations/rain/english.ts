@@ -5,25 +5,25 @@ export const english = {
   open: 'Close for rain',
   title: (day: string) => `Close for rain, ${day}`,
   intro:
-    'The time is blocked. Every player who has paid chooses another time at the same price or all the money back; whoever says nothing until the start gets it back. Games are off. Manual bookings you call yourself.',
+    'We block this time. Players who have paid choose another time at the same price or a full refund. If they do not answer before the start, they are refunded. Games are cancelled. Please call the people with manual bookings yourself.',
   grounds: 'Grounds',
-  missing: 'Please choose at least one ground, the start and the end.',
+  missing: 'Please choose at least one ground, and a start and end time.',
   check: 'See who is affected',
-  checking: 'Looking',
+  checking: 'Checking…',
   report: 'Who is affected',
-  nobody: 'Nobody has booked this time. It is only blocked.',
+  nobody: 'Nobody has booked this time. We just block it.',
   paid: (count: number) =>
-    count === 1 ? '1 player has paid and is asked.' : `${count} players have paid and are asked.`,
-  holds: (count: number) => (count === 1 ? '1 unpaid hold ends.' : `${count} unpaid holds end.`),
+    count === 1 ? '1 player has paid and will be asked.' : `${count} players have paid and will be asked.`,
+  holds: (count: number) => (count === 1 ? '1 unpaid hold will end.' : `${count} unpaid holds will end.`),
   offers: (count: number) =>
-    count === 1 ? '1 offer to the waitlist is taken back.' : `${count} offers to the waitlist are taken back.`,
+    count === 1 ? '1 offer to the waitlist will be withdrawn.' : `${count} offers to the waitlist will be withdrawn.`,
   begun: (count: number) =>
     count === 1
-      ? '1 booking has begun. It stays as it is: cancel it in the bookings if it cannot go on.'
-      : `${count} bookings have begun. They stay as they are: cancel them in the bookings if they cannot go on.`,
-  close: 'Close and ask everybody',
+      ? '1 booking has already started and stays. If it cannot go on, cancel it under Bookings.'
+      : `${count} bookings have already started and stay. If they cannot go on, cancel them under Bookings.`,
+  close: 'Close and ask the players',
   closeOnly: 'Close',
-  closing: 'Closing',
+  closing: 'Closing…',
   done: 'Closed for rain.',
   players: 'Players',
   toCall: 'To call',
@@ -33,15 +33,15 @@ export const english = {
   closure: (grounds: string, times: string) => `${grounds}, ${times}`,
   progress: ({ answered, asked, toCall }: { answered: number; asked: number; toCall: number }) =>
     [`${answered} of ${asked} answered`, ...(toCall > 0 ? [`${toCall} to call`] : [])].join(', '),
-  reopened: 'Open again. What was asked stays asked.',
+  reopened: 'Open again. Players who were asked can still choose.',
   show: 'Show',
   banner: (times: string, progress: string) => `Closed for rain, ${times}: ${progress}`,
   more: 'Close more time',
   answers: {
     OPEN: 'Not answered yet',
-    REFUNDED: 'Money back',
-    SILENCE: 'No answer, money back',
-    TURF: 'Cancelled by you, money back',
+    REFUNDED: 'Chose a refund',
+    SILENCE: 'No answer, refunded',
+    TURF: 'Cancelled by you, refunded',
   },
   moved: (day: string, times: string, ground: string) => `Moved to ${day}, ${times}, ${ground}`,
 }
