@@ -125,7 +125,7 @@ test.each([
 test('an address where nothing lives answers 404, with a way home', async () => {
   const { status, html } = await page('/nowhere/at-all')
   expect(status).toBe(404)
-  expect(html).toContain('That page is out')
+  expect(html).toContain('Page not found')
   expect(html).toContain('name="robots" content="noindex"')
 })
 
@@ -170,7 +170,7 @@ test('who runs Baari is at the foot of every page, and with whom to turn to on t
 
 test('a link inside a sentence of the pages to read leads on', async () => {
   expect((await page('/terms')).html).toContain(
-    'set out on the page <a href="/cancellation-refund" data-discover="true">Cancellation and refund</a>, and shown',
+    'The page <a href="/cancellation-refund" data-discover="true">Cancellation and refund</a> says how much',
   )
 })
 

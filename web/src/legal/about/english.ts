@@ -5,19 +5,19 @@ import { wordsIn } from '../../words/wordsIn.ts'
 /** Sentences about us. */
 export const english = {
   description: (name: string) =>
-    `${name} brings players and sports turfs in India together: free times, fair prices, and games to join.`,
+    `${name} brings players and sports turfs in India together: free slots, fair prices, and games to join.`,
   introduction: (name: string) =>
     `${name} is where India books its sports turfs: cricket, football, futsal, badminton, pickleball and whatever else you play.`,
   name: {
     title: 'The name',
     text: (name: ReactNode) =>
-      sentence`${name} is Hindi for “your turn”: the moment the bat comes to you. Whoever has ever waited for it on a crowded ground knows why we made this.`,
+      sentence`${name} is Hindi for “your turn”: the moment the bat comes to you. If you have ever waited for it on a crowded ground, you know why we made this.`,
   },
   players: {
     title: 'For players',
     text: 'You look for a turf near you, see which half hours are free and what they cost, and pay by UPI or card. The slot is yours in seconds.',
-    ground: 'A whole ground for your group, or half of one where the turf can be parted.',
-    seat: "A single seat in somebody's game when you are on your own or a few too few.",
+    ground: 'A full ground for your group, or half of one where the turf can be divided.',
+    seat: "A single seat in someone else's game when you are on your own or short of players.",
     waitlist: 'A place on the waitlist when the evening is full.',
   },
   owners: {
@@ -29,7 +29,7 @@ export const english = {
     title: 'What we promise',
     price: 'The first price you see is the price you pay.',
     slot: 'Two people never get the same slot.',
-    money: 'Money either becomes a booking or comes back.',
+    money: 'Your money either becomes a booking or comes back to you.',
   },
 }
 

@@ -6,12 +6,13 @@ const inHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} h
 
 /** The refund policy. Its figures are those of the policy itself. */
 export const english = {
-  description: 'How much of a booking comes back when you cancel it, when nothing does, and how long a refund takes.',
-  introduction: 'Plans change. The earlier you tell the turf, the more of your money comes back.',
+  description:
+    'How much you get back when you cancel a booking, when you get nothing back, and how long a refund takes.',
+  introduction: 'Plans change. The earlier you cancel, the more of your money you get back.',
   ground: {
     title: 'You cancel a full ground',
     latest: (minutes: number) =>
-      `A confirmed booking of a whole ground can be cancelled up to ${minutes} minutes before it starts. What comes back depends on how early you cancel:`,
+      `You can cancel a confirmed booking of a full ground up to ${minutes} minutes before it starts. What you get back depends on how early you cancel:`,
     when: 'When you cancel',
     refund: 'Refund',
     atLeast: (hours: number) => `${inHours(hours)} or more before the start`,
@@ -19,26 +20,26 @@ export const english = {
     below: (hours: number) => `Less than ${inHours(hours)} before the start`,
     percent: (percentage: number) => `${percentage}%`,
     quote: (minutes: number) =>
-      `The percentage is of what you have paid online. The exact rupees are shown before you confirm, and that figure holds for ${minutes} minutes. You cancel under Bookings, and give a reason for the turf.`,
+      `The percentage is of what you paid online. You see the exact amount before you confirm, and it does not change for ${minutes} minutes. You cancel under Bookings and give the turf a reason.`,
   },
   seats: {
     title: 'Seats in a game',
-    text: 'Seats taken with Play With Others cannot be cancelled by players, since others count on them. If the minimum number of players is not reached, or the turf cancels the game, you get the whole amount back.',
+    text: 'You cannot cancel a seat booked with Play With Others, because the other players count on you. If the minimum number of players is not reached, or the turf cancels the game, you get the full amount back.',
   },
   turf: {
     title: 'The turf cancels',
     text: (name: string) =>
-      `If the turf or ${name} cancels your booking, you get back all that you paid, whenever it is.`,
+      `If the turf or ${name} cancels your booking, you get back everything you paid, no matter when.`,
   },
   payment: {
     title: 'A payment that went wrong',
     text: (fewestDays: number, mostDays: number) =>
-      `If money was taken and the booking did not come about, all of it comes back by itself. Failed payments are usually back within ${fewestDays}-${mostDays} working days.`,
+      `If money was taken and the booking did not go through, you get all of it back automatically. Failed payments are usually back within ${fewestDays}-${mostDays} working days.`,
   },
   time: {
     title: 'How long a refund takes',
     text: (fewestDays: number, mostDays: number) =>
-      `Refunds after a cancellation go to the account or card that you paid with and arrive within ${fewestDays}–${mostDays} business days. Under Bookings you see the refund's reference, with which your bank can find it.`,
+      `Refunds after a cancellation go to the account or card that you paid with and arrive within ${fewestDays}–${mostDays} business days. Under Bookings you see the refund's reference, which helps your bank to find it.`,
   },
   help: {
     title: 'If something is missing',
