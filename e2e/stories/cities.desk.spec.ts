@@ -27,7 +27,7 @@ test('an admin adds a city, whose pages anybody reads at once, corrects it and r
   await form.getByRole('textbox', { name: 'Latitude' }).fill('24.5854')
   await form.getByRole('textbox', { name: 'Longitude' }).fill('73.7125')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('There is a city with this name or address already.')).toBeVisible()
+  await expect(form.getByText('A city with this name or address already exists.')).toBeVisible()
   await form.getByRole('textbox', { name: 'City' }).fill('Udaipur')
   await form.getByLabel('Choose a picture').setInputFiles([{ name: 'lake.png', mimeType: 'image/png', buffer: photo }])
   await form.getByRole('button', { name: 'Save' }).click()

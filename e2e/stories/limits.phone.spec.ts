@@ -44,10 +44,10 @@ test('whoever has let two holds lapse is told calmly when they can hold a time a
     .click()
   const sheet = page.getByRole('dialog', { name: 'Review and pay' })
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expect(sheet.getByRole('status').filter({ hasText: 'ran out unpaid' })).toHaveText(
-    /You can hold a time again in (9|10) minutes\.\s*Nothing was paid\./,
+  await expect(sheet.getByRole('status').filter({ hasText: 'ended unpaid' })).toHaveText(
+    /You can hold a slot again in (9|10) minutes\.\s*You have not paid anything\./,
   )
-  await expect(sheet.getByRole('status').filter({ hasText: 'ran out unpaid' })).toBeInViewport()
+  await expect(sheet.getByRole('status').filter({ hasText: 'ended unpaid' })).toBeInViewport()
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -71,7 +71,7 @@ test('an owner gets no discount of Baari’s on their own ground, and an admin s
   const sheet = owner.getByRole('dialog', { name: 'Review and pay' })
   await sheet.getByRole('textbox', { name: 'Coupon code' }).fill('FTM20')
   await sheet.getByRole('button', { name: 'Apply' }).click()
-  await expect(sheet.getByText('This coupon is for guests.')).toBeVisible()
+  await expect(sheet.getByText('You cannot use this coupon at a turf that you own')).toBeVisible()
 
   let booked = ''
   for (const from of [11, 12, 13]) {

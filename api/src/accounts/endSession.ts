@@ -15,7 +15,7 @@ export const endSession =
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!ended) throw new Failure('NOT_FOUND', { sentence: 'This device is not logged in any more.' })
+    if (!ended) throw new Failure('NOT_FOUND', { sentence: 'This device is no longer logged in.' })
     afterCommit(() => guard.forget(ended.id))
     if (ended.id === viewer.sessionId) setRefreshCookie(undefined)
     return { message: 'Logged out' }

@@ -122,7 +122,7 @@ const lockOpen = async (db: Database, approvalId: string): Promise<Row> => {
     .where('id', '=', approvalId)
     .forUpdate()
     .executeTakeFirst()
-  if (!open) throw new Failure('NOT_FOUND', { sentence: 'We could not find what was asked for.' })
+  if (!open) throw new Failure('NOT_FOUND', { sentence: 'We could not find this request.' })
   if (open.decided_at !== null) throw new Failure('APPROVAL_DECIDED')
   return rowsOf(db).where('approval.id', '=', approvalId).executeTakeFirstOrThrow()
 }

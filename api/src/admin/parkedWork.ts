@@ -34,7 +34,7 @@ export const releaseParkedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseParkedWork']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
     const [released] = await releaseParked(db, { id: params.parkedId })
-    if (!released) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
+    if (!released) throw new Failure('NOT_FOUND', { sentence: 'This work is no longer parked.' })
     const { work, subjectId, errorCode } = released
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.released', subjectId, before: { work, errorCode } }],
@@ -44,7 +44,7 @@ export const releaseParkedWork =
       },
     )
     if (isJob(work)) afterCommit(() => notifyJob(work))
-    return { entityId: params.parkedId, message: 'It is tried again.' }
+    return { entityId: params.parkedId, message: 'Trying again.' }
   }
 
 /** The same for every parked row of one work; which ones they were stands in the audit log. */
@@ -52,12 +52,12 @@ export const releaseAllParkedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseAllParkedWork']> =>
   async ({ body: { work } }, { db, now, viewer, afterCommit }) => {
     const released = await releaseParked(db, { work })
-    if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This work is not parked any more.' })
+    if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This work is no longer parked.' })
     const subjects = released.map(({ subjectId, errorCode }) => ({ subjectId, errorCode }))
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.allReleased', subjectId: work, before: { subjects } }],
       { db, now },
     )
     if (isJob(work)) afterCommit(() => notifyJob(work))
-    return { released: released.length, message: 'All of them are tried again.' }
+    return { released: released.length, message: 'Trying all of them again.' }
   }

@@ -53,7 +53,7 @@ const refuseWhileAsked = async (db: Database, bookingId: string): Promise<void> 
     .executeTakeFirst()
   if (asked)
     throw new Failure('BOOKING_NOT_CANCELLABLE', {
-      sentence: 'The turf closes for rain. Choose another time, or take all of your money back.',
+      sentence: 'The turf is closed for rain. Choose another time or a full refund.',
     })
 }
 

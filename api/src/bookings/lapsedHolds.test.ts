@@ -82,7 +82,7 @@ test('the first two lapses cost nothing; then the pause grows, and says how long
     retryAfterSeconds: 599,
     problem: {
       retryAfter: 599,
-      detail: 'Your last holds ran out unpaid. You can hold a time again in 10 minutes.',
+      detail: 'Your last holds ended unpaid. You can hold a slot again in 10 minutes.',
     },
   })
   // Another day and another turf are free, and so is everybody else.

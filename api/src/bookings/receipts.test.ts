@@ -126,7 +126,7 @@ test('the calendar file and the policy speak the language of the account and of 
   const booking = await confirmed(12)
   await booking.player.client.chooseLanguage({ body: { language: 'hi' } })
   const { calendarUrl, cancellationPolicySummary } = await read(booking)
-  expect(cancellationPolicySummary).toMatch(/^Refund when you cancel: /)
+  expect(cancellationPolicySummary).toMatch(/^Refund if you cancel: /)
   const text = linesOf((await fetched(calendarUrl!)).text).join('\n')
   expect(text).toContain('पर क्रिकेट')
   expect(text).toContain('बुकिंग ID')

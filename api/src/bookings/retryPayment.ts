@@ -147,7 +147,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     : undefined
   const quote = quoteFor(ground, price, { discount: coupon?.discount, payFull: booking.pays_in_full })
   if (quote.payNow === 0)
-    throw new Failure('BOOKING_NOT_PAYABLE', { sentence: 'The price of this time has changed. Please book it anew.' })
+    throw new Failure('BOOKING_NOT_PAYABLE', { sentence: 'The price of this slot has changed. Please book it again.' })
   return db
     .updateTable('booking')
     .set({

@@ -190,7 +190,7 @@ test('whoever can answer a dispute is reminded two days and half a day before it
   expect(await more()).toBe(1)
   expect((await reminded())[0]).toMatchObject({
     title: 'No answer yet to the dispute over ₹1,000',
-    body: expect.stringContaining('The bank takes an answer until'),
+    body: expect.stringContaining('The bank accepts an answer until'),
   })
   clock.advance({ hours: 35 })
   expect(await more()).toBe(1)

@@ -16,6 +16,7 @@ export const findGrievance =
       .where('number', '=', body.number ?? '')
       .where('phone', '=', phone)
       .executeTakeFirst()
-    if (!grievance) throw new Failure('NOT_FOUND', { sentence: 'There is no grievance with this number and phone.' })
+    if (!grievance)
+      throw new Failure('NOT_FOUND', { sentence: 'There is no grievance with this grievance number and phone number.' })
     return presentGrievance(grievance, (await readAnswers(db, [grievance])).get(grievance.id))
   }

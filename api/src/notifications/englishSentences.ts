@@ -17,7 +17,7 @@ const slot = (facts: Facts): string =>
 const isSome = (amount: string | undefined): amount is string => amount !== undefined && amount !== '0'
 
 const refund = ({ refund: amount }: Facts): string | false =>
-  isSome(amount) && `₹${amount} comes back within 7–8 business days.`
+  isSome(amount) && `You get ₹${amount} back within 7–8 business days.`
 
 const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text}.`
 
@@ -32,7 +32,7 @@ export const englishSentences: Sentences = {
   }),
   booking_failed: (facts) => ({
     title: 'Booking failed',
-    body: joined(`${slot(facts)}.`, 'Money deducted comes back within 5–7 working days. Please try another time.'),
+    body: joined(`${slot(facts)}.`, 'Any money deducted comes back within 5–7 working days. Please try another time.'),
   }),
   booking_cancelled: (facts) => ({
     title: 'Booking cancelled',
@@ -40,7 +40,7 @@ export const englishSentences: Sentences = {
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
-    body: joined(`${slot(facts)}.`, 'Banks take up to 7–8 business days to show it.'),
+    body: joined(`${slot(facts)}.`, 'Your bank may take 7–8 business days to show it.'),
   }),
   reminder: (facts) => ({
     title: facts.time ? `You play at ${spokenClock(facts.time.slice(0, 5))}` : 'You play soon',
@@ -58,8 +58,8 @@ export const englishSentences: Sentences = {
     title: 'Closed for rain: please choose',
     body: joined(
       `${slot(facts)}.`,
-      `Take another time at the same price, or your money back${facts.until ? ` by ${spokenClock(facts.until)}` : ''}.`,
-      isSome(facts.refund) && `If you do not choose, ₹${facts.refund} comes back.`,
+      `Choose another time at the same price or a full refund${facts.until ? ` by ${spokenClock(facts.until)}` : ''}.`,
+      isSome(facts.refund) && `If you do not choose, you get ₹${facts.refund} back.`,
     ),
   }),
   rain_moved: (facts) => ({
@@ -67,12 +67,12 @@ export const englishSentences: Sentences = {
     body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
   }),
   rain_refunded: (facts) => ({
-    title: 'Closed for rain: your money comes back',
+    title: 'Closed for rain: you get a refund',
     body: joined(`${slot(facts)}.`, refund(facts)),
   }),
   enquiry_received: (facts) => ({
-    title: 'A player asks for a slot',
-    body: joined(`${slot(facts)}.`, 'Please answer within minutes.'),
+    title: 'New enquiry for a slot',
+    body: joined(`${slot(facts)}.`, 'Please answer soon: you have 15 minutes at most.'),
   }),
   enquiry_approved: (facts) => ({
     title: 'The turf said yes',
@@ -108,15 +108,15 @@ export const englishSentences: Sentences = {
   }),
   turf_rain_closed: (facts) => ({
     title: 'Closed for rain',
-    body: joined(`${slot(facts)}.`, 'Players who have paid choose another time or their money back.'),
+    body: joined(`${slot(facts)}.`, 'Players who have paid choose another time or a full refund.'),
   }),
   turf_rain_moved: (facts) => ({
     title: 'A player moved to another time',
     body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to collect at the turf.`),
   }),
   turf_rain_refunded: (facts) => ({
-    title: 'A player gets the money back',
-    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} goes back because of the rain.`),
+    title: 'A player gets a full refund',
+    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} is refunded because of the rain.`),
   }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',
@@ -135,26 +135,26 @@ export const englishSentences: Sentences = {
   approval_asked: ({ asked = '', name = '' }) => ({
     title: 'An approval is needed',
     body: joined(
-      { ADMIN: `${name} is to become an admin.`, FACTOR_RESET: `The second factor of ${name} is to be reset.` }[
+      { ADMIN: `${name} should become an admin.`, FACTOR_RESET: `The second factor of ${name} should be reset.` }[
         asked
-      ] ?? `${name} is to be paid to another account.`,
+      ] ?? `${name} should be paid to another account.`,
       'Another admin decides. See Tools, Approvals.',
     ),
   }),
   bank_change_asked: ({ payee, date }) => ({
     title: 'New bank details for your payouts',
     body: joined(
-      payee && `Payouts are to go to ${payee}${date ? ` from ${spokenDay(date)} on` : ''}.`,
+      payee && `${date ? `From ${spokenDay(date)}, payouts` : 'Payouts'} will go to ${payee}.`,
       'If this is not right, stop it in your profile.',
     ),
   }),
   bank_change_applied: ({ payee }) => ({
     title: 'Your bank details have changed',
-    body: payee ? `Payouts go to ${payee} from now on.` : 'They count from now on.',
+    body: payee ? `Payouts go to ${payee} from now on.` : 'The new details apply from now on.',
   }),
   bank_change_stopped: (facts) => ({
     title: 'Your bank details stay as they are',
-    body: joined('The change was stopped. Payouts go to the account they went to.', reason(facts)),
+    body: joined('The change was stopped. Payouts still go to your old account.', reason(facts)),
   }),
   bank_change_refused: ({ name = '' }) => ({
     title: 'An owner stopped new bank details',
@@ -162,7 +162,7 @@ export const englishSentences: Sentences = {
   }),
   grievance_received: ({ reference = '' }) => ({
     title: 'We have your grievance',
-    body: `Its number is ${reference}. You hear from us within 48 hours.`,
+    body: `Its number is ${reference}. You will hear from us within 48 hours.`,
   }),
   grievance_answered: ({ reference = '' }) => ({
     title: 'Your grievance was answered',
@@ -170,27 +170,27 @@ export const englishSentences: Sentences = {
   }),
   grievance_closed: ({ reference = '' }) => ({
     title: 'Your grievance was closed',
-    body: `Read what came of ${reference} in your profile.`,
+    body: `Read the outcome of ${reference} in your profile.`,
   }),
   grievance_opened: ({ reference = '' }) => ({
     title: 'A new grievance',
-    body: `${reference} is to be answered within 48 hours. See Tools, Grievances.`,
+    body: `Answer ${reference} within 48 hours. See Tools, Grievances.`,
   }),
   grievance_unacknowledged: ({ reference = '' }) => ({
     title: 'A grievance has waited for 48 hours',
-    body: `Nobody has answered ${reference} in the time that the law gives. See Tools, Grievances.`,
+    body: `${reference} was not answered within the time set by law. See Tools, Grievances.`,
   }),
   grievance_unclosed: ({ reference = '' }) => ({
-    title: 'A grievance is open for a month',
-    body: `${reference} had to be closed by now. See Tools, Grievances.`,
+    title: 'A grievance has been open for a month',
+    body: `${reference} should have been closed by now. See Tools, Grievances.`,
   }),
   payout_recorded: ({ paid, name = '', reference }) => ({
-    title: 'A payout by bank was recorded',
+    title: 'A bank payout was recorded',
     body: joined(isSome(paid) && `₹${paid} to ${name}.`, reference && `Payout ID ${reference}.`),
   }),
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
-    title: 'Work was put aside',
-    body: `${work} cannot go on with ${reference} (${code}). See Tools, Parked work.`,
+    title: 'Work was parked',
+    body: `${work} is stuck at ${reference} (${code}). See Tools, Parked work.`,
   }),
   invariant_violated: ({ rule = '', reference = '', count = '' }) => ({
     title: `Invariant ${rule} is violated`,
@@ -198,7 +198,7 @@ export const englishSentences: Sentences = {
   }),
   keys_refused: ({ provider = '' }) => ({
     title: 'A provider refuses our keys',
-    body: `${provider} does not take them. What needs it waits, and goes on once the keys are right.`,
+    body: `${provider} does not accept them. Work that needs it is waiting and continues once the keys are right.`,
   }),
   dispute_opened: ({ turf, paid, reference, until }) => ({
     title: isSome(paid) ? `A bank asks for ₹${paid} back` : 'A bank asks for money back',
@@ -214,7 +214,7 @@ export const englishSentences: Sentences = {
     body: joined(
       turf && `${turf}.`,
       reference && `Booking ${reference}.`,
-      date && until && `The bank takes an answer until ${spokenDay(date)}, ${spokenClock(until)}.`,
+      date && until && `The bank accepts an answer until ${spokenDay(date)}, ${spokenClock(until)}.`,
       'See Tools, Disputes.',
     ),
   }),
@@ -228,7 +228,7 @@ export const englishSentences: Sentences = {
   }),
   dispute_lost: ({ turf, paid, reference }) => ({
     title: isSome(paid) ? `The dispute over ₹${paid} is lost` : 'A dispute is lost',
-    body: joined(turf && `${turf}.`, reference && `Booking ${reference}.`, 'See Tools, Disputes, for who bears it.'),
+    body: joined(turf && `${turf}.`, reference && `Booking ${reference}.`, 'See who bears it under Tools, Disputes.'),
   }),
   differences_found: ({ count = '', date }) => ({
     title: count === '1' ? 'One difference to look at' : `${count} differences to look at`.trim(),
@@ -239,13 +239,13 @@ export const englishSentences: Sentences = {
   }),
   breach_reported: () => ({
     title: 'A breach of personal data was reported',
-    body: 'The Board has to know the details within 72 hours, the people without delay. See Tools, Breaches.',
+    body: 'Tell the people affected without delay, and the Board the details within 72 hours. See Tools, Breaches.',
   }),
   breach_due: ({ asked, date, until }) => ({
-    title: asked === 'PEOPLE' ? 'Tell the people of a breach' : 'Tell the Board of a breach',
+    title: asked === 'PEOPLE' ? 'Tell the people about a breach' : 'Tell the Board about a breach',
     body: joined(
       asked === 'PEOPLE'
-        ? 'It was discovered a day ago, and nobody has noted that they know.'
+        ? 'It was discovered a day ago, and nobody has noted that the people were told.'
         : date && until && `The details are due on ${spokenDay(date)}, ${spokenClock(until)}.`,
       'See Tools, Breaches.',
     ),

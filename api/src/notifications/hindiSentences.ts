@@ -5,7 +5,7 @@ import type { Sentences } from './sentences.ts'
 export const hindiSentences: Sentences = {
   booking_confirmed: (facts) => ({
     title: 'बुकिंग कन्फ़र्म हुई',
-    body: joined(slot(facts), isSome(facts.paid) && `₹${facts.paid} दे दिए।`, dueAtTurf(facts)),
+    body: joined(slot(facts), isSome(facts.paid) && `₹${facts.paid} का पेमेंट हो गया।`, dueAtTurf(facts)),
   }),
   booking_failed: (facts) => ({
     title: 'बुकिंग नहीं हो पाई',
@@ -32,8 +32,8 @@ export const hindiSentences: Sentences = {
     body: joined(slot(facts), reason(facts), refund(facts)),
   }),
   enquiry_received: (facts) => ({
-    title: 'एक खिलाड़ी स्लॉट माँग रहा है',
-    body: joined(slot(facts), 'कृपया कुछ मिनटों में जवाब दें।'),
+    title: 'स्लॉट के लिए नई पूछताछ',
+    body: joined(slot(facts), 'कृपया जल्दी जवाब दें: ज़्यादा से ज़्यादा 15 मिनट हैं।'),
   }),
   enquiry_approved: (facts) => ({
     title: 'टर्फ ने हाँ कर दी',
@@ -85,28 +85,28 @@ export const hindiSentences: Sentences = {
   approval_asked: ({ asked = '', name = '' }) => ({
     title: 'मंज़ूरी चाहिए',
     body: joined(
-      { ADMIN: `${name} को एडमिन बनाना है।`, FACTOR_RESET: `${name} का ऐप कोड रीसेट करना है।` }[asked] ??
+      { ADMIN: `${name} को एडमिन बनाना है।`, FACTOR_RESET: `${name} का ऐप का कोड रीसेट करना है।` }[asked] ??
         `${name} के पेआउट दूसरे खाते में भेजने हैं।`,
       'कोई दूसरा एडमिन फ़ैसला करेगा। टूल्स, मंज़ूरी में देखें।',
     ),
   }),
   bank_change_asked: ({ payee, date }) => ({
-    title: 'आपके पेआउट के लिए नए बैंक विवरण',
+    title: 'आपके पेआउट के लिए बैंक की नई जानकारी',
     body: joined(
       payee && `${date ? `${hindiDay(date)} से ` : ''}पेआउट ${payee} में जाएँगे।`,
       'अगर यह सही नहीं है, तो प्रोफ़ाइल में रोक दें।',
     ),
   }),
   bank_change_applied: ({ payee }) => ({
-    title: 'आपके बैंक विवरण बदल गए हैं',
-    body: payee ? `अब से पेआउट ${payee} में जाएँगे।` : 'अब से नए विवरण लागू हैं।',
+    title: 'आपके बैंक की जानकारी बदल गई है',
+    body: payee ? `अब से पेआउट ${payee} में जाएँगे।` : 'अब से नई जानकारी लागू है।',
   }),
   bank_change_stopped: (facts) => ({
-    title: 'आपके बैंक विवरण वही रहेंगे',
+    title: 'आपके बैंक की जानकारी वही रहेगी',
     body: joined('बदलाव रोक दिया गया। पेआउट पहले वाले खाते में ही जाएँगे।', reason(facts)),
   }),
   bank_change_refused: ({ name = '' }) => ({
-    title: 'मालिक ने नए बैंक विवरण रोक दिए',
+    title: 'मालिक ने बैंक की नई जानकारी रोक दी',
     body: `${name} को यह बदलाव नहीं चाहिए। पता करें कि किसने माँगा था। टूल्स, मंज़ूरी में देखें।`,
   }),
   grievance_received: ({ reference = '' }) => ({
@@ -126,7 +126,7 @@ export const hindiSentences: Sentences = {
     body: `${reference} का जवाब 48 घंटे में देना है। टूल्स, शिकायतें में देखें।`,
   }),
   grievance_unacknowledged: ({ reference = '' }) => ({
-    title: 'एक शिकायत 48 घंटे से रुकी है',
+    title: 'एक शिकायत का 48 घंटे से जवाब नहीं दिया गया',
     body: `क़ानून के दिए समय में ${reference} का जवाब नहीं दिया गया। टूल्स, शिकायतें में देखें।`,
   }),
   grievance_unclosed: ({ reference = '' }) => ({
@@ -134,14 +134,14 @@ export const hindiSentences: Sentences = {
     body: `${reference} को अब तक बंद हो जाना था। टूल्स, शिकायतें में देखें।`,
   }),
   payout_recorded: ({ paid, name = '', reference }) => ({
-    title: 'बैंक से पेआउट दर्ज हुआ',
+    title: 'बैंक से भेजा पेआउट दर्ज हुआ',
     body: joined(isSome(paid) && `${name} को ₹${paid}।`, reference && `पेआउट ID ${reference}।`),
   }),
   rain_choice: (facts) => ({
     title: 'बारिश की वजह से बंद: कृपया चुनें',
     body: joined(
       slot(facts),
-      `${facts.until ? `${clock(facts.until)} तक ` : ''}उसी दाम पर दूसरा समय या अपने पैसे वापस चुनें।`,
+      `${facts.until ? `${clock(facts.until)} तक ` : ''}उसी दाम पर दूसरा समय या पूरा रिफ़ंड चुनें।`,
       isSome(facts.refund) && `आप न चुनें, तो ₹${facts.refund} वापस आ जाएँगे।`,
     ),
   }),
@@ -150,19 +150,19 @@ export const hindiSentences: Sentences = {
     body: joined(slot(facts), dueAtTurf(facts)),
   }),
   rain_refunded: (facts) => ({
-    title: 'बारिश की वजह से बंद: आपके पैसे वापस आएँगे',
+    title: 'बारिश की वजह से बंद: आपको रिफ़ंड मिलेगा',
     body: joined(slot(facts), refund(facts)),
   }),
   turf_rain_closed: (facts) => ({
     title: 'बारिश की वजह से बंद',
-    body: joined(slot(facts), 'पेमेंट कर चुके खिलाड़ी दूसरा समय या पैसे वापस चुनते हैं।'),
+    body: joined(slot(facts), 'पेमेंट कर चुके खिलाड़ी दूसरा समय या पूरा रिफ़ंड चुनते हैं।'),
   }),
   turf_rain_moved: (facts) => ({
-    title: 'एक खिलाड़ी दूसरे समय पर गया',
+    title: 'एक बुकिंग का समय बदला',
     body: joined(slot(facts), isSome(facts.due) && `₹${facts.due} टर्फ पर लेने हैं।`),
   }),
   turf_rain_refunded: (facts) => ({
-    title: 'एक खिलाड़ी को पैसे वापस मिलेंगे',
+    title: 'एक खिलाड़ी को पूरा रिफ़ंड मिलेगा',
     body: joined(slot(facts), isSome(facts.refund) && `बारिश की वजह से ₹${facts.refund} वापस जाएँगे।`),
   }),
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
@@ -201,7 +201,7 @@ export const hindiSentences: Sentences = {
   }),
   dispute_lost: ({ turf, paid, reference }) => ({
     title: isSome(paid) ? `₹${paid} का विवाद हम हार गए` : 'हम एक विवाद हार गए',
-    body: joined(turf && `${turf}।`, reference && `बुकिंग ${reference}।`, 'इसे कौन उठाएगा, टूल्स में “विवाद” में देखें।'),
+    body: joined(turf && `${turf}।`, reference && `बुकिंग ${reference}।`, 'इसका ख़र्च कौन उठाएगा, टूल्स में “विवाद” में देखें।'),
   }),
   differences_found: ({ count = '', date }) => ({
     title: count === '1' ? 'एक फ़र्क़ देखना है' : `${count} फ़र्क़ देखने हैं`.trim(),

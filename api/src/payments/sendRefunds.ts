@@ -38,7 +38,7 @@ export const sendRefunds = (services: Services): Job =>
       const due = await claimRefund(db, refundId, now)
       if (!due) return 0
       if (due.amount < gateway.leastRefund) {
-        await fail(db, due.id, { reason: 'The provider sends back no amount as small as this.', now })
+        await fail(db, due.id, { reason: 'The provider does not refund amounts this small.', now })
         return 1
       }
       let told: GatewayRefund

@@ -72,5 +72,5 @@ export const checkPayment =
       now,
     })
     afterCommit(() => notifyJob('reconcileOrders'))
-    return { entityId: payment.id, message: 'The payment provider is being asked.' }
+    return { entityId: payment.id, message: 'We are asking the payment provider.' }
   }

@@ -48,7 +48,7 @@ test('F18: a full disk of pictures is told, leaves no file and no row behind, an
     status: 503,
     problem: {
       code: 'UNAVAILABLE',
-      detail: 'There is no room to store this at the moment. Please try again in a few minutes.',
+      detail: 'We cannot store this right now. Please try again in a few minutes.',
     },
     retryAfterSeconds: 60,
   })

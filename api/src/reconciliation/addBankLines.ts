@@ -46,7 +46,7 @@ const readable = (statement: string): StatementLine[] => {
   } catch (error) {
     if (error instanceof UnreadableRow)
       throw new Failure('BANK_STATEMENT_UNREADABLE', {
-        sentence: `Line ${error.row} cannot be read. Please write it as date, amount, reference.`,
+        sentence: `Line ${error.row} cannot be read. Please enter it as date, amount, reference.`,
       })
     throw error
   }

@@ -13,7 +13,7 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
   if (body.date > turf.today) throw new Failure('SLOT_TOO_FAR_AHEAD', { sentence: 'This day has not begun yet.' })
   const note = body.note ?? ''
   if (body.version > 0 && note === '')
-    throw new Failure('INPUT_INVALID', { sentence: 'Please say why the day is closed again.' })
+    throw new Failure('INPUT_INVALID', { sentence: 'Please say why you are closing the day again.' })
   const newest = await db
     .selectFrom('day_close')
     .select((eb) => eb.fn.max('version').as('version'))

@@ -46,7 +46,7 @@ export const moveBlock =
     )
     if (outcome === 'ENDED') throw new Failure('NOT_FOUND', { sentence: 'This entry is no longer there.' })
     if (outcome === 'TAKEN')
-      throw new Failure('SLOT_TAKEN', { sentence: 'That time is taken. The entry keeps the time it had.' })
+      throw new Failure('SLOT_TAKEN', { sentence: 'That time is taken. The entry stays at its old time.' })
     if (outcome === 'OVER_BOOKINGS')
       throw new Failure('BLOCK_OVER_BOOKINGS', { extra: { conflicts: await blockConflicts(db, ground, slot) } })
     const after = await ownBlock(db, block.id, viewer)

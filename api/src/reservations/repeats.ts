@@ -100,7 +100,7 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
   }
   if (taken.length > 0)
     throw new Failure('SLOT_TAKEN', {
-      sentence: 'Some of these times have been taken meanwhile. Please check them again.',
+      sentence: 'Some of these times have just been taken. Please check them again.',
       extra: { dates: taken },
     })
   await recordAuditEvents(

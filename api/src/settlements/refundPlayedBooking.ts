@@ -24,7 +24,7 @@ export const refundPlayedBooking =
       .where('booking.id', '=', bookingId)
       .forNoKeyUpdate('booking')
       .executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking of this number.' })
+    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking with this number.' })
     if (body.refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
     const refunded = booking.refunded + body.amount
     const left = giveBackOf(booking)

@@ -174,7 +174,7 @@ test('every booking stands in it to the paisa, and the columns come to the figur
     )
     for (const [index, amount] of amounts.entries()) sums[index] = (sums[index] ?? 0) + amount
   }
-  const sumRow = rows.find(({ texts }) => texts[0] === 'Sum')
+  const sumRow = rows.find(({ texts }) => texts[0] === 'Total')
   expect(sumRow?.texts.slice(-10).map(paiseOf)).toEqual(sums)
   expect(sums.slice(2, 9)).toEqual(
     [

@@ -19,7 +19,7 @@ export const addTurfImages =
         const turf = await lockTurf(transaction, turfId)
         const all = [...new Set([...turf.images, ...kept.addresses])]
         if (all.length > MOST_PICTURES)
-          throw new Failure('INPUT_INVALID', { sentence: `A turf has ${MOST_PICTURES} pictures at most.` })
+          throw new Failure('INPUT_INVALID', { sentence: `A turf can have ${MOST_PICTURES} photos at most.` })
         await transaction.updateTable('turf').set({ images: all }).where('id', '=', turfId).execute()
         await recordAuditEvents(
           [

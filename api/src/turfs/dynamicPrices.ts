@@ -84,5 +84,5 @@ export const deleteDynamicPrice =
       { db, now },
     )
     afterCommit(() => grounds.forget(ground.id))
-    return { entityId: price.id, message: 'The price rule is gone.' }
+    return { entityId: price.id, message: 'The price rule is deleted.' }
   }

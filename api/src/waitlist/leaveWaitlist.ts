@@ -16,7 +16,7 @@ export const leaveWaitlist =
       .where('status', 'in', ['WAITING', 'OFFERED'])
       .returning(['id', 'turf_id'])
       .executeTakeFirst()
-    if (!left) throw new Failure('NOT_FOUND', { sentence: 'You are not on this waitlist any more.' })
+    if (!left) throw new Failure('NOT_FOUND', { sentence: 'You are no longer on this waitlist.' })
     await sql`select free_slot(${left.turf_id}, ${left.id})`.execute(db)
     afterCommit(() => notifyJob('offerFreedTime'))
     return { waitlistId: left.id, status: 'LEFT' }

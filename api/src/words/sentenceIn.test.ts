@@ -30,11 +30,11 @@ test('every refusal and every sentence of a handler has its Hindi, and none is l
 })
 
 test.each([
-  ['SLOT_TAKEN', undefined, 'यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा चुनें।'],
+  ['SLOT_TAKEN', undefined, 'यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।'],
   ['NOT_FOUND', 'We could not find this turf.', 'यह टर्फ नहीं मिला।'],
   ['GAME_FULL', 'Maximum players allowed are 10. Currently 6 joined.', 'ज़्यादा से ज़्यादा 10 खिलाड़ी हो सकते हैं। अभी 6 जुड़े हैं।'],
   // What has no Hindi of its own is told by its code.
-  ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है।'],
+  ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है। कृपया जाँच लें।'],
 ] satisfies [ErrorCode, string | undefined, string][])('%s is told in Hindi', (code, sentence, hindi) => {
   const failure = new Failure(code, sentence === undefined ? {} : { sentence })
   expect(refusalIn('hi', failure)).toBe(hindi)

@@ -6,12 +6,12 @@ import { hindiSentences } from './hindiSentences.ts'
 /** Sentences with figures in them. */
 const hindiPatterns: readonly [sentence: RegExp, hindi: string][] = [
   [
-    /^Your last holds ran out unpaid\. You can hold a time again in (\d+) minutes?\.$/,
-    'आपके पिछले रोके हुए स्लॉट बिना पेमेंट के निकल गए। आप $1 मिनट बाद फिर स्लॉट रोक सकते हैं।',
+    /^Your last holds ended unpaid\. You can hold a slot again in (\d+) minutes?\.$/,
+    'आपके पिछले स्लॉट बिना पेमेंट के छूट गए। आप $1 मिनट बाद फिर स्लॉट रोक सकते हैं।',
   ],
   [
-    /^Your last holds ran out unpaid\. You can hold a time again in (\d+) hours\.$/,
-    'आपके पिछले रोके हुए स्लॉट बिना पेमेंट के निकल गए। आप $1 घंटे बाद फिर स्लॉट रोक सकते हैं।',
+    /^Your last holds ended unpaid\. You can hold a slot again in (\d+) hours\.$/,
+    'आपके पिछले स्लॉट बिना पेमेंट के छूट गए। आप $1 घंटे बाद फिर स्लॉट रोक सकते हैं।',
   ],
   [/^Maximum players allowed are (\d+)\. Currently (\d+) joined\.$/, 'ज़्यादा से ज़्यादा $1 खिलाड़ी हो सकते हैं। अभी $2 जुड़े हैं।'],
 ]

@@ -43,7 +43,7 @@ test('whoever complains gets a number, and is told by when what happens', async 
 
 test('what was typed stays where sending fails', async () => {
   await complain(() => refusal('TOO_MANY_REQUESTS'))
-  await screen.findByText(/^That was too often/)
+  await screen.findByText(/^Too many attempts/)
   expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveProperty('value', 'Sunita')
 })
 

@@ -16,7 +16,7 @@ test('a search that fails is said', async () => {
 
 test('a search that is refused says why', async () => {
   await shown({ searchTurfs: () => refusal('TOO_MANY_REQUESTS') })
-  await screen.findByText('That was too often. Please wait a little and try again.')
+  await screen.findByText('Too many attempts. Please wait a little and try again.')
 })
 
 test('a search that finds nothing says so', async () => {

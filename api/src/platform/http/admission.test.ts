@@ -77,7 +77,7 @@ test('whoever opens a page reads why there is none, in their language, and the b
   const refused = await open()
   const page = await refused.text()
   expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
-  expect(page).toContain('यह बहुत बार हो गया')
+  expect(page).toContain('बहुत ज़्यादा बार कोशिश हुई')
   expect(page).toContain(`<meta http-equiv="refresh" content="${refused.headers.get('retry-after')}">`)
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
 })

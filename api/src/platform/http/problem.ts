@@ -60,7 +60,7 @@ const waitFor = (constraint: string, seconds: number): Failure | undefined => {
   if (constraint !== 'hold_paused') return undefined
   return new Failure('HOLD_PAUSED', {
     ...wait,
-    sentence: `Your last holds ran out unpaid. You can hold a time again in ${waitText(seconds)}.`,
+    sentence: `Your last holds ended unpaid. You can hold a slot again in ${waitText(seconds)}.`,
   })
 }
 
@@ -86,7 +86,7 @@ const failureOf = (error: unknown): Failure | undefined => {
   if (isDiskFull(error))
     return new Failure('UNAVAILABLE', {
       retryAfterSeconds: 60,
-      sentence: 'There is no room to store this at the moment. Please try again in a few minutes.',
+      sentence: 'We cannot store this right now. Please try again in a few minutes.',
     })
   if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

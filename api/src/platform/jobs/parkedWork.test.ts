@@ -79,8 +79,8 @@ test('a game that cannot be called off stops no other; it is parked, admins are 
   const { content: news } = await admin.client.listNotifications({ query: {} })
   expect(news.filter(({ type, body }) => type === 'work_parked' && body.includes(bad.gameId))).toMatchObject([
     {
-      title: 'Work was put aside',
-      body: `decideGames cannot go on with ${bad.gameId} (23514). See Tools, Parked work.`,
+      title: 'Work was parked',
+      body: `decideGames is stuck at ${bad.gameId} (23514). See Tools, Parked work.`,
     },
   ])
   expect(await turns(decide, new Date('2027-02-16T13:00:00Z'))).toEqual([])
