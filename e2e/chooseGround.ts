@@ -6,7 +6,7 @@ export const chooseGround = async (page: Page, ground: string): Promise<Locator>
   await expect(page.getByRole('group', { name: 'Start time' }).first()).toBeVisible()
   const tab = page.getByRole('tablist', { name: 'Ground' }).getByRole('tab', { name: ground, exact: true })
   // A turf of one ground has nothing to choose from.
-  if (!(await tab.isVisible())) return page.getByRole('tabpanel', { name: 'Whole ground' })
+  if (!(await tab.isVisible())) return page.getByRole('tabpanel', { name: 'Full ground' })
   await tab.click()
   return page.getByRole('tabpanel', { name: ground, exact: true })
 }

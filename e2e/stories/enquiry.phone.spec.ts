@@ -19,7 +19,7 @@ test('a turf that is not onboarded is asked, says yes, and the player pays', asy
   const player = await signIn(page, `+91${newPhone()}`)
   await page.goto(`/turf-details/${turf?.entityId}?date=${date}&gameType=Cricket&start=${clockText(start ?? 0)}`)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ask for this slot' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Send enquiry' }).filter({ visible: true }).click()
   await expect(page.getByText('✅ Turf owner will confirm your booking within 2–3 minutes.')).toBeVisible()
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/\/bookings/)

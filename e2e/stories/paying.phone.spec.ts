@@ -164,7 +164,7 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
   }
   await page.clock.resume()
   await page.clock.fastForward(MINUTE)
-  await expect(page.getByText('The hold has ended. Your choices are kept.')).toBeVisible()
+  await expect(page.getByText('We no longer hold this slot. Your choices are saved.')).toBeVisible()
   expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hold again' }).click()

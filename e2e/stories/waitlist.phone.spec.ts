@@ -22,7 +22,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
 
   await signIn(page, `+91${newPhone()}`)
   await page.goto(`/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}`)
-  await page.getByRole('button', { name: /^8:00 pm.*wait for it/ }).click()
+  await page.getByRole('button', { name: /^8:00 pm.*join the waitlist/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Join waitlist' })
   const join = sheet.getByRole('button', { name: 'Join waitlist' })
   await expect(sheet.getByText(/7:00 – 9:00 pm/)).toBeVisible()
@@ -38,7 +38,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   await join.click()
   await expect(sheet.getByText('✅ You have successfully joined the waitlist!')).toBeVisible()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText(/^You wait for 1 h here, 7:00 – 9:00 pm\. Next in line\.$/)).toBeVisible()
+  await expect(page.getByText(/^You are on the waitlist for 1 h here, 7:00 – 9:00 pm\. Next in line\.$/)).toBeVisible()
 
   await page.goto('/bookings')
   const wait = page.getByRole('region', { name: 'Your waitlist' }).getByRole('article')
@@ -55,7 +55,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   await expectAccessible(page)
   await wait.getByRole('link', { name: 'Book now' }).click()
   await expect(page).toHaveURL(/wait=WAIT_/)
-  await expect(page.getByText(/^8:00 – 9:00 pm is kept for you alone/)).toBeVisible()
+  await expect(page.getByText(/^8:00 – 9:00 pm is kept just for you/)).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Continue/ })

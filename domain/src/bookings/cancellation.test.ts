@@ -49,7 +49,7 @@ test('players cancel confirmed full bookings until ten minutes before the start'
 
 test('the policy reads as a sentence', () => {
   expect(policySummary(CANCELLATION_POLICY)).toBe(
-    'Refund when you cancel: 50% at least 24 hours before, 30% at least 12 hours before, 10% at least 6 hours before, 5% at least 1 hour before, nothing later.',
+    'Refund if you cancel: 50% up to 24 hours before, 30% up to 12 hours before, 10% up to 6 hours before, 5% up to 1 hour before, nothing after that.',
   )
 })
 

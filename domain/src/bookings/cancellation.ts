@@ -74,9 +74,9 @@ export const isCancellableByTurf = (booking: {
 
 /** The policy in one sentence, as it stands beside a booking. */
 export const policySummary = (policy: CancellationPolicy): string =>
-  `Refund when you cancel: ${policy.tiers
+  `Refund if you cancel: ${policy.tiers
     .map(
       (tier) =>
-        `${tier.percentage}% at least ${tier.minutesBefore / 60} ${tier.minutesBefore === 60 ? 'hour' : 'hours'} before`,
+        `${tier.percentage}% up to ${tier.minutesBefore / 60} ${tier.minutesBefore === 60 ? 'hour' : 'hours'} before`,
     )
-    .join(', ')}, nothing later.`
+    .join(', ')}, nothing after that.`

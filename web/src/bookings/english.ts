@@ -16,19 +16,19 @@ export const fixed = {
 } as const
 
 const tierWords = ({ percentage, minutesBefore }: { percentage: number; minutesBefore: number }): string =>
-  `${percentage}% at least ${minutesBefore === 60 ? '1 hour' : `${minutesBefore / 60} hours`} before`
+  `${percentage}% up to ${minutesBefore === 60 ? '1 hour' : `${minutesBefore / 60} hours`} before`
 
 /** Sentences of booking a slot and paying for it. */
 export const english = {
   fixed,
   summary: 'Your booking',
-  nothingChosen: 'Choose a start to see the price.',
+  nothingChosen: 'Choose a start time to see the price.',
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
   hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   rule: (reason: string, change: string, length: string) => `${reason} ${change}/h × ${length}`,
   forPlayers: (line: string, players: number) => `${line} × ${players} players`,
   floor: 'A price never falls below ₹0',
-  rounding: 'Rounded up to a rupee',
+  rounding: 'Rounded up to a full rupee',
   coupon: (code: string) => `Coupon ${code}`,
   discount: 'Coupon',
   total: 'Total',
@@ -40,10 +40,10 @@ export const english = {
   restAtTurf: (amount: string) => `${amount} at the turf`,
   nothingAtTurf: 'Nothing left to pay at the turf',
   couponLabel: 'Coupon code',
-  couponHint: 'FTM20: 20% off, from ₹400, up to ₹70',
+  couponHint: 'FTM20: 20% off bookings from ₹400, up to ₹70',
   apply: 'Apply',
-  applying: 'Checking',
-  couponOff: (code: string) => `Take ${code} off`,
+  applying: 'Checking…',
+  couponOff: (code: string) => `Remove ${code}`,
   continue: 'Continue',
   continueWith: (amount: string) => `Continue to pay ${amount}`,
   title: 'Review and pay',
@@ -53,30 +53,31 @@ export const english = {
   paying: 'Waiting for the payment',
   confirming: 'Confirming with your bank',
   confirmingText: 'Please stay here: we are checking the payment with your bank.',
-  checkingText: 'Your bank has not told us yet. We keep asking; this page goes on by itself as soon as we know.',
+  checkingText:
+    'Your bank has not confirmed yet. We keep checking, and this page moves on by itself as soon as we know.',
   toBookings: 'See your bookings',
   holdLeft: 'left to pay. We hold this slot for 6 minutes.',
   holdAfterPay: 'Once you press Pay, we hold this slot for you for 6 minutes.',
-  holdOver: 'The hold has ended. Your choices are kept.',
+  holdOver: 'We no longer hold this slot. Your choices are saved.',
   holdAgain: 'Hold again',
   otherTime: 'Pick another time',
-  pausedText: 'Nothing was paid. Until then the time is open to everybody.',
+  pausedText: 'You have not paid anything. Until then, anyone can book this slot.',
   holdFixed: 'The price is fixed while we hold the slot.',
-  holdEnding: 'The hold is about to end, too late to begin a payment. Hold the slot again in a moment.',
+  holdEnding: 'The hold is about to end, so it is too late to start a payment. Hold the slot again in a moment.',
   notCharged: 'No money was taken. The slot stays yours while it is held.',
-  stillHeld: (time: string) => `You hold ${time} and have not paid for it yet.`,
+  stillHeld: (time: string) => `You are holding ${time} and have not paid for it yet.`,
   payHeld: 'Pay now',
-  nearest: 'Free near that time',
+  nearest: 'Free around that time',
   checkoutMissing: 'The payment window did not open. Please check your connection and try again.',
-  moneySafe: 'If money has left your account, it is either this booking or comes back in full.',
+  moneySafe: 'If money has left your account, either this booking goes through or you get all of it back.',
   description: (turf: string, day: string, time: string) => `${turf}, ${day}, ${time}`,
   when: (day: string, time: string) => `${day}, ${time}`,
   policy: (tiers: readonly { percentage: number; minutesBefore: number }[]) =>
-    `Refund when you cancel: ${tiers.map(tierWords).join(', ')}, nothing later.`,
-  policyLink: 'Refund steps',
-  ask: 'Ask for this slot',
-  asking: 'Asking the turf',
-  askNote: 'You pay nothing now. The turf answers within 15 minutes; after a yes you have 6 minutes to pay.',
+    `Refund if you cancel: ${tiers.map(tierWords).join(', ')}, nothing after that.`,
+  policyLink: 'Refund policy',
+  ask: 'Send enquiry',
+  asking: 'Sending enquiry…',
+  askNote: 'You pay nothing now. The turf answers within 15 minutes. If it says yes, you have 6 minutes to pay.',
 }
 
 export const useBookingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -40,7 +40,7 @@ test.each(['HOLD_PAUSED', 'HOLDS_AT_ADDRESS'] as const)('%s is told calmly: it p
   expect(orderProblem(refusal(code), english)).toEqual({
     tone: 'info',
     text: errors[code][1],
-    detail: 'Nothing was paid. Until then the time is open to everybody.',
+    detail: 'You have not paid anything. Until then, anyone can book this slot.',
   })
 })
 

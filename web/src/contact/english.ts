@@ -3,7 +3,7 @@ import { wordsIn } from '../words/wordsIn.ts'
 /** Sentences of forms that anybody may send. */
 export const english = {
   name: 'Your name',
-  email: 'E-mail',
+  email: 'Email',
   nameMissing: 'Please tell us your name.',
   numberMissing: 'Please enter a valid mobile number.',
   emailWrong: 'Please enter a valid email',

@@ -16,7 +16,7 @@ export const english = {
   features: {
     hours: {
       title: 'Fill the empty hours',
-      text: 'Players near you see every free half hour of your grounds, and the waitlist fills what others give back.',
+      text: 'Players near you see every free half hour on your grounds, and the waitlist fills slots that others cancel.',
     },
     calendar: {
       title: 'One calendar for everything',
@@ -24,27 +24,27 @@ export const english = {
     },
     prices: {
       title: 'Your prices, by the hour',
-      text: 'Set prices for weekdays, evenings and the quiet hours, and ask for the advance that suits you.',
+      text: 'Set prices for weekdays, evenings and quiet hours, and ask for the advance that suits you.',
     },
     games: {
       title: 'Games that sell seats',
-      text: 'Open an hour to single players: it is confirmed once enough have paid, and given back if they have not.',
+      text: 'Open an hour to individual players. The game is confirmed once enough have paid; if not, everyone is refunded.',
     },
     money: {
       title: 'Money you can follow',
-      text: 'Every settlement lists its bookings, commission and charges to the paisa, on the days of your contract.',
+      text: 'Every settlement lists its bookings, commission and charges to the paisa and is paid on the dates in your contract.',
     },
   },
   talkTitle: 'Talk to us',
   talk: (hours: number) =>
-    `Leave your number. We call you back within ${hours} hours and set up your grounds with you.`,
+    `Leave your number. We’ll call you back within ${hours} hours and set up your grounds with you.`,
   orWrite: 'Or write to us:',
   address: 'Where your turf is',
   message: 'Anything else',
-  send: 'Ask for a call',
+  send: 'Request a callback',
   sending: 'Sending…',
   thanks: (name: string) => `Thank you, ${name}.`,
-  thanksText: (hours: number) => `We have your number and call you back within ${hours} hours.`,
+  thanksText: (hours: number) => `We have your number and will call you back within ${hours} hours.`,
 }
 
 export const useEnquiryWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -6,12 +6,12 @@ const game = { fewest: 8, date: '2026-11-22', timeZone: 'Asia/Kolkata' }
 
 test('the cut-off is told by the clock at the turf', () => {
   expect(cutoffWords({ ...game, cutoffAt: new Date('2026-11-22T12:30:00Z') }, english)).toBe(
-    'Confirmed at 8 players by 6:00 pm, else everyone gets their money back.',
+    'Confirmed if 8 players join by 6:00 pm. If not, everyone gets their money back.',
   )
 })
 
 test('a cut-off on the evening before names its day', () => {
   expect(cutoffWords({ ...game, cutoffAt: new Date('2026-11-21T16:00:00Z') }, english)).toBe(
-    'Confirmed at 8 players by 9:30 pm on Sat, 21 Nov, else everyone gets their money back.',
+    'Confirmed if 8 players join by 9:30 pm on Sat, 21 Nov. If not, everyone gets their money back.',
   )
 })

@@ -10,7 +10,7 @@ export const english = {
     title: 'How it works',
     number: 'You get a number at once, here and by message. Keep it.',
     answer: 'A person reads your grievance and answers within 48 hours.',
-    end: 'It is closed within one month, with a reason.',
+    end: 'We close it within one month and tell you why.',
     further:
       'If you disagree, you can call the National Consumer Helpline on 1915 or go to the consumer commission of your district.',
   },
@@ -41,7 +41,7 @@ export const english = {
     numberMissing: 'Please enter the grievance number, such as G-7K3M9-P2QRS.',
     find: 'Check status',
     finding: 'Checking…',
-    failed: 'We could not check it. Please try again.',
+    failed: 'We could not check the status. Please try again.',
   },
   state: {
     sent: (date: string) => `Sent on ${date}`,
@@ -59,7 +59,7 @@ export const english = {
   card: {
     title: 'Your grievances',
     loading: 'Loading your grievances',
-    failed: 'We could not load your grievances.',
+    failed: 'Your grievances did not load. Please try again.',
     none: 'No grievances yet.',
     complain: 'File a grievance',
   },

@@ -14,11 +14,11 @@ export const fixed = {
 export const english = {
   fixed,
   description:
-    'Book cricket, football, futsal and badminton turfs near you by the half hour. See free times and prices at once, pay by UPI or card, and play with others when you are short of players.',
+    'Book cricket, football, futsal and badminton turfs near you by the half hour. See free slots and prices at once, pay by UPI or card, and play with others when you are short of players.',
   keywords:
     'book turf online, sports turf booking, cricket turf, football turf, futsal court, badminton court, pickleball court, box cricket, play with others',
   promo: 'Up to 20% off with code FTM20',
-  promoTerms: 'From ₹400, at most ₹70.',
+  promoTerms: 'On bookings from ₹400, up to ₹70 off.',
   subline: 'Cricket, football, futsal and badminton turfs near you.',
   skip: 'Skip',
   where: 'Where',
@@ -28,7 +28,7 @@ export const english = {
   options: {
     full: { title: 'Full turf', text: 'Take the whole ground with your group.' },
     half: { title: 'Half turf', text: 'Share the ground, split the cost.' },
-    player: { title: 'Per player', text: 'Pay only for your own spot.' },
+    player: { title: 'Per player', text: 'Pay only for your own seat.' },
     match: { title: 'Matchmaking games', text: 'Short of players? Join a game nearby.' },
   },
   gamesTitle: 'What do you play?',
@@ -36,20 +36,20 @@ export const english = {
   whyTitle: 'Why book online',
   why: [
     {
-      title: 'Free times at once',
-      text: 'You see what is free right now and get your confirmation in seconds, without a call.',
+      title: 'Free slots at a glance',
+      text: 'See what is free right now and book it in seconds, without a call.',
     },
     {
-      title: 'Discounts you keep',
-      text: 'FTM20 takes 20% off a booking from ₹400, up to ₹70, and the price is shown before you pay.',
+      title: 'Real discounts',
+      text: 'FTM20 takes 20% off bookings from ₹400, up to ₹70. You see the price before you pay.',
     },
     {
       title: 'Never short of players',
-      text: 'On your own or a few too few: join a game nearby and pay for your seat alone.',
+      text: 'Alone, or a few players short? Join a game nearby and pay only for your seat.',
     },
     {
       title: 'Pay your way',
-      text: 'UPI or card, an advance or all of it. What comes back when you cancel is shown before you do.',
+      text: 'UPI or card, in full or just an advance. You see your refund before you cancel.',
     },
   ],
 }

@@ -28,7 +28,7 @@ export const KitFields = () => {
       <div className="grid gap-6 md:grid-cols-2">
         <TextInput label="Your name" autoComplete="given-name" defaultValue="Asha" />
         <TextInput
-          label="E-mail"
+          label="Email"
           note="(required)"
           type="email"
           error="Please enter a valid email"

@@ -5,16 +5,16 @@ import type { StreamState } from './newsStream.ts'
 export const english = {
   title: 'Notifications',
   loading: 'Loading notifications',
-  failed: 'Your notifications did not load.',
+  failed: 'Your notifications did not load. Please try again.',
   empty: 'Nothing yet',
-  emptyText: 'Confirmed bookings, refunds and reminders will be kept here.',
+  emptyText: 'Confirmed bookings, refunds and reminders will show up here.',
   readAll: 'Mark all as read',
   unread: 'Unread',
   today: (time: string) => `Today, ${time}`,
   view: 'View',
   more: (count: number) => `${count} more`,
   sound: 'Play a sound',
-  soundBlocked: 'Your browser holds the sound back until you tap.',
+  soundBlocked: 'Your browser blocks the sound until you tap.',
   allowSound: 'Tap to allow sound',
   reconnect: 'Reconnect',
   stream: (state: StreamState): string => {
@@ -30,11 +30,11 @@ export const english = {
     }
   },
   preferences: 'What we send to your WhatsApp',
-  preferencesText: 'This app always keeps your notifications, and codes to log in are always sent.',
+  preferencesText: 'You always see your notifications in the app, and we always send login codes.',
   groups: {
     bookings: 'Bookings, refunds and games',
     reminders: 'A reminder two hours before you play',
-    offers: 'Slots that become free on your waitlist',
+    offers: 'Slots that free up on your waitlist',
   },
   preferencesLoading: 'Loading your choices',
   preferencesFailed: 'Your choices did not load.',

@@ -4,10 +4,10 @@ import type { FeatureWords } from '../words/catalogue.ts'
 export const hindi: FeatureWords['notifications'] = {
   title: 'नोटिफ़िकेशन',
   loading: 'नोटिफ़िकेशन लोड हो रहे हैं',
-  failed: 'आपके नोटिफ़िकेशन लोड नहीं हुए।',
+  failed: 'आपके नोटिफ़िकेशन लोड नहीं हुए। कृपया फिर कोशिश करें।',
   empty: 'अभी कुछ नहीं',
   emptyText: 'कन्फ़र्म बुकिंग, रिफ़ंड और रिमाइंडर यहाँ मिलेंगे।',
-  readAll: 'सबको पढ़ा हुआ मानें',
+  readAll: 'सब पढ़ लिए',
   unread: 'नया',
   today: (time) => `आज, ${time}`,
   view: 'देखें',
@@ -29,7 +29,7 @@ export const hindi: FeatureWords['notifications'] = {
     }
   },
   preferences: 'आपके WhatsApp पर हम क्या भेजें',
-  preferencesText: 'इस ऐप में आपके नोटिफ़िकेशन हमेशा रहते हैं, और लॉग इन के कोड हमेशा भेजे जाते हैं।',
+  preferencesText: 'ऐप में आपके नोटिफ़िकेशन हमेशा दिखते हैं, और लॉग इन के कोड हम हमेशा भेजते हैं।',
   groups: {
     bookings: 'बुकिंग, रिफ़ंड और गेम',
     reminders: 'खेलने से दो घंटे पहले रिमाइंडर',

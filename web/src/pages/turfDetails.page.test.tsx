@@ -75,7 +75,7 @@ test('asking that fails is said', async () => {
     { getAvailability: () => aTurfDay({}, { isOnboarded: false }), sendEnquiry: badGateway },
     { more: '&start=11:00&minutes=60' },
   )
-  const [ask] = await screen.findAllByRole('button', { name: 'Ask for this slot' })
+  const [ask] = await screen.findAllByRole('button', { name: 'Send enquiry' })
   await userEvent.click(ask as HTMLElement)
   await screen.findByText('Failed to send enquiry. Please try again.')
 })

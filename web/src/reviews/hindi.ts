@@ -6,7 +6,7 @@ export const hindi: FeatureWords['reviews'] = {
   title: 'रिव्यू',
   loading: 'रिव्यू लोड हो रहे हैं',
   failed: 'रिव्यू लोड नहीं हुए। कृपया फिर कोशिश करें।',
-  none: 'अभी कोई रिव्यू नहीं। जो यहाँ खेलता है, वह बाद में रेटिंग दे सकता है।',
+  none: 'अभी कोई रिव्यू नहीं। यहाँ खेलने के बाद आप रेटिंग दे सकते हैं।',
   stars: (stars) => `${stars} स्टार`,
   ofStars: (stars, count) => `${stars} स्टार: ${count}`,
   player: 'एक खिलाड़ी',

@@ -4,13 +4,13 @@ import { wordsIn } from '../words/wordsIn.ts'
 export const english = {
   title: 'Ticket',
   loading: 'Loading your ticket',
-  failed: 'Your ticket could not be loaded.',
-  toBookings: 'To your bookings',
+  failed: 'Your ticket did not load. Please try again.',
+  toBookings: 'Back to your bookings',
   none: 'No ticket here',
   noneText:
-    'A ticket belongs to a paid booking that is not over. This one was cancelled, moved or played, or is not yours.',
+    'Every paid booking has a ticket until it is over. This booking was cancelled, moved or played, or is not yours.',
   qr: (turf: string) => `QR code of your ticket for ${turf}`,
-  show: 'Show this at the gate. It opens without a connection, too.',
+  show: 'Show this at the gate. It works offline too.',
   code: 'Code',
   ground: 'Ground',
   game: 'Game',

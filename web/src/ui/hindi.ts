@@ -25,7 +25,7 @@ export const hindi: Words['ui'] = {
   more: (what) => `बढ़ाएँ: ${what}`,
   suggestionList: 'सुझाव',
   suggestions: (count) => (count === 0 ? 'कोई सुझाव नहीं' : `${count} सुझाव`),
-  listPrice: (price) => `आम दाम ${price}`,
+  listPrice: (price) => `आम तौर पर ${price}`,
   minutesLeft: (minutes) => (minutes === 1 ? 'एक मिनट बाकी' : `${minutes} मिनट बाकी`),
   secondsLeft: (seconds) => `${seconds} सेकंड बाकी`,
   outOfFive: (rating) => `5 में से ${rating} स्टार`,

@@ -7,14 +7,15 @@ export const english = {
   applyFilters: 'Apply Filters',
   clearFilters: 'Clear Filters',
   removeFilter: (filter: string) => `Remove filter ${filter}`,
-  datesBackwards: 'The end date must not come before the start date.',
+  datesBackwards: 'The end date cannot be before the start date.',
   details: 'Details',
   showMore: 'More',
   showLess: 'Less',
   columns: 'Columns',
   columnsOf: (words: string, table: string) => `${words}: ${table}`,
-  columnsLeftOut: (count: number) => `Columns, ${count} left out`,
-  columnsMeaning: 'What is ticked is shown. This browser remembers it for this table; the file always holds all of it.',
+  columnsLeftOut: (count: number) => `Columns, ${count} hidden`,
+  columnsMeaning:
+    'Ticked columns are shown. This browser remembers your choice for this table; the file always has every column.',
   showAllColumns: 'Show all columns',
 }
 

@@ -10,10 +10,11 @@ export const hindi: FeatureWords['lists'] = {
   datesBackwards: 'आख़िरी तारीख़ पहली तारीख़ से पहले नहीं हो सकती।',
   details: 'जानकारी',
   showMore: 'और देखें',
-  showLess: 'कम',
+  showLess: 'कम देखें',
   columns: 'कॉलम',
   columnsOf: (words, table) => `${words}: ${table}`,
   columnsLeftOut: (count) => `कॉलम, ${count} छिपे हुए`,
-  columnsMeaning: 'जिस पर निशान है, वह दिखता है। यह ब्राउज़र इस टेबल के लिए याद रखता है; फ़ाइल में हमेशा सब कुछ रहता है।',
+  columnsMeaning:
+    'जिन कॉलम पर टिक है, वे दिखते हैं। यह ब्राउज़र इस टेबल के लिए आपकी पसंद याद रखता है; फ़ाइल में हमेशा सारे कॉलम रहते हैं।',
   showAllColumns: 'सारे कॉलम दिखाएँ',
 }

@@ -31,7 +31,7 @@ test('the lines and the discount add up to the total', () => {
   expect(shown()).toEqual([
     ['₹1,499.50 × 1.5 hours', 2249.25],
     ['Evening +₹250/h × 1 hour', 250],
-    ['Rounded up to a rupee', 0.75],
+    ['Rounded up to a full rupee', 0.75],
     ['Coupon FTM20', -70],
     ['Total', 2430],
     ['Paid', 729],
