@@ -33,7 +33,6 @@ const calledIn: Record<string, string> = {
   checkRepeats: 'reservations/CreateRepeats.tsx',
   checkRain: 'reservations/rain/useRainDay.ts',
   checkIn: 'tickets/check/checkIns.ts',
-  createBlock: 'reservations/BlockForm.tsx',
   endRepeats: 'reservations/EndEntry.tsx',
   approvePayout: 'payouts/admin/PaySettlement.tsx',
   createGround: 'turfs/admin/EditGrounds.tsx',

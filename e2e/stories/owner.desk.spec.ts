@@ -109,6 +109,29 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await expect(page.getByText('Unblocked Successfully').first()).toBeVisible()
   await expect(slots.getByText('New nets')).toBeHidden()
 
+  // The same form repeats a block every week, and is empty again afterwards.
+  await slots.getByRole('textbox', { name: 'Date' }).fill(date)
+  await chooseTime(page, '5:00 pm', '6:30 pm')
+  await slots.getByRole('textbox', { name: 'Reason' }).fill('Weekly care')
+  await slots.getByRole('checkbox', { name: 'Repeat every week' }).check()
+  await slots.getByRole('textbox', { name: 'Until' }).fill(addDays(date, 8))
+  await slots.getByRole('button', { name: 'Check the weeks' }).click()
+  await expect(slots.getByRole('checkbox', { name: /Free/ })).toHaveCount(2)
+  await chooseTime(page, '5:00 pm', '6:00 pm')
+  await expect(slots.getByRole('checkbox', { name: /Free/ })).toHaveCount(0)
+  await slots.getByRole('button', { name: 'Check the weeks' }).click()
+  await slots.getByRole('button', { name: 'Save 2 dates' }).click()
+  await expect(slots.getByText('Weekly care')).toHaveCount(2)
+  await expect(slots.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+  await expect(slots.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+  await slots
+    .getByRole('button', { name: /^Unblock/ })
+    .first()
+    .click()
+  await expect(slots.getByText('Weekly care')).toHaveCount(1)
+  await slots.getByRole('button', { name: /^Unblock/ }).click()
+  await expect(slots.getByText('Weekly care')).toHaveCount(0)
+
   // A booking taken by phone: seen by the owner, in the way of the next one, asked about before a block, cancelled.
   await page.goto('/turf-owner/manual-bookings?tab=create')
   await page.getByRole('button', { name: 'Create booking' }).click()

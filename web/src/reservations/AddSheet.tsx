@@ -6,7 +6,7 @@ import { formatTime, formatTimeRange } from '../ui/formats.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AddWalkIn } from './AddWalkIn.tsx'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
-import { BlockForm } from './BlockForm.tsx'
+import { CreateBlock } from './CreateBlock.tsx'
 import { useTodayWords } from './english.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import type { DayGround } from './useOwnerDays.ts'
@@ -93,9 +93,9 @@ const AddForms = ({
             value: 'BLOCK',
             label: add.block,
             content: (
-              <BlockForm slot={slot} onDone={onDone}>
+              <CreateBlock slot={slot} onDone={onDone}>
                 {chosen}
-              </BlockForm>
+              </CreateBlock>
             ),
           },
         ]}

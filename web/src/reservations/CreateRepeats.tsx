@@ -21,27 +21,41 @@ type Details = Partial<
   Pick<WireRequest<Api['createRepeats']>['body'], 'name' | 'phone' | 'game' | 'price' | 'notes' | 'reason'>
 >
 
-/** The same time every week until a day: first the report of what is in the way, then the dates that were chosen. */
-export const CreateRepeats = ({
-  slot,
-  blockType,
-  details,
-  isOn,
-  onSwitch,
-  onDone,
-}: {
+interface Repeats {
   slot: SlotDraft
   blockType: 'BLOCK' | 'MANUAL_BOOKING'
   details: Details
-  isOn: boolean
-  onSwitch: (isOn: boolean) => void
   onDone: () => void
-}) => {
-  const { add, repeat } = useTodayWords()
+}
+
+/** The same time every week until a day: first the report of what is in the way, then the dates that were chosen. */
+export const CreateRepeats = ({
+  isOn,
+  onSwitch,
+  ...repeats
+}: Repeats & { isOn: boolean; onSwitch: (isOn: boolean) => void }) => {
+  const { repeat } = useTodayWords()
+  const { slot } = repeats
+  const [until, setUntil] = useState('')
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <Checkbox label={repeat.every} checked={isOn} onCheckedChange={onSwitch} />
+      {isOn && (
+        <>
+          <TextInput type="date" label={repeat.until} min={slot.date} value={until} onValueChange={setUntil} />
+          {/* A report is of one time: another one is checked anew. */}
+          <Weeks key={JSON.stringify([slot, until])} until={until} {...repeats} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: string }) => {
+  const { add, blocking, repeat } = useTodayWords()
   const words = useWords()
   const toast = useToast()
   const readAgain = useDayReadAgain()
-  const [until, setUntil] = useState('')
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const request = slotRequest(slot)
   const checking = useMutation({
@@ -67,58 +81,42 @@ export const CreateRepeats = ({
   })
   const failure = checking.error ?? saving.error
   return (
-    <section className="flex flex-col gap-3 border-t border-line pt-4">
-      <Checkbox label={repeat.every} checked={isOn} onCheckedChange={onSwitch} />
-      {isOn && (
-        <>
-          <TextInput
-            type="date"
-            label={repeat.until}
-            min={slot.date}
-            value={until}
-            onValueChange={(value) => {
-              checking.reset()
-              saving.reset()
-              setUntil(value)
-            }}
-          />
-          {checking.data && (
-            <Report
-              dates={checking.data.dates}
-              dropped={dropped}
-              onDroppedChange={setDropped}
-              isBlock={blockType === 'BLOCK'}
-            />
-          )}
-          {failure && <Banner tone="danger">{failureSentence(failure, words.fixed.anywhere.wentWrong)}</Banner>}
-          {checking.data && dates.length === 0 && <Banner tone="warning">{repeat.none}</Banner>}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              look={checking.data ? 'quiet' : 'primary'}
-              busy={checking.isPending}
-              busyWords={repeat.checking}
-              disabled={!request || until === ''}
-              onClick={() => {
-                saving.reset()
-                checking.mutate()
-              }}
-            >
-              {repeat.check}
-            </Button>
-            {checking.data && dates.length > 0 && (
-              <Button
-                busy={saving.isPending}
-                busyWords={repeat.saving}
-                onClick={() => saving.mutate(undefined, { onSuccess: onDone })}
-              >
-                {repeat.chosen(dates.length)}
-              </Button>
-            )}
-          </div>
-          {!request && <p className="text-small text-ink-2">{add.missing}</p>}
-        </>
+    <>
+      {checking.data && (
+        <Report
+          dates={checking.data.dates}
+          dropped={dropped}
+          onDroppedChange={setDropped}
+          isBlock={blockType === 'BLOCK'}
+        />
       )}
-    </section>
+      {failure && <Banner tone="danger">{failureSentence(failure, words.fixed.anywhere.wentWrong)}</Banner>}
+      {checking.data && dates.length === 0 && <Banner tone="warning">{repeat.none}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={checking.data ? 'quiet' : 'primary'}
+          busy={checking.isPending}
+          busyWords={repeat.checking}
+          disabled={!request || until === ''}
+          onClick={() => {
+            saving.reset()
+            checking.mutate()
+          }}
+        >
+          {repeat.check}
+        </Button>
+        {checking.data && dates.length > 0 && (
+          <Button
+            busy={saving.isPending}
+            busyWords={repeat.saving}
+            onClick={() => saving.mutate(undefined, { onSuccess: onDone })}
+          >
+            {repeat.chosen(dates.length)}
+          </Button>
+        )}
+      </div>
+      {!request && <p className="text-small text-ink-2">{slot.groundId === '' ? add.missing : blocking.missing}</p>}
+    </>
   )
 }
 

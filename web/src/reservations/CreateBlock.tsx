@@ -7,7 +7,6 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/en.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { BlockConflicts } from './BlockConflicts.tsx'
 import { blockConflicts } from './blockConflicts.ts'
@@ -17,8 +16,13 @@ import { SheetFoot } from './SheetFoot.tsx'
 import { slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 
+interface Attempt {
+  slot: SlotDraft
+  acknowledgeConflicts: boolean
+}
+
 /** Takes time out of sale. Over bookings it asks first: they stay, and only the time around them is taken. */
-export const BlockForm = ({
+export const CreateBlock = ({
   slot,
   onDone,
   children,
@@ -29,7 +33,6 @@ export const BlockForm = ({
   children: ReactNode
 }) => {
   const { fixed, add, blocking, reason: reasonWord } = useTodayWords()
-  const words = useWords()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [reason, setReason] = useState('')
@@ -37,17 +40,27 @@ export const BlockForm = ({
   const [isRepeated, setIsRepeated] = useState(false)
   const request = slotRequest(slot)
   const saving = useMutation({
-    mutationFn: async (acknowledgeConflicts: boolean) => {
+    mutationFn: async ({ acknowledgeConflicts }: Attempt) => {
       if (request)
-        await ownerApi.createBlock({ body: { ...request, blockType: 'BLOCK', reason, acknowledgeConflicts } })
+        await ownerApi.createBlock({
+          body: { ...request, blockType: 'BLOCK', reason: reason.trim(), acknowledgeConflicts },
+        })
     },
     onSuccess: async () => {
       await readAgain()
       toast.tell(fixed.blocked)
     },
   })
-  const conflicts = blockConflicts(saving.error)
-  const block = (acknowledgeConflicts: boolean) => saving.mutate(acknowledgeConflicts, { onSuccess: onDone })
+  // What was refused for one time says nothing of another.
+  const failure = saving.variables?.slot === slot ? saving.error : null
+  const conflicts = blockConflicts(failure)
+  const finish = () => {
+    setReason('')
+    setIsChecked(false)
+    setIsRepeated(false)
+    onDone()
+  }
+  const block = (acknowledgeConflicts: boolean) => saving.mutate({ slot, acknowledgeConflicts }, { onSuccess: finish })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -64,25 +77,23 @@ export const BlockForm = ({
         value={reason}
         onValueChange={setReason}
       />
-      <p className="text-small text-ink-2">{blocking.notice}</p>
-      {isChecked && !request && <Banner tone="danger">{add.missing}</Banner>}
-      {saving.isError && !conflicts && (
-        <Banner tone="danger">{failureSentence(saving.error, words.fixed.anywhere.wentWrong)}</Banner>
-      )}
+      <Banner tone="warning">{blocking.notice}</Banner>
+      {isChecked && !request && <Banner tone="danger">{slot.groundId === '' ? add.missing : blocking.missing}</Banner>}
+      {failure && !conflicts && <Banner tone="danger">{failureSentence(failure, fixed.blockFailed)}</Banner>}
       <CreateRepeats
         slot={slot}
         blockType="BLOCK"
         details={{ reason: reason.trim() }}
         isOn={isRepeated}
         onSwitch={setIsRepeated}
-        onDone={onDone}
+        onDone={finish}
       />
       {conflicts ? (
         <BlockConflicts conflicts={conflicts} onBlock={() => block(true)} onChooseOther={() => saving.reset()} />
       ) : (
         !isRepeated && (
           <SheetFoot>
-            <Button type="submit" wide busy={saving.isPending} busyWords={add.saving}>
+            <Button type="submit" wide busy={saving.isPending} busyWords={blocking.blocking}>
               {blocking.block}
             </Button>
           </SheetFoot>
