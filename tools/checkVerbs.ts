@@ -13,7 +13,6 @@ const handledBy: Record<string, string> = {
 /** Written by nobody in a browser. */
 const notInBrowser: Record<string, string> = {
   paymentWebhook: 'the provider calls it',
-  answerReview: 'owners have no screen of their reviews yet',
 }
 
 /** Verbs without a file of their own in the browser, and the file below `web/src` that calls them. */

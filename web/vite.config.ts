@@ -48,6 +48,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /(artPath|ui\/stripDates|icons\/(map-pin|chevron-down|arrow-right))\.m?[jt]s$/,
                 },
                 {
+                  name: 'ownerParts',
+                  includeDependenciesRecursively: false,
+                  test: /src\/(api\/ownerApi|turfs\/owner\/useOwnerTurfs)\.ts$/,
+                },
+                {
+                  name: 'reviewWords',
+                  includeDependenciesRecursively: false,
+                  test: /src\/reviews\/(longestReview|english|useReviewWords)\.ts$/,
+                },
+                {
                   name: 'turfParts',
                   includeDependenciesRecursively: false,
                   test: /src\/(ui\/(Card|Picture|Price|Rating|Stars)|turfs\/turfAddress)\.tsx?$/,

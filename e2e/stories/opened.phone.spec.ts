@@ -74,6 +74,16 @@ const opened: Record<string, Opening> = {
   upcoming: owned('/turf-owner/settlements', 'upcoming', 'net'),
   'edit-ground': onGround('edit-ground'),
   'time-slot': onGround('time-slot'),
+  'answer-review': {
+    by: 'owner',
+    at: async (owner) => {
+      for (const { entityId: turfId } of await owner.listOwnerTurfs({})) {
+        const { content } = await owner.listReviews({ params: { turfId }, query: { answered: 'false' } })
+        if (content[0]) return sheetAt(`/turf-owner/reviews?turf=${turfId}`, 'answer-review', content[0].entityId)
+      }
+      throw new Error('Every review has an answer.')
+    },
+  },
   'dynamic-pricing': onGround('dynamic-pricing'),
   formula: {
     by: 'owner',

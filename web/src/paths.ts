@@ -3,7 +3,6 @@ export const paths = {
   home: () => '/',
   login: () => '/login',
   verifyOtp: () => '/verify-otp',
-  logout: () => '/logout',
   turfList: () => '/turf-list',
   turfDetails: (turfId: string) => `/turf-details/${encodeURIComponent(turfId)}`,
   games: () => '/games',
@@ -23,6 +22,7 @@ export const paths = {
   ownerSettlements: () => '/turf-owner/settlements',
   ownerInsight: () => '/turf-owner/insight',
   ownerStaff: () => '/turf-owner/staff',
+  ownerReviews: (turfId?: string) => `/turf-owner/reviews${turfId ? `?turf=${turfId}` : ''}`,
   invitations: () => '/invitations',
   adminGrievances: () => '/admin-dashboard?tab=tools&list=grievances',
   adminDashboard: () => '/admin-dashboard',
@@ -37,5 +37,4 @@ export const paths = {
   privacyNotice: () => '/privacy-notice',
   accessibility: () => '/accessibility',
   cancellationRefund: () => '/cancellation-refund',
-  kit: () => '/kit',
 } as const

@@ -139,6 +139,11 @@ const manageRoutes = (): RouteObject[] => [
     lazy: lazyPage(async () => (await import('./insight/InsightPage.tsx')).InsightPage),
     handle: { file: 'insight/InsightPage.tsx' } satisfies PageHandle,
   },
+  {
+    path: '/turf-owner/reviews',
+    lazy: lazyPage(async () => (await import('./reviews/owner/OwnerReviewsPage.tsx')).OwnerReviewsPage),
+    handle: { file: 'reviews/owner/OwnerReviewsPage.tsx' } satisfies PageHandle,
+  },
 ]
 
 const ownerRoutes = (): RouteObject[] => [

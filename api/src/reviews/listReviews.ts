@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 import { presentRating } from '../turfs/presentRating.ts'
 import { presentReview, selectReviews } from './presentReview.ts'
 
@@ -14,8 +15,9 @@ export const listReviews: Handler<Api['listReviews']> = async ({ params, query }
     .where('id', '=', params.turfId)
     .executeTakeFirst()
   if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
-  const found = await selectReviews(db)
-    .where('review.turf_id', '=', params.turfId)
+  let asked = selectReviews(db).where('review.turf_id', '=', params.turfId)
+  if (query.answered) asked = asked.where('review.answer', query.answered === 'true' ? 'is not' : 'is', null)
+  const found = await asked
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(query.size)
@@ -23,17 +25,15 @@ export const listReviews: Handler<Api['listReviews']> = async ({ params, query }
     .execute()
   const spread = await db
     .selectFrom('review')
-    .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['rating', eb.fn.countAll<number>().as('count'), eb.fn.count<number>('answer').as('answered')])
     .where('turf_id', '=', params.turfId)
     .groupBy('rating')
     .execute()
   const counts = new Map(spread.map(({ rating, count }) => [rating, count]))
+  const answered = spread.reduce((sum, row) => sum + row.answered, 0)
+  const totals = { true: answered, false: turf.review_count - answered }
   return {
-    content: found.map(presentReview),
-    totalElements: turf.review_count,
-    totalPages: Math.ceil(turf.review_count / query.size),
-    page: query.page,
-    size: query.size,
+    ...pageAnswer(found.map(presentReview), query.answered ? totals[query.answered] : turf.review_count, query),
     ...presentRating(turf),
     starCounts: STARS.map((stars) => counts.get(stars) ?? 0),
   }

@@ -134,6 +134,26 @@ test('the turf’s owner answers once, and nobody else answers', async () => {
   expect(content[0]).toMatchObject({ answer: 'Mended today.', answeredAt: app.clock.now().toISOString() })
 })
 
+test('reviews that wait for an answer are listed apart, under the rating of all', async () => {
+  const { groundId, turfId, ownerId } = await turfWithGround()
+  const first = await rate(await played(groundId), 2, 'The net has a hole.')
+  app.clock.advance({ minutes: 1 })
+  const second = await rate(await played(groundId), 5)
+  app.clock.advance({ minutes: 1 })
+  const third = await rate(await played(groundId), 4)
+  const owner = await ownerClient(ownerId)
+  await owner.answerReview({ params: { reviewId: first.entityId }, body: { text: 'Mended today.' } })
+  const list = async (answered?: 'true' | 'false', page = 0) => {
+    const found = await app.client.listReviews({ params: { turfId }, query: { answered, page, size: 1 } })
+    expect(found).toMatchObject({ rating: 3.7, reviewCount: 3, starCounts: [0, 1, 0, 1, 1] })
+    return { ids: found.content.map(({ entityId }) => entityId), pages: found.totalPages, all: found.totalElements }
+  }
+  expect(await list('false')).toEqual({ ids: [third.entityId], pages: 2, all: 2 })
+  expect(await list('false', 1)).toEqual({ ids: [second.entityId], pages: 2, all: 2 })
+  expect(await list('true')).toEqual({ ids: [first.entityId], pages: 1, all: 1 })
+  expect(await list()).toEqual({ ids: [third.entityId], pages: 3, all: 3 })
+})
+
 test('reviews of an unknown turf do not exist', async () => {
   const turfId = newId('TURF', app.clock.now())
   await expect(app.client.listReviews({ params: { turfId }, query: {} })).rejects.toMatchObject({ status: 404 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
-
-const LONGEST_REVIEW = 1000
+import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { LONGEST_REVIEW } from './longestReview.ts'
 
 export const review = z
   .object({
@@ -41,11 +40,12 @@ export const reviews = endpoints({
     method: 'GET',
     path: '/turfs/:turfId/reviews',
     summary: 'What players say of a turf, newest first',
+    description: 'All of them, or with `answered` only those that the turf has answered, or has not.',
     access: 'everyone',
     params: z.object({ turfId: id('TURF') }),
-    query: z.object(paging(10)),
+    query: z.object({ ...paging(10), answered: absentWhenEmpty(z.enum(['true', 'false'])) }),
     reply: pageOf(review).extend({
-      /** The average with one decimal; null while there is no review. */
+      /** The average of all reviews with one decimal; null while there is none. */
       rating: z.number().nullable(),
       reviewCount: z.number().int(),
       /** How many gave one star, two stars, … five stars. */

@@ -23,9 +23,14 @@ export const InsightPage = () => {
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={words.title} />
-      <div className="flex flex-col gap-2">
-        <h1>{words.title}</h1>
-        <p className="text-ink-2">{words.intro}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-col gap-2">
+          <h1>{words.title}</h1>
+          <p className="text-ink-2">{words.intro}</p>
+        </div>
+        <Link to={paths.ownerReviews(filters.turfId)} className={buttonLook('quiet')}>
+          {words.toReviews}
+        </Link>
       </div>
       <FilterInsight
         filters={filters}

@@ -14,6 +14,7 @@ export const english = {
   emptyTitle: 'Nothing to show yet',
   emptyText: 'As soon as one of your grounds is open for bookings, you can see here how full it is.',
   toTurfs: 'Back to your turfs',
+  toReviews: 'What players say',
   numbers: 'Show the numbers',
   howWorkedOut: (what: string, amount: string) => `${what} ${amount}: how this was worked out`,
   percent: (percent: number) => `${percent}%`,

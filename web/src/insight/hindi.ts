@@ -13,6 +13,7 @@ export const hindi: FeatureWords['insight'] = {
   emptyTitle: 'अभी दिखाने को कुछ नहीं',
   emptyText: 'आपका कोई ग्राउंड बुकिंग के लिए खुलते ही यहाँ दिखेगा कि वह कितना भरा है।',
   toTurfs: 'अपने टर्फ पर जाएँ',
+  toReviews: 'खिलाड़ी क्या कहते हैं',
   numbers: 'आँकड़े दिखाएँ',
   howWorkedOut: (what, amount) => `${what} ${amount}: यह कैसे निकला`,
   percent: (percent) => `${percent}%`,

@@ -1,5 +1,8 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Star } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { reaches } from '../api/reaches.ts'
+import { paths } from '../paths.ts'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -38,6 +41,16 @@ export const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
             </span>
           </span>
         </p>
+        {reaches(turf.right, 'MANAGE') && (
+          <Link
+            to={paths.ownerReviews(turf.entityId)}
+            aria-label={words.turf.actionOf(words.turf.reviews, turf.name)}
+            className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
+          >
+            <Star aria-hidden className="size-5 shrink-0" />
+            {words.turf.reviews}
+          </Link>
+        )}
         {turf.grounds.length === 0 ? (
           <p className="mt-4 border-t border-line pt-4 text-ink-2">{words.fixed.noGrounds}</p>
         ) : (

@@ -1,3 +1,4 @@
+import { LONGEST_REVIEW } from '@baari/contract/reviews/longestReview.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -85,7 +86,7 @@ export const ReviewBooking = ({
             note={reviews.textNote}
             hint={reviews.textHint}
             rows={5}
-            maxLength={1000}
+            maxLength={LONGEST_REVIEW}
             value={text}
             onValueChange={setText}
           />

@@ -5,7 +5,7 @@ import { formatDate } from '../ui/formats.ts'
 import { Stars } from '../ui/Stars.tsx'
 import { useReviewWords } from './english.ts'
 
-type Review = WireReply<Api['listReviews']>['content'][number]
+export type Review = WireReply<Api['listReviews']>['content'][number]
 
 /** One player's word on a turf, and the turf's answer. */
 export const ReviewItem = ({ review }: { review: Review }) => {

@@ -41,6 +41,7 @@ import type { english as today } from '../reservations/english.ts'
 import type { english as manualBookings } from '../reservations/manual/english.ts'
 import type { english as rainClosing } from '../reservations/rain/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
+import type { english as reviewOwner } from '../reviews/owner/english.ts'
 import type { english as secondFactorAdmin } from '../secondFactor/admin/english.ts'
 import type { english as secondFactor } from '../secondFactor/english.ts'
 import type { english as settlementAdmin } from '../settlements/admin/english.ts'
@@ -100,6 +101,7 @@ export interface FeatureWords {
   offline: Worded<typeof offline>
   turfOwner: Worded<typeof turfOwner>
   bookingOwner: Worded<typeof bookingOwner>
+  reviewOwner: Worded<typeof reviewOwner>
   today: Worded<typeof today>
   manualBookings: Worded<typeof manualBookings>
   rainClosing: Worded<typeof rainClosing>

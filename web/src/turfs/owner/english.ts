@@ -43,6 +43,7 @@ export const english = {
     owner: 'Owner',
     insight: 'See how full your turfs are',
     staff: 'Staff',
+    reviews: 'Reviews',
     coordinates: (latitude: string, longitude: string) => `Latitude ${latitude}, longitude ${longitude}`,
     onboarded: 'Sells online',
     asksFirst: 'You confirm each booking',

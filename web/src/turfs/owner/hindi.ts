@@ -40,6 +40,7 @@ export const hindi: FeatureWords['turfOwner'] = {
     owner: 'मालिक',
     insight: 'देखें आपके टर्फ कितने भरे हैं',
     staff: 'स्टाफ़',
+    reviews: 'रिव्यू',
     coordinates: (latitude, longitude) => `अक्षांश ${latitude}, देशांतर ${longitude}`,
     onboarded: 'ऑनलाइन बुकिंग चालू',
     asksFirst: 'हर बुकिंग आप कन्फ़र्म करते हैं',
