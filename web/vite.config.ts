@@ -53,6 +53,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /src\/(api\/ownerApi|turfs\/owner\/useOwnerTurfs)\.ts$/,
                 },
                 {
+                  name: 'dashboard',
+                  includeDependenciesRecursively: false,
+                  test: /src\/admin\/(LoadingTab|english|useAdminWords)\.tsx?$/,
+                },
+                {
                   name: 'reviewWords',
                   includeDependenciesRecursively: false,
                   test: /src\/reviews\/(longestReview|english|useReviewWords)\.ts$/,

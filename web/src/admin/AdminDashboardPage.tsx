@@ -2,12 +2,11 @@ import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Select } from '../ui/Select.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { adminTabPath } from './adminTabPath.ts'
 import { adminTabOf, adminTabs } from './adminTabs.ts'
 import { useAdminWords } from './english.ts'
+import { LoadingTab } from './LoadingTab.tsx'
 
 /** Everything an admin does, section by section; the address names the section. */
 export const AdminDashboardPage = () => {
@@ -60,15 +59,5 @@ const Sections = ({ current }: { current: string }) => {
         </ul>
       </nav>
     </>
-  )
-}
-
-const LoadingTab = () => {
-  const { loading } = useAdminWords()
-  return (
-    <LoadingRegion label={loading} className="flex flex-col gap-4">
-      <Skeleton className="h-12 w-40" />
-      <Skeleton className="h-80" />
-    </LoadingRegion>
   )
 }

@@ -1,47 +1,34 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { CouponList } from '../bookings/admin/CouponList.tsx'
-import { CityList } from '../cities/admin/CityList.tsx'
-import { SportList } from '../cities/admin/SportList.tsx'
-import { DisputeList } from '../disputes/admin/DisputeList.tsx'
-import { EnquiryList } from '../enquiries/admin/EnquiryList.tsx'
-import { GrievanceList } from '../grievances/admin/GrievanceList.tsx'
-import { BusinessHealth } from '../insight/admin/BusinessHealth.tsx'
-import { RefundList } from '../payments/admin/RefundList.tsx'
-import { StuckPaymentList } from '../payments/admin/StuckPaymentList.tsx'
-import { BreachList } from '../privacy/admin/BreachList.tsx'
-import { BankLineList } from '../reconciliation/admin/BankLineList.tsx'
-import { DifferenceList } from '../reconciliation/admin/DifferenceList.tsx'
-import { ProviderSettlementList } from '../reconciliation/admin/ProviderSettlementList.tsx'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { ApprovalList } from './ApprovalList.tsx'
-import { AuditList } from './AuditList.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { adminTabPath } from './adminTabPath.ts'
 import { useAdminWords } from './english.ts'
-import { InvariantList } from './InvariantList.tsx'
-import { MessageList } from './MessageList.tsx'
-import { ParkedWorkList } from './ParkedWorkList.tsx'
-import { SuspicionList } from './SuspicionList.tsx'
+import { LoadingTab } from './LoadingTab.tsx'
 
+/** Each loads when it is opened. */
 const lists = {
-  coupons: CouponList,
-  refunds: RefundList,
-  payments: StuckPaymentList,
-  differences: DifferenceList,
-  settled: ProviderSettlementList,
-  bank: BankLineList,
-  disputes: DisputeList,
-  approvals: ApprovalList,
-  suspicions: SuspicionList,
-  work: ParkedWorkList,
-  invariants: InvariantList,
-  enquiries: EnquiryList,
-  grievances: GrievanceList,
-  breaches: BreachList,
-  messages: MessageList,
-  audit: AuditList,
-  cities: CityList,
-  games: SportList,
-  business: BusinessHealth,
+  coupons: lazyPart(async () => (await import('../bookings/admin/CouponList.tsx')).CouponList),
+  refunds: lazyPart(async () => (await import('../payments/admin/RefundList.tsx')).RefundList),
+  payments: lazyPart(async () => (await import('../payments/admin/StuckPaymentList.tsx')).StuckPaymentList),
+  differences: lazyPart(async () => (await import('../reconciliation/admin/DifferenceList.tsx')).DifferenceList),
+  settled: lazyPart(
+    async () => (await import('../reconciliation/admin/ProviderSettlementList.tsx')).ProviderSettlementList,
+  ),
+  bank: lazyPart(async () => (await import('../reconciliation/admin/BankLineList.tsx')).BankLineList),
+  disputes: lazyPart(async () => (await import('../disputes/admin/DisputeList.tsx')).DisputeList),
+  approvals: lazyPart(async () => (await import('./ApprovalList.tsx')).ApprovalList),
+  suspicions: lazyPart(async () => (await import('./SuspicionList.tsx')).SuspicionList),
+  work: lazyPart(async () => (await import('./ParkedWorkList.tsx')).ParkedWorkList),
+  invariants: lazyPart(async () => (await import('./InvariantList.tsx')).InvariantList),
+  enquiries: lazyPart(async () => (await import('../enquiries/admin/EnquiryList.tsx')).EnquiryList),
+  grievances: lazyPart(async () => (await import('../grievances/admin/GrievanceList.tsx')).GrievanceList),
+  breaches: lazyPart(async () => (await import('../privacy/admin/BreachList.tsx')).BreachList),
+  messages: lazyPart(async () => (await import('./MessageList.tsx')).MessageList),
+  audit: lazyPart(async () => (await import('./AuditList.tsx')).AuditList),
+  cities: lazyPart(async () => (await import('../cities/admin/CityList.tsx')).CityList),
+  games: lazyPart(async () => (await import('../cities/admin/SportList.tsx')).SportList),
+  business: lazyPart(async () => (await import('../insight/admin/BusinessHealth.tsx')).BusinessHealth),
 } as const
 
 type List = keyof typeof lists
@@ -66,7 +53,9 @@ export const ToolsTab = () => {
           isCurrent: list === current,
         }))}
       />
-      <Content key={current} />
+      <Suspense key={current} fallback={<LoadingTab />}>
+        <Content />
+      </Suspense>
     </>
   )
 }

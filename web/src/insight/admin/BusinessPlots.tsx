@@ -2,12 +2,12 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { useInsightWords } from '../english.ts'
+import { NumbersTable } from '../NumbersTable.tsx'
 import { PlotCard } from '../PlotCard.tsx'
 import type { Fill } from '../Swatch.tsx'
 import { percentOf } from '../sums.ts'
 import { weekText } from '../timeText.ts'
 import { useInsightAdminWords } from './english.ts'
-import { NumbersTable } from './NumbersTable.tsx'
 import { FillKey, StepBars } from './StepBars.tsx'
 
 export type BusinessHealth = WireReply<Api['readBusinessHealth']>

@@ -1,0 +1,14 @@
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useAdminWords } from './english.ts'
+
+/** Stands for a section of the dashboard, or a list of it, whose scripts are on their way. */
+export const LoadingTab = () => {
+  const { loading } = useAdminWords()
+  return (
+    <LoadingRegion label={loading} className="flex flex-col gap-4">
+      <Skeleton className="h-12 w-40" />
+      <Skeleton className="h-80" />
+    </LoadingRegion>
+  )
+}
