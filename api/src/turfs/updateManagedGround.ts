@@ -2,18 +2,19 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GroundTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { groundChanges, refuseShortDay, valuesBefore } from './groundChanges.ts'
+import { groundChanges, refuseShortDay } from './groundChanges.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { refuseFewPlayers, refuseUnknownGames } from './insertGrounds.ts'
 import { lockTurf, readManagedTurf } from './managedTurf.ts'
+import { saveGround } from './saveGround.ts'
 
 /** Changes what was sent of a ground. */
 export const updateManagedGround =
   ({ grounds }: { grounds: GroundsForSale }): Handler<Api['updateManagedGround']> =>
-  async ({ params, body }, { db, now, viewer, afterCommit }) => {
+  async ({ params, body }, context) => {
+    const { db, now } = context
     const turf = await lockTurf(db, params.turfId)
     const before = await db
       .selectFrom('ground')
@@ -29,20 +30,7 @@ export const updateManagedGround =
     refuseShortDay({ ...before, ...changes })
     if (Object.keys(changes).length === 0) return readManagedTurf(db, turf.id)
     if (changes.parts) await refuseTakenGround(db, before, now)
-    await db.updateTable('ground').set(changes).where('id', '=', before.id).execute()
-    await recordAuditEvents(
-      [
-        {
-          actorId: viewer.accountId,
-          action: 'ground.updated',
-          subjectId: before.id,
-          before: valuesBefore(before, changes),
-          after: changes,
-        },
-      ],
-      { db, now },
-    )
-    afterCommit(() => grounds.forget(before.id))
+    await saveGround({ before, changes, grounds }, context)
     return readManagedTurf(db, turf.id)
   }
 
