@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { pageAnswer } from '../platform/http/pageAnswer.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** The audit log of a turf as its owner reads it. What admins do there is Baari's; which of them it was stays inside. */
@@ -35,21 +36,16 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return {
-    content: acts.map((act) => ({
-      entityId: String(act.id),
-      at: act.at,
-      actorId: act.actor_id,
-      actorName: act.actor_name,
-      actorRight: act.actor_right,
-      action: act.action,
-      subjectId: act.subject_id,
-    })),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
-  }
+  const content = acts.map((act) => ({
+    entityId: String(act.id),
+    at: act.at,
+    actorId: act.actor_id,
+    actorName: act.actor_name,
+    actorRight: act.actor_right,
+    action: act.action,
+    subjectId: act.subject_id,
+  }))
+  return pageAnswer(content, total, query)
 }
 
 const foundActs = (db: Database, query: Asked<Api['listTurfActs']>['query']) => {

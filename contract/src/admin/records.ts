@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { actFields } from '../wire/actFields.ts'
 import { absentWhenEmpty, dateInput, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
@@ -22,18 +23,7 @@ const message = z
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
-const act = z
-  .object({
-    entityId,
-    at: instant,
-    actorId: entityId.nullable(),
-    actorName: z.string().nullable(),
-    action: z.string(),
-    subjectId: entityId,
-    before: values,
-    after: values,
-  })
-  .meta({ id: 'Act' })
+const act = z.object({ ...actFields, before: values, after: values }).meta({ id: 'Act' })
 
 export const records = endpoints({
   listMessages: {

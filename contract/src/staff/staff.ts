@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints, staffRights, turfRights } from '../endpoint.ts'
+import { actFields } from '../wire/actFields.ts'
 import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const right = z.enum(staffRights)
@@ -37,16 +38,9 @@ const invitation = z
 
 const act = z
   .object({
-    entityId,
-    at: instant,
-    /** Empty for Baari itself and its admins. */
-    actorId: entityId.nullable(),
-    actorName: z.string().nullable(),
+    ...actFields,
     /** What the actor holds at the turf now; empty for who has left. */
     actorRight: z.enum(turfRights).nullable(),
-    /** 'block.created', 'booking.cancelled', … */
-    action: z.string(),
-    subjectId: z.string(),
   })
   .meta({ id: 'TurfAct' })
 
