@@ -1,12 +1,21 @@
-/** The numbers that a plot is drawn from. The first cell of a row names it. */
+/** The first cell names the row. */
+type Row = readonly string[]
+
+/** Rows that stand together, under their sum if they have one. */
+interface NumbersGroup {
+  sum?: Row
+  rows: readonly Row[]
+}
+
+/** The numbers that a plot is drawn from. */
 export const NumbersTable = ({
   caption,
   heads,
-  rows,
+  groups,
 }: {
   caption: string
   heads: readonly string[]
-  rows: readonly (readonly string[])[]
+  groups: readonly NumbersGroup[]
 }) => (
   <table className="w-full text-left text-small">
     <caption className="spoken">{caption}</caption>
@@ -23,19 +32,33 @@ export const NumbersTable = ({
         ))}
       </tr>
     </thead>
-    <tbody>
-      {rows.map(([name = '', ...numbers]) => (
-        <tr key={name} className="border-t border-line">
-          <th scope="row" className="py-1.5 font-normal">
-            {name}
-          </th>
-          {numbers.map((number, index) => (
-            <td key={heads[index + 1]} className="figures py-1.5 pl-2 text-right">
-              {number}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+    {groups.map(({ sum, rows }) => (
+      <tbody key={sum?.[0] ?? ''}>
+        {sum && (
+          <tr className="border-t border-line-strong font-semibold">
+            <th scope="rowgroup" className="py-2">
+              {sum[0]}
+            </th>
+            <Numbers row={sum} />
+          </tr>
+        )}
+        {rows.map((row) => (
+          <tr key={row[0]} className="border-t border-line">
+            <th scope="row" className="py-1.5 font-normal">
+              {row[0]}
+            </th>
+            <Numbers row={row} />
+          </tr>
+        ))}
+      </tbody>
+    ))}
   </table>
 )
+
+const Numbers = ({ row: [, ...numbers] }: { row: Row }) =>
+  numbers.map((number, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table, always in this order
+    <td key={index} className="figures py-1.5 pl-2 text-right">
+      {number}
+    </td>
+  ))

@@ -50,7 +50,7 @@ export const BookingPlot = ({ health: { bookings, steps } }: { health: BusinessH
         <NumbersTable
           caption={words.table}
           heads={[business.days, ...endings.map(({ ending }) => words[ending])]}
-          rows={[...steps.map((step) => rowOf(stepText(step), step)), rowOf(business.sum, bookings)]}
+          groups={[{ rows: [...steps.map((step) => rowOf(stepText(step), step)), rowOf(business.sum, bookings)] }]}
         />
       }
     >
@@ -94,11 +94,15 @@ export const PaymentPlot = ({ health: { payments } }: { health: BusinessHealth }
         <NumbersTable
           caption={words.table}
           heads={[words.how, words.tries, business.cities.share]}
-          rows={[...parts, { name: business.sum, amount: tried }].map(({ name, amount }) => [
-            name,
-            String(amount),
-            percent(percentOf(amount, tried)),
-          ])}
+          groups={[
+            {
+              rows: [...parts, { name: business.sum, amount: tried }].map(({ name, amount }) => [
+                name,
+                String(amount),
+                percent(percentOf(amount, tried)),
+              ]),
+            },
+          ]}
         />
       }
     >
@@ -132,7 +136,11 @@ export const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: B
         <NumbersTable
           caption={words.table}
           heads={[business.days, words.captured, words.refunded]}
-          rows={[...steps.map((step) => rowOf(stepText(step), step)), rowOf(business.sum, { captured, refunded })]}
+          groups={[
+            {
+              rows: [...steps.map((step) => rowOf(stepText(step), step)), rowOf(business.sum, { captured, refunded })],
+            },
+          ]}
         />
       }
     >
@@ -178,12 +186,16 @@ export const CityPlot = ({ health: { cities } }: { health: BusinessHealth }) => 
         <NumbersTable
           caption={words.table}
           heads={[words.city, words.booked, words.open, words.share]}
-          rows={shares.map(({ city, bookedMinutes, openMinutes }) => [
-            city,
-            hoursText(bookedMinutes),
-            hoursText(openMinutes),
-            percent(percentOf(bookedMinutes, openMinutes)),
-          ])}
+          groups={[
+            {
+              rows: shares.map(({ city, bookedMinutes, openMinutes }) => [
+                city,
+                hoursText(bookedMinutes),
+                hoursText(openMinutes),
+                percent(percentOf(bookedMinutes, openMinutes)),
+              ]),
+            },
+          ]}
         />
       }
     >
