@@ -83,10 +83,17 @@ const sessionOf = async ({ config, database, url, clock }: TestApp, accountId: s
   return clientWith(url, await tokens.issue({ accountId, sessionId: id, role }, clock.now()))
 }
 
+/** How a policy is worded may change with a release; its percentages and hours may not. */
+const policyInFigures = (told: unknown): object =>
+  typeof told === 'object' && told !== null && 'cancellationPolicySummary' in told
+    ? { ...told, cancellationPolicySummary: String(told.cancellationPolicySummary).match(/\d+/g) }
+    : Object(told)
+
 const expectTheSameBookings = async (app: TestApp, { bookings, players }: Released): Promise<void> => {
   for (const [name, told] of Object.entries(bookings)) {
     const player = await sessionOf(app, players[name] ?? '')
-    expect((await player.listBookings({ query: { size: 100 } })).content, name).toMatchObject(told)
+    const { content } = await player.listBookings({ query: { size: 100 } })
+    expect(content.map(policyInFigures), name).toMatchObject(told.map(policyInFigures))
   }
 }
 

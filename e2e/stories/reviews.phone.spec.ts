@@ -26,9 +26,9 @@ test('an owner finds a review from the turf’s card and answers it, and players
   await page.getByRole('link', { name: `Reviews: ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Without an answer' }).click()
+  await page.getByRole('link', { name: 'Unanswered' }).click()
   await expect(page).toHaveURL(new RegExp(`turf=${turfId}&show=unanswered`))
-  const open = page.getByRole('button', { name: /^Answer the review of / }).first()
+  const open = page.getByRole('button', { name: /^Answer / }).first()
   await open.click()
 
   // Back closes the sheet, and the key that opened it opens it again.
@@ -56,7 +56,7 @@ test('an owner finds a review from the turf’s card and answers it, and players
   const player = await (await newDevice()).newPage()
   await signIn(player, PLAYER)
   await player.goto(`/turf-details/${turfId}`)
-  await expect(player.getByRole('article').filter({ hasText: answer })).toContainText('Answer of the turf')
+  await expect(player.getByRole('article').filter({ hasText: answer })).toContainText('Answer from the turf')
 })
 
 test('insight leads to what players say', async ({ page }) => {

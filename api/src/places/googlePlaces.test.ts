@@ -137,7 +137,11 @@ test.each([
   [200, '{"suggestions":"none"}'],
 ])('an answer of %i %s is an outage to players, with its cause for the operator', async (status, answer) => {
   const places = await answering(status, answer)
-  const outage = { code: 'PROVIDER_UNAVAILABLE', cause: expect.any(Error), message: expect.stringContaining('places') }
+  const outage = {
+    code: 'PROVIDER_UNAVAILABLE',
+    cause: expect.any(Error),
+    message: expect.stringContaining('place search'),
+  }
   await expect(places.suggest({ text: 'jaipur' })).rejects.toMatchObject(outage)
   await expect(places.resolve({ id: 'any' })).rejects.toMatchObject(outage)
 })

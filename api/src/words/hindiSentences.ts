@@ -27,6 +27,8 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We cannot store this right now. Please try again in a few minutes.':
     'यह अभी सेव नहीं हो सकता। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'There is no such city or game.': 'ऐसा कोई शहर या खेल नहीं है।',
+  'There is no such city.': 'ऐसा कोई शहर नहीं है।',
+  'There is no such game.': 'ऐसा कोई खेल नहीं है।',
   'There is no such coupon.': 'ऐसा कोई कूपन नहीं है।',
   'There is no such picture.': 'ऐसी कोई तस्वीर नहीं है।',
   'There is no turf owner with this ID.': 'इस ID का कोई टर्फ मालिक नहीं है।',

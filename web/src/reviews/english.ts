@@ -10,7 +10,7 @@ export const english = {
   ofStars: (stars: number, count: number) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
   player: 'A player',
   by: (author: string, game: string) => `${author} · ${game}`,
-  answer: 'Reply from the turf',
+  answer: 'Answer from the turf',
   more: 'Show more reviews',
   rate: 'Rate',
   rateTitle: 'How was it?',

@@ -48,7 +48,7 @@ const asOwner = (answers: Answers, query = '') =>
   })
 
 const openAnswer = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Answer the review of Kabir' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer Kabir’s review' }))
   return within(await screen.findByRole('dialog', { name: 'Answer a review' }))
 }
 
@@ -72,10 +72,10 @@ test('an owner answers a review once, and reads the answer as players do', async
   await screen.findAllByText('Your answer is on the page of the turf.')
   const [sent] = answerReview.mock.calls[0] ?? []
   expect(sent).toMatchObject({ params: { reviewId: 'REVIEW_1' }, body: { text: 'Mended today.' } })
-  await screen.findByText('Answer of the turf')
+  await screen.findByText('Answer from the turf')
   screen.getByText('Mended today.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByRole('button', { name: /^Answer the review/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Answer .*’s review/ })).toBeNull()
 })
 
 test('what was typed stays where somebody else was faster', async () => {
@@ -106,7 +106,7 @@ test('the address holds the turf, the reviews that wait and the page, and an ans
     ['TURF_2', 'false'],
     ['TURF_2', 'false'],
   ])
-  screen.getByRole('link', { name: 'Without an answer', current: 'page' })
+  screen.getByRole('link', { name: 'Unanswered', current: 'page' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turf' }), 'Gopalpura Game Box')
   await waitFor(() => expect(window.location.search).toBe('?turf=TURF_1&show=unanswered'))
 })
@@ -130,7 +130,7 @@ test('without reviews, without one that waits and without a turf the page says s
     { listReviews: () => ({ ...reviewsOf(), rating: 2, reviewCount: 1, starCounts: [0, 1, 0, 0, 0] }) },
     '?show=unanswered',
   )
-  await screen.findByText('Every review has an answer')
+  await screen.findByText('You have answered every review')
   await asOwner({ listOwnerTurfs: () => [] })
   await screen.findByText('No turf yet')
 })
