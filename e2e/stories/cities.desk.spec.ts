@@ -40,7 +40,7 @@ test('an admin adds a city, whose pages anybody reads at once, corrects it and r
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/udaipur/cricket</loc>')
   await page.getByRole('link', { name: '/udaipur' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports turfs in Udaipur')
-  await expect(page.getByText('No turf here yet.')).toBeVisible()
+  await expect(page.getByText('No turfs here yet.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Cricket turfs in Udaipur' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cricket turfs in Udaipur')

@@ -45,7 +45,7 @@ test('an owner finds a review from the turf’s card and answers it, and players
   const answer = 'Thank you. The nets are new since Monday.'
   await page.keyboard.type(answer)
   await sheet.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByText('Your answer is on the page of the turf.').first()).toBeVisible()
+  await expect(page.getByText('Your answer is now on your turf’s page.').first()).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`turf=${turfId}&show=unanswered$`))
   await page.getByRole('link', { name: 'All', exact: true }).click()

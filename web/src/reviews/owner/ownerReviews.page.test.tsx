@@ -61,7 +61,7 @@ test('an owner answers a review once, and reads the answer as players do', async
   await asOwner({ listReviews: () => reviewsOf(review), answerReview })
   const dialog = await openAnswer()
   dialog.getByText('The net has a hole.')
-  dialog.getByText(/You cannot change it once it is sent\.$/)
+  dialog.getByText(/You cannot change it after sending\.$/)
   await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }))
   dialog.getByText('Please write an answer.')
   const field = dialog.getByRole('textbox', { name: 'Your answer' })
@@ -69,7 +69,7 @@ test('an owner answers a review once, and reads the answer as players do', async
   expect(field).toHaveProperty('maxLength', 1000)
   await userEvent.type(field, '  Mended today. ')
   await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }))
-  await screen.findAllByText('Your answer is on the page of the turf.')
+  await screen.findAllByText('Your answer is now on your turf’s page.')
   const [sent] = answerReview.mock.calls[0] ?? []
   expect(sent).toMatchObject({ params: { reviewId: 'REVIEW_1' }, body: { text: 'Mended today.' } })
   await screen.findByText('Answer from the turf')
