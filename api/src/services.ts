@@ -70,7 +70,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
   const guard = sessionGuard(requests.db, tokens, config)
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
-  const catalogue = catalogueReader(requests.db)
+  const catalogue = catalogueReader(requests.db, log)
   return {
     ...disputing,
     guard,

@@ -1,32 +1,45 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { CityTable, SportTable } from '@baari/db/schema.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 
 /** How long another process may go on with what an admin has just changed. */
 const FRESH_MILLISECONDS = 2000
 
-/** The cities and sports as pages need them: read when they are asked for, and kept for two seconds. */
+/**
+ * The cities and sports as pages need them: read when they are asked for, and kept for two seconds. While the database does
+ * not answer, those that were known last stand in: pages of words can be read without it.
+ */
 export interface CatalogueReader {
   read(): Promise<Catalogue>
   /** After a change, so that this process shows it at once. */
   forget(): void
 }
 
-export const catalogueReader = (db: Database): CatalogueReader => {
+export const catalogueReader = (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): CatalogueReader => {
   let kept: { until: number; catalogue: Promise<Catalogue> } | undefined
+  let last: Catalogue | undefined
+  const readOrLast = async (): Promise<Catalogue> => {
+    try {
+      last = await readCatalogue(db)
+    } catch (error) {
+      if (!last) throw error
+      log.warn({ err: error }, 'The cities and sports were not read; those known last stand in.')
+    }
+    return last
+  }
   return {
     read: () => {
       // The time of the process: a product clock that stands still would keep it for good.
       const present = performance.now()
       if (kept && kept.until > present) return kept.catalogue
-      const catalogue = readCatalogue(db)
-      const reading = { until: present + FRESH_MILLISECONDS, catalogue }
+      const reading = { until: present + FRESH_MILLISECONDS, catalogue: readOrLast() }
       kept = reading
-      catalogue.catch(() => {
+      reading.catalogue.catch(() => {
         if (kept === reading) kept = undefined
       })
-      return catalogue
+      return reading.catalogue
     },
     forget: () => {
       kept = undefined

@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { connect } from '@baari/db/connect.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureStore } from '../pictures/pictureStore.ts'
 import { sweepPictures } from '../pictures/sweepPictures.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { catalogueReader } from './catalogue.ts'
 
 const app = await startTestApp()
 const admin = await app.player('ADMIN')
@@ -193,4 +195,14 @@ test('the picture of a city stays while it is shown, and is swept a day after', 
   expect(fs.readdirSync(home)).toEqual(kept)
   await run(inDays(2))
   expect(fs.readdirSync(home)).toEqual([])
+})
+
+test('what was known last stands in for a database that is away, and nothing for one that never was there', async () => {
+  const { db, close } = connect(app.database.url, { connections: 1, name: 'catalogue' })
+  const reader = catalogueReader(db, app.app.server.log)
+  const known = await reader.read()
+  await close()
+  reader.forget()
+  expect(await reader.read()).toEqual(known)
+  await expect(catalogueReader(db, app.app.server.log).read()).rejects.toThrow()
 })

@@ -13,7 +13,7 @@ const load = async (path: string): Promise<unknown> => {
   const answer = await fetch(`${app.url}/api/v1${path}`)
   return answer.ok ? answer.json() : undefined
 }
-const catalogue = await catalogueReader(app.database.db).read()
+const catalogue = await catalogueReader(app.database.db, app.app.server.log).read()
 const tagsOf = (page: string, language: 'en' | 'hi' = 'en') =>
   shareTags({ origin: app.url, page, language, catalogue, load })
 const imageIn = (tags: string): string => /og:image" content="([^"]+)"/.exec(tags)?.[1] ?? ''

@@ -53,7 +53,7 @@ test('there is no map of what is no city, and none of a city without a turf', as
     expect((await ask(name)).status).toBe(404)
 })
 
-const { cities } = await catalogueReader(app.database.db).read()
+const { cities } = await catalogueReader(app.database.db, app.app.server.log).read()
 const city = cities[0]!
 const facts = (pins: SketchFacts['pins']): SketchFacts => ({ look: 'light', language: 'en', city, pins })
 
