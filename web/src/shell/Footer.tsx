@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The first ones; the page of a city leads to the others. */
+/** The first ones; the page of a city leads on to those around it. */
 const MOST_CITIES = 8
 
 /** Night ground under every page: where to read more, how to reach us, the language and the theme. */
