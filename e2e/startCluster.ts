@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createAppRole } from '@baari/db/appRole.ts'
-import { connectionOptions } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
-import pg from 'pg'
 import { openDatabase } from '../tools/openDatabase.ts'
 import { setClock } from './clock.ts'
 
@@ -21,7 +20,7 @@ const startCluster = async (): Promise<() => Promise<void>> => {
     'full_page_writes=off',
     'max_connections=300',
   ])
-  const client = new pg.Client(connectionOptions(server.url('postgres')))
+  const client = databaseClient(server.url('postgres'))
   await client.connect()
   await createAppRole(client)
   await client.query(`create database ${TEMPLATE}`)

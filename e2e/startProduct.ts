@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { asApp } from '@baari/db/appRole.ts'
-import { connectionOptions } from '@baari/db/connect.ts'
-import pg from 'pg'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { setClock } from './clock.ts'
 import { type Launched, launch, productFolder } from './launch.ts'
 import { TEMPLATE } from './startCluster.ts'
@@ -15,7 +14,7 @@ const addressOf = (database: string): string => {
 
 /** A copy of the seeded database. */
 const copyDatabase = async (name: string): Promise<string> => {
-  const client = new pg.Client(connectionOptions(process.env.E2E_CLUSTER ?? ''))
+  const client = databaseClient(process.env.E2E_CLUSTER ?? '')
   await client.connect()
   try {
     await client.query(`create database ${name} template ${TEMPLATE}`)

@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { connectionOptions } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
-import pg from 'pg'
 
 const plain: Record<string, string> = {
   text: 'string',
@@ -39,7 +38,7 @@ export const generateSchema = async (): Promise<string> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-schema-'))
   const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off'])
   const url = server.url('postgres')
-  const client = new pg.Client(connectionOptions(url))
+  const client = databaseClient(url)
   try {
     await migrate(url)
     await client.connect()

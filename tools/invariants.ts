@@ -1,6 +1,5 @@
-import { connectionOptions } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
-import pg from 'pg'
 
 const SECONDS_EACH = 60
 const SUBJECTS_SHOWN = 5
@@ -11,7 +10,7 @@ const SUBJECTS_SHOWN = 5
  */
 export const invariants = async ([url = process.env.DATABASE_URL]: readonly string[]): Promise<void> => {
   if (!url) throw new Error('Say which database: `npm run invariants -- postgres://…`, or set DATABASE_URL.')
-  const client = new pg.Client({ ...connectionOptions(url), application_name: 'baari-invariants' })
+  const client = databaseClient(url, { application_name: 'baari-invariants' })
   await client.connect()
   try {
     const checked = await checkInvariants(client, SECONDS_EACH)

@@ -3,12 +3,12 @@ import { readConfig } from '@baari/api/config.ts'
 import { seedSettlements } from '@baari/api/seedSettlements.ts'
 import { asApp, createAppRole } from '@baari/db/appRole.ts'
 import { clockFile } from '@baari/db/clockFile.ts'
-import { connect, connectionOptions } from '@baari/db/connect.ts'
+import { connect } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { followClock } from '@baari/db/followClock.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { seed } from '@baari/db/seed.ts'
-import pg from 'pg'
 import { CLUSTER, DATA } from './places.ts'
 
 export interface OpenDatabase {
@@ -52,7 +52,7 @@ const embedded = async (say: (line: string) => void): Promise<OpenDatabase> => {
   }
   if (!fs.existsSync(CLUSTER)) say('setting up PostgreSQL …')
   const server = await startEmbedded(CLUSTER)
-  const client = new pg.Client(connectionOptions(server.url('postgres')))
+  const client = databaseClient(server.url('postgres'))
   await client.connect()
   await createAppRole(client)
   const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { API_PREFIX, api } from '@baari/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsFeature } from './accounts/feature.ts'
@@ -12,6 +13,7 @@ import { gamesFeature } from './games/feature.ts'
 import { grievancesFeature } from './grievances/feature.ts'
 import { insightFeature } from './insight/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
+import { arePagesBuilt } from './pages/pageRenderer.ts'
 import { registerPages } from './pages/registerPages.ts'
 import { registerSitemap } from './pages/registerSitemap.ts'
 import { paymentsFeature } from './payments/feature.ts'
@@ -44,7 +46,7 @@ import { waitlistFeature } from './waitlist/feature.ts'
 export interface App {
   server: FastifyInstance
   jobs: JobRunner
-  /** Finishes what is under way, then lets go of everything. */
+  /** Serves on while whoever is in front notices, finishes what is under way, then lets go of everything. */
   close(): Promise<void>
 }
 
@@ -80,10 +82,10 @@ const registered = (services: Services) =>
 export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const { now } = clock
   const connections = openConnections(config)
-  const { requests, money, watching } = connections
+  const { requests, money, watching, fullness } = connections
   if (config.NODE_ENV === 'production') await refuseSuperuser(money.db)
   const server = await createServer(config, now)
-  const drain = registerHealth(server, money.db)
+  const drain = registerHealth(server, { db: money.db, fullness, arePagesBuilt: arePagesBuilt(config) })
   const admission = registerAdmission(server, config)
   const services = createServices({
     config,
@@ -127,6 +129,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     jobs,
     close: async () => {
       drain.begin()
+      await pause(config.DRAIN_SECONDS * 1000)
       await services.streams.close()
       await jobs.stop()
       await server.close()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companySettings } from './companySettings.ts'
 import { ConfigurationError } from './configurationError.ts'
+import { databaseSettings } from './databaseSettings.ts'
 import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
 import { isLoopback, refuseOpenDemo, refuseUnsafe } from './refuseUnsafe.ts'
 
@@ -22,25 +23,16 @@ export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(4000).describe('Port of the app; 0 takes any free one'),
   PUBLIC_URL: url.optional().describe('Address people reach Baari at; used in links and canonical tags'),
   ...companySettings,
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .describe('PostgreSQL 15 or newer; `npm start` brings its own when this is empty'),
-  DATABASE_OWNER_URL: z
-    .string()
-    .regex(/^(postgres(ql)?:\/\/.*)?$/, 'must start with postgres://')
-    .default('')
-    .describe(
-      'The same database for the owner of its tables, who migrates it; the role of DATABASE_URL is then `baari_app` or a member of it, which only reads and changes rows. Empty: DATABASE_URL migrates as well',
-    ),
-  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(16).describe('Connections for requests'),
-  MONEY_CONNECTIONS: wholeNumber(1, 50)
-    .default(4)
-    .describe('Connections kept for webhooks, reconciliation and health, so that a rush cannot starve money'),
+  ...databaseSettings,
   INVARIANTS_MINUTES: wholeNumber(0, 1440)
     .default(5)
     .describe(
       'How often what must hold of slots and money is looked at, on a connection of its own; 0 leaves it to `npm run invariants`',
+    ),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .default(0)
+    .describe(
+      'How long a process that is told to end goes on serving while `/readyz` says 503, so that a balancer that asks it sends nobody any more',
     ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])

@@ -1,7 +1,6 @@
-import { connectionOptions } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
@@ -39,7 +38,7 @@ const occupy = (
 
 /** One connection holds what the statement takes; another is not let through. */
 const keepsOthersOut = async ({ url }: TestDatabase, statement: string): Promise<void> => {
-  const [first, second] = [new pg.Client(connectionOptions(url)), new pg.Client(connectionOptions(url))]
+  const [first, second] = [databaseClient(url), databaseClient(url)]
   await Promise.all([first.connect(), second.connect()])
   try {
     await first.query(`begin; ${statement}`)

@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     const address = await app.server.listen({ host: config.HOST, port })
     process.send?.({ listening: address })
     const stop = (): void => {
-      setTimeout(() => process.exit(1), LONGEST_GOODBYE_MILLISECONDS).unref()
+      setTimeout(() => process.exit(1), config.DRAIN_SECONDS * 1000 + LONGEST_GOODBYE_MILLISECONDS).unref()
       void app.close().then(() => process.exit(0))
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)

@@ -29,14 +29,34 @@ export interface Connections {
   money: Connection
   /** For looking at the invariants. */
   watching: Connection
+  /** Has the server said that its disk is full, and has nobody seen since that it takes rows again? */
+  fullness: { wasTold: boolean }
 }
 
+/** PostgreSQL’s word for a file that cannot grow. */
+const DISK_FULL = '53100'
+
+/** Past a pooler, where there is one: what a session keeps for itself needs a session of its own. */
+const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL || config.DATABASE_URL
+
 export const openConnections = (config: Config): Connections => {
-  const open = (connections: number, name: string) => connect(config.DATABASE_URL, { connections, name })
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL, ANSWER_SECONDS } = config
+  const isPooled = DATABASE_DIRECT_URL !== ''
+  const fullness = { wasTold: false }
+  const onRefused = (code: string | undefined): void => {
+    if (code === DISK_FULL) fullness.wasTold = true
+  }
   return {
-    requests: open(config.DATABASE_CONNECTIONS, 'baari-requests'),
-    money: open(config.MONEY_CONNECTIONS, 'baari-money'),
-    watching: open(1, 'baari-invariants'),
+    requests: connect(url, {
+      connections: config.DATABASE_CONNECTIONS,
+      name: 'baari-requests',
+      isPooled,
+      answerMilliseconds: ANSWER_SECONDS * 1000,
+      onRefused,
+    }),
+    money: connect(url, { connections: config.MONEY_CONNECTIONS, name: 'baari-money', isPooled, onRefused }),
+    watching: connect(directUrl(config), { connections: 1, name: 'baari-invariants' }),
+    fullness,
   }
 }
 
@@ -79,7 +99,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
     pictures: pictureStore(config.PICTURES_FOLDER),
     catalogue,
     places: placesWithCities(choosePlaces(config), catalogue),
-    streams: notificationStreams({ databaseUrl: config.DATABASE_URL, db: requests.db, guard, now, log }),
+    streams: notificationStreams({ databaseUrl: directUrl(config), db: requests.db, guard, now, log }),
     settle: settleBookingPayment({ ...disputing, instrumentSecret: config.BANK_SECRET, gameOn: announceGameOn }),
     refunded: (refund: Parameters<typeof announceRefund>[0], at: { db: Database; now: Date }) =>
       announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),

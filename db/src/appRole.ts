@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { SESSION_SETTINGS } from './connect.ts'
 
 /**
  * The role the API works as: it reads and changes rows, and nothing else. It owns no table, so it cannot take a guard away
@@ -7,16 +8,18 @@ import type { ClientBase, Pool } from 'pg'
 export const APP_ROLE = 'baari_app'
 
 /** The address of the same database for the role of the API. */
-export const asApp = (url: string): string => {
-  const address = new URL(url)
-  address.username = APP_ROLE
-  return address.toString()
-}
+export const asApp = (url: string): string => url.replace(/^(postgres(?:ql)?:\/\/)[^:@/?]*/, `$1${APP_ROLE}`)
 
 /** Makes the role on a server of our own, where nobody needs a password. */
 export const createAppRole = async (client: ClientBase | Pool): Promise<void> => {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
-  if (!rowCount) await client.query(`create role ${APP_ROLE} login`)
+  const { rows } = await client.query<{ settings: string[] | null }>(
+    'select rolconfig as settings from pg_roles where rolname = $1',
+    [APP_ROLE],
+  )
+  if (!rows[0]) await client.query(`create role ${APP_ROLE} login`)
+  for (const [name, value] of Object.entries(SESSION_SETTINGS))
+    if (!rows[0]?.settings?.some((setting) => setting.toLowerCase() === `${name}=${value}`.toLowerCase()))
+      await client.query(`alter role ${APP_ROLE} set ${name} = '${value}'`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { type ClientSettings, clientClassOf } from './databaseClient.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -15,16 +16,34 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/** What every session of Baari works with. Where a pooler stands in between, they are settings of its role. */
+export const SESSION_SETTINGS = { lock_timeout: '2s', statement_timeout: '20s', timezone: 'UTC' }
+
+const SESSION_OPTIONS = Object.entries(SESSION_SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+
+interface PoolSettings extends Pick<ClientSettings, 'answerMilliseconds' | 'onRefused'> {
+  connections: number
+  name: string
+  /** Through a pooler, which hands a session on after each transaction and takes no options for it. */
+  isPooled?: boolean
+}
+
 /** `connections` is the size of the pool; statements wait at most 5 s for a connection and 2 s for a lock. */
-export const connect = (url: string, settings: { connections: number; name: string }): Connection => {
-  const pool = new pg.Pool({
-    ...connectionOptions(url),
-    max: settings.connections,
-    application_name: settings.name,
+export const connect = (url: string, { connections, name, isPooled, ...client }: PoolSettings): Connection => {
+  const settings: ClientSettings & pg.PoolConfig = {
+    max: connections,
+    application_name: name,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
-    options: '-c lock_timeout=2000 -c statement_timeout=20000 -c timezone=UTC',
-  })
+    ...(isPooled ? {} : { options: SESSION_OPTIONS }),
+    // Later than the server itself would give up.
+    answerMilliseconds: 25_000,
+    ...client,
+    Client: clientClassOf(url),
+  }
+  const pool = new pg.Pool(settings)
   // An idle connection that breaks is replaced by the pool; a query on a broken one fails where it was asked.
   pool.on('error', () => undefined)
   // The pool watches idle connections only: one that breaks between two statements of a transaction would end the
@@ -32,18 +51,4 @@ export const connect = (url: string, settings: { connections: number; name: stri
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
-}
-
-/** A socket folder in `?host=` wins over the host of the address, as libpq has it. */
-export const connectionOptions = (url: string): pg.ClientConfig => {
-  const address = new URL(url)
-  const host = address.searchParams.get('host')
-  if (host === null) return { connectionString: url }
-  return {
-    host,
-    port: Number(address.port || 5432),
-    user: decodeURIComponent(address.username),
-    ...(address.password ? { password: decodeURIComponent(address.password) } : {}),
-    database: decodeURIComponent(address.pathname.slice(1)),
-  }
 }

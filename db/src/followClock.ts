@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { connectionOptions } from './connect.ts'
+import { databaseClient } from './databaseClient.ts'
 
 /**
  * For tests: what this database takes for the present is read from a file, an instant or by how many milliseconds it is
@@ -7,7 +6,7 @@ import { connectionOptions } from './connect.ts'
  * the file as, whoever asks.
  */
 export const followClock = async (url: string, file: string): Promise<void> => {
-  const client = new pg.Client(connectionOptions(url))
+  const client = databaseClient(url)
   await client.connect()
   try {
     await client.query(`

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionOptions } from './connect.ts'
+import { databaseClient } from './databaseClient.ts'
 
 export interface Listening {
   /** Asks the connection for a sign of life; one that gives none is replaced. */
@@ -26,8 +26,7 @@ export const listen = (url: string, { channel, onPayload, onListening, onBroken 
   let client: pg.Client | undefined
 
   const hear = async (): Promise<void> => {
-    const current = new pg.Client({
-      ...connectionOptions(url),
+    const current = databaseClient(url, {
       application_name: `baari-${channel}`,
       connectionTimeoutMillis: SILENCE_MILLISECONDS,
       query_timeout: SILENCE_MILLISECONDS,

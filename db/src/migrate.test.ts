@@ -1,9 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { connectionOptions } from './connect.ts'
+import { databaseClient } from './databaseClient.ts'
 import { migrate } from './migrate.ts'
 import { freshDatabase } from './testing.ts'
 
@@ -15,7 +14,7 @@ const file = (name: string, sql: string): void => fs.writeFileSync(path.join(fol
 
 /** A session of whoever is at work in the database. */
 const atWork = async () => {
-  const client = new pg.Client(connectionOptions(database.url))
+  const client = databaseClient(database.url)
   await client.connect()
   onTestFinished(() => client.end())
   return client

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { grantToApp } from './appRole.ts'
-import { connectionOptions } from './connect.ts'
+import type { Database } from './connect.ts'
+import { databaseClient } from './databaseClient.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..', 'migrations')
 const LOCK = 725_001
@@ -23,49 +25,66 @@ const formerDigests: Record<string, string> = {
   '0009_waitlist.sql': 'f9a3f302b2702ee8f89747bb3cebad956ce2b3a2a7a698f6dad7a58f66b73d0a',
 }
 
+interface MigrationFile {
+  name: string
+  digest: string
+  sql: string
+}
+
+const filesIn = (folder: string): MigrationFile[] =>
+  fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = fs.readFileSync(path.join(folder, name), 'utf8')
+      return { name, sql, digest: createHash('sha256').update(sql).digest('hex') }
+    })
+
+interface Applied {
+  name: string
+  digest: string
+}
+
+/** The files that have not been applied, in their order. An applied one that was edited afterwards is refused. */
+const pendingOf = (files: readonly MigrationFile[], rows: readonly Applied[]): MigrationFile[] => {
+  const applied = new Map(rows.map((row) => [row.name, row.digest]))
+  return files.filter(({ name, digest }) => {
+    const before = applied.get(name) ?? applied.get(formerNames[name] ?? name)
+    if (before !== undefined && before !== digest && before !== formerDigests[name])
+      throw new Error(`Migration ${name} was changed after it was applied. Restore it and write a new one.`)
+    return before === undefined
+  })
+}
+
+/** The names of the migrations that this release needs and the database does not have yet. */
+export const pendingMigrations = async (db: Database): Promise<string[]> => {
+  const { rows: tables } = await sql<{ made: string | null }>`select to_regclass('migration')::text as made`.execute(db)
+  const { rows } = tables[0]?.made ? await sql<Applied>`select name, digest from migration`.execute(db) : { rows: [] }
+  return pendingOf(filesIn(FOLDER), rows).map(({ name }) => name)
+}
+
 /**
  * Brings the database forward, one transaction a file, in the order of the numbers, while an older release may be at work
  * in it: a file that does not get its locks soon is tried again from its beginning. Two processes wait for each
- * other; an applied file that was edited afterwards is refused. The role of the API may use what is there then. Answers the
- * names it applied.
+ * other. The role of the API may use what is there then. Answers the names it applied.
  */
 export const migrate = async (url: string, folder = FOLDER): Promise<string[]> => {
-  const client = new pg.Client(connectionOptions(url))
+  const client = databaseClient(url)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migration')
-    const applied = new Map(rows.map((row) => [row.name, row.digest]))
-    const fresh: string[] = []
-    for (const name of fs
-      .readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      const sql = fs.readFileSync(path.join(folder, name), 'utf8')
-      const digest = createHash('sha256').update(sql).digest('hex')
-      const before = applied.get(name) ?? applied.get(formerNames[name] ?? name)
-      if (before !== undefined) {
-        if (before !== digest && before !== formerDigests[name])
-          throw new Error(`Migration ${name} was changed after it was applied. Restore it and write a new one.`)
-        continue
-      }
-      await applyInTime(client, { name, digest, sql })
-      fresh.push(name)
-    }
+    const { rows } = await client.query<Applied>('select name, digest from migration')
+    const pending = pendingOf(filesIn(folder), rows)
+    for (const file of pending) await applyInTime(client, file)
     await grantToApp(client)
-    return fresh
+    return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
-}
-
-interface MigrationFile {
-  name: string
-  digest: string
-  sql: string
 }
 
 const applyInTime = async (client: pg.Client, file: MigrationFile): Promise<void> => {

@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createAppRole } from './appRole.ts'
-import { connectionOptions } from './connect.ts'
+import { databaseClient } from './databaseClient.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -42,7 +41,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     'max_connections=300',
   ])
   const maintenance = server.url('postgres')
-  const client = new pg.Client(connectionOptions(maintenance))
+  const client = databaseClient(maintenance)
   await client.connect()
   await createAppRole(client)
   await client.query(`create database ${TEMPLATE}`)
@@ -58,7 +57,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 
 /** Takes a guard away, for tests of the tests. One that is not there any more fails the run. */
 const mutate = async (url: string, removal: string): Promise<void> => {
-  const client = new pg.Client(connectionOptions(url))
+  const client = databaseClient(url)
   await client.connect()
   try {
     await client.query(removal)

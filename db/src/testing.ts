@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Connection, connect, connectionOptions } from './connect.ts'
+import { type Connection, connect } from './connect.ts'
+import { databaseClient } from './databaseClient.ts'
 import { TEMPLATE } from './testCluster.ts'
 
 export interface TestDatabase extends Connection {
@@ -13,7 +13,7 @@ export const freshDatabase = async (connections = 20, template = TEMPLATE): Prom
   const maintenance = inject('clusterUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   const run = async (sql: string): Promise<void> => {
-    const client = new pg.Client(connectionOptions(maintenance))
+    const client = databaseClient(maintenance)
     await client.connect()
     await client.query(sql)
     await client.end()

@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createAppRole, grantToApp } from '@baari/db/appRole.ts'
-import { connectionOptions } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
+import { readDatabaseUrl } from '@baari/db/databaseUrl.ts'
 import { type EmbeddedDatabase, startEmbedded } from '@baari/db/embedded.ts'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** A PostgreSQL of the simulation's own, which it may end as when the power fails. */
 export interface Cluster {
@@ -41,7 +42,7 @@ export const startCluster = async (): Promise<Cluster> => {
   let server: EmbeddedDatabase = await startEmbedded(data, FLAGS)
   const url = (database: string): string => server.url(database)
   const connected = async (database: string, task: (client: pg.Client) => Promise<unknown>): Promise<void> => {
-    const client = new pg.Client(connectionOptions(url(database)))
+    const client = databaseClient(url(database))
     await client.connect()
     try {
       await task(client)
@@ -52,7 +53,7 @@ export const startCluster = async (): Promise<Cluster> => {
   return {
     folder,
     url,
-    socketFile: () => path.join(connectionOptions(url('postgres')).host ?? '', '.s.PGSQL.5432'),
+    socketFile: () => path.join(readDatabaseUrl(url('postgres')).servers[0]?.host ?? '', '.s.PGSQL.5432'),
     run: (database, sql) => connected(database, (client) => client.query(sql)),
     grant: (database) =>
       connected(database, async (client) => {

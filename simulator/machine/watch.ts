@@ -1,5 +1,5 @@
-import { connectionOptions } from '@baari/db/connect.ts'
-import pg from 'pg'
+import { databaseClient } from '@baari/db/databaseClient.ts'
+import type pg from 'pg'
 
 /** Looks at the server from outside the gates. */
 export interface Watch {
@@ -48,7 +48,7 @@ export const openWatch = async ({ elsewhere, database }: { elsewhere: string; da
 }
 
 const connectTo = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client(connectionOptions(url))
+  const client = databaseClient(url)
   // The scheduler restarts the server and opens another watch.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
-import { connectionOptions } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { checkInvariants, violationsOf } from '@baari/db/invariants/checkInvariants.ts'
 import { type InvariantId, invariants } from '@baari/db/invariants/invariants.ts'
 import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
@@ -117,7 +116,7 @@ beforeEach(async () => {
   await sql`delete from invariant_check`.execute(db)
 })
 
-const client = new pg.Client(connectionOptions(url))
+const client = databaseClient(url)
 await client.connect()
 afterAll(() => client.end())
 

@@ -6,6 +6,7 @@ import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { LoadJson } from './shareFacts.ts'
 
 interface PageRequest {
@@ -27,9 +28,15 @@ interface PageReply {
 
 export type RenderPage = (request: PageRequest) => Promise<PageReply>
 
+const bundleIn = (folder: string): string => path.join(path.resolve(folder), 'server', 'entryServer.js')
+
+/** Can every page be drawn: from what was built, or by the development server? */
+export const arePagesBuilt = (config: Pick<Config, 'WEB_FOLDER' | 'WEB_SOURCES'>): boolean =>
+  config.WEB_SOURCES !== undefined || fs.existsSync(bundleIn(config.WEB_FOLDER))
+
 /** What the server's bundle of the browser app in a folder exports; nothing where it is not built. */
 export const builtRenderer = async (folder: string): Promise<RenderPage | undefined> => {
-  const bundle = path.join(folder, 'server', 'entryServer.js')
+  const bundle = bundleIn(folder)
   if (!fs.existsSync(bundle)) return undefined
   const { renderPage } = (await import(pathToFileURL(bundle).href)) as { renderPage: RenderPage }
   return renderPage

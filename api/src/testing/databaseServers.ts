@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createAppRole } from '@baari/db/appRole.ts'
-import { connectionOptions } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, expect } from 'vitest'
 
 export interface DatabaseServer {
@@ -38,7 +38,7 @@ export const databaseServers = (name: string) => {
     running.push(server)
     const url = server.url('postgres')
     const connected = async <T>(task: (client: pg.Client) => Promise<T>): Promise<T> => {
-      const client = new pg.Client(connectionOptions(url))
+      const client = databaseClient(url)
       // Who waits for an answer when the server fails is told so by it.
       client.on('error', () => undefined)
       await client.connect()
@@ -62,7 +62,7 @@ export const databaseServers = (name: string) => {
   /** A base backup of a server that runs, as files under another name. */
   const backUp = async (server: DatabaseServer, called: string): Promise<string> => {
     const data = path.join(folder, called)
-    const client = new pg.Client(connectionOptions(server.url))
+    const client = databaseClient(server.url)
     await client.connect()
     await client.query(`select pg_backup_start('backup', true)`)
     const { status, stderr } = spawnSync('cp', ['-a', server.data, data], { encoding: 'utf8' })

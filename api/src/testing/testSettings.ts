@@ -25,6 +25,7 @@ export const testSettings = (places: StandIns & { database: string }): NodeJS.Pr
     ADDRESS_BUDGET: '1000000',
     // On a busy machine nobody is asked to come back.
     TURN_SECONDS: '600',
+    ANSWER_SECONDS: '600',
     WEB_FOLDER: 'web/none',
     PICTURES_FOLDER: path.join(os.tmpdir(), `baari-pictures-${process.pid}-${apps}`),
   }

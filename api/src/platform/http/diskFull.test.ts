@@ -31,7 +31,23 @@ const fillDisk = async (): Promise<void> => {
       .execute(db)
 }
 
-const clearDisk = () => sql`drop function no_space() cascade`.execute(db)
+/** Nor does the disk take a table that is made only for a moment. */
+const fillForNewTables = async (): Promise<void> => {
+  await sql`
+    create function no_new_file() returns event_trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+    end $$`.execute(db)
+  await sql`create event trigger no_new_file on ddl_command_start when tag in ('CREATE TABLE AS')
+    execute function no_new_file()`.execute(db)
+}
+
+const clearDisk = () =>
+  db.executeQuery(sql`do $$ begin drop function no_space() cascade; drop event trigger no_new_file; end $$`.compile(db))
+
+const missingParts = async (): Promise<string[]> => {
+  const { missing } = (await (await fetch(`${app.url}/readyz`)).json()) as { missing: { part: string }[] }
+  return missing.map(({ part }) => part)
+}
 
 const counts = async () => {
   const { rows } = await sql<Record<string, string>>`
@@ -47,6 +63,7 @@ test('F18: a full disk is told as an outage, leaves nothing half written, and is
   const held = await holdSlot(player, { groundId, date, from: 10 })
   const before = await counts()
   await fillDisk()
+  await fillForNewTables()
 
   const away = { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfterSeconds: expect.any(Number) }
   await expect(holdSlot(player, { groundId, date, from: 12 })).rejects.toMatchObject(away)
@@ -61,7 +78,9 @@ test('F18: a full disk is told as an outage, leaves nothing half written, and is
   expect((await booker.client.listBookings({ query: {} })).content).toMatchObject([{ bookingId, status: 'CONFIRMED' }])
   expect(await counts()).toEqual(before)
 
+  expect(await missingParts()).toEqual(['disk', 'pages'])
   await clearDisk()
+  expect(await missingParts()).toEqual(['pages'])
   // The player has closed the page; what was put off meanwhile comes round.
   await until(async () => {
     app.clock.advance({ seconds: 2 })

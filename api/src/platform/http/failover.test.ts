@@ -31,19 +31,13 @@ const startReplica = async () => {
   return replica
 }
 
-// What is in front of the two decides where connections go: here the link to a folder of sockets.
-const inFront = path.join(servers.folder, 'now')
-const lead = (socket: string): void => {
-  fs.rmSync(inFront, { force: true })
-  fs.symlinkSync(socket, inFront)
-}
-lead(primary.socket)
-const url = `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(inFront)}`
+const replica = await startReplica()
+// The address names both: connections go to the one that takes writes.
+const url = `postgres://postgres@localhost:5432/postgres?host=${[replica, primary].map(({ socket }) => socket)}&target_session_attrs=read-write`
 const connection = connect(url, { connections: 10, name: 'test' })
 afterAll(connection.close)
 
 test('F4: when the primary fails the replica has all that was acknowledged, bookings go on, and the old primary decides nothing', async () => {
-  const replica = await startReplica()
   const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })
   const { db } = app.database
   const { groundIds } = await createTurfFixture(db, {
@@ -59,7 +53,6 @@ test('F4: when the primary fails the replica has all that was acknowledged, book
   const before = { bookings: heard.bookings.length, failures: heard.failures.length }
   await until(async () => (heard.failures.length >= before.failures + 12 ? true : undefined))
   await replica.ask('select pg_promote()')
-  lead(replica.socket)
   app.clock.advance({ minutes: 1 })
   await booked(before.bookings + 12)
   heard.isOver = true

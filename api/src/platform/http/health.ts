@@ -1,30 +1,38 @@
-import type { Database } from '@baari/db/connect.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { Failure } from './failure.ts'
+import { version } from '../../version.ts'
+import { type MissingPart, type Readiness, readinessOf } from './readiness.ts'
 
-const DRAIN_RETRY_SECONDS = 5
+const RETRY_SECONDS = 5
 
 export interface Drain {
-  /** From now on new requests are sent elsewhere while those under way are finished. */
+  /** From now on whoever asks is told to send new requests elsewhere; those that come are still answered. */
   begin(): void
 }
 
-/** `/healthz`: the process answers. `/readyz`: it takes requests and its database answers. */
-export const registerHealth = (server: FastifyInstance, db: Database): Drain => {
-  let draining = false
-  server.addHook('onRequest', async (request) => {
-    if (draining && request.url !== '/healthz')
-      throw new Failure('UNAVAILABLE', { retryAfterSeconds: DRAIN_RETRY_SECONDS })
+/**
+ * `/healthz`: the process answers. `/readyz`: it should be sent requests, or 503 and which of its parts are missing. It
+ * answers what comes all the same: who is in front has its own time to notice.
+ */
+export const registerHealth = (server: FastifyInstance, given: Readiness): Drain => {
+  let isEnding = false
+  const lacks = readinessOf(given)
+  server.addHook('onSend', async (_request, reply) => {
+    // Nobody keeps a connection that is about to be closed.
+    if (isEnding) reply.header('connection', 'close')
   })
   server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  server.get('/readyz', { logLevel: 'warn' }, async () => {
-    await sql`select 1`.execute(db)
-    return { status: 'ready' }
+  server.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const missing: MissingPart[] = isEnding ? [{ part: 'process', reason: 'It is ending.' }] : await lacks()
+    reply.header('cache-control', 'no-store')
+    if (missing.length === 0) return { status: 'ready', version }
+    return reply
+      .status(503)
+      .header('retry-after', String(RETRY_SECONDS))
+      .send({ status: 'not ready', version, missing })
   })
   return {
     begin: () => {
-      draining = true
+      isEnding = true
     },
   }
 }

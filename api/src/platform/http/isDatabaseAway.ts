@@ -1,7 +1,12 @@
-/** A database that is shutting down, has crashed, is starting or ends this session. */
-const ENDING = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
-/** The network to it. */
-const UNCONNECTED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+import { NO_SERVER } from '@baari/db/databaseClient.ts'
+
+/** A database that is shutting down, has crashed, is starting, ends this session or this statement, or only reads. */
+const ENDING = new Set(['57P01', '57P02', '57P03', '57P05', '57014', '25P03', '25006'])
+/** The network to it, and its name. */
+const UNCONNECTED = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
 /** 08: the connection failed. 53: no connections, memory or disk space are left. */
 const CLASSES = ['08', '53']
 /** What the driver says without a code, when a connection breaks under a query or none is to be had in time. */
@@ -10,6 +15,7 @@ const SAYINGS = [
   'Client has encountered a connection error',
   'Client was closed',
   'timeout exceeded when trying to connect',
+  NO_SERVER,
 ]
 
 /** Could the database not be asked, whichever way that showed? The same request may succeed in a moment. */

@@ -36,7 +36,8 @@ test('F19: while all that may read at once waits, each is refused in a moment, a
     body: event,
   })
   expect(webhook.status).toBe(200)
-  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+  const { missing } = (await (await fetch(`${app.url}/readyz`)).json()) as { missing: { part: string }[] }
+  expect(missing.map(({ part }) => part)).toEqual(['pages'])
   const answers = await asked
   expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(503))
   for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)

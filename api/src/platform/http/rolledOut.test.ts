@@ -44,17 +44,16 @@ const startOne = async () => {
 }
 
 const MOST_TRIES = 5
+const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'])
 
-/** As a proxy in front does: one that takes no connection, or says that it is leaving, is asked no more. */
+/** As a proxy in front does: when one takes no connection, or takes it back, the next is asked. */
 const throughProxy: typeof fetch = async (input, init) => {
   const { pathname, search } = new URL(String(input))
   for (let at = 0; ; at += 1) {
-    const isLast = at === MOST_TRIES
     try {
-      const response = await fetch(`${serving[at % serving.length]}${pathname}${search}`, init)
-      if (response.status !== 503 || isLast) return response
+      return await fetch(`${serving[at % serving.length]}${pathname}${search}`, init)
     } catch (error) {
-      if (isLast || (error as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') throw error
+      if (at === MOST_TRIES || !GONE.has((error as { cause?: { code?: string } }).cause?.code ?? '')) throw error
     }
   }
 }

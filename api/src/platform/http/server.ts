@@ -36,6 +36,8 @@ export const createServer = async (config: Config, now: () => Date): Promise<Fas
     // What stands before the entries of the proxies is the caller's word, and no address.
     trustProxy: proxiesOf(config.TRUST_PROXY),
     requestTimeout: 30_000,
+    // What came before the last connection was closed is answered.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     // As long as an address can be: the contract says how long its parts are.
     routerOptions: { maxParamLength: 16_384 },

@@ -126,9 +126,15 @@ test('a blocked account is refused with its next request', async () => {
   await expect(player.client.getMe({})).rejects.toMatchObject({ status: 403, problem: { code: 'ACCOUNT_BLOCKED' } })
 })
 
-test('health tells the process, readiness the database', async () => {
+test('health tells the process, readiness the parts that are missing: here there are no pages', async () => {
   expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
-  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: 'ready' })
+  const ready = await fetch(`${app.url}/readyz`)
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await ready.json()).toEqual({
+    status: 'not ready',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    missing: [{ part: 'pages', reason: 'There are no built pages in WEB_FOLDER.' }],
+  })
 })
 
 test('the contract reads as OpenAPI 3.1, with every endpoint in it', async () => {

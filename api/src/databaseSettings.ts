@@ -1,0 +1,39 @@
+import { readDatabaseUrl } from '@baari/db/databaseUrl.ts'
+import { z } from 'zod'
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/** What Baari would not follow to the letter is said in its own words. */
+const databaseUrl = z.string().superRefine((url, context) => {
+  try {
+    if (url !== '') readDatabaseUrl(url)
+  } catch (error) {
+    context.addIssue((error as Error).message)
+  }
+})
+
+/** Where the database is, by which ways, and how long it is waited for. */
+export const databaseSettings = {
+  DATABASE_URL: databaseUrl
+    .refine((url) => url !== '', 'must start with postgres://')
+    .describe(
+      'PostgreSQL 15 or newer, as libpq reads it: several hosts with `target_session_attrs=read-write` follow the primary, `sslmode` is disable, require, verify-ca or verify-full. `npm start` brings its own when this is empty',
+    ),
+  DATABASE_DIRECT_URL: databaseUrl
+    .default('')
+    .describe(
+      'The same database past the pooler, for listening and for looking at the invariants. When it is set, DATABASE_URL leads through pgbouncer in transaction mode, and the time limits are settings of its role',
+    ),
+  DATABASE_OWNER_URL: databaseUrl
+    .default('')
+    .describe(
+      'The same database, past the pooler, for the owner of its tables, who migrates it; the role of DATABASE_URL is then `baari_app` or a member of it, which only reads and changes rows. Empty: DATABASE_URL migrates as well',
+    ),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(16).describe('Connections for requests'),
+  MONEY_CONNECTIONS: wholeNumber(1, 50)
+    .default(4)
+    .describe('Connections kept for webhooks, reconciliation and health, so that a rush cannot starve money'),
+  ANSWER_SECONDS: wholeNumber(1, 600)
+    .default(5)
+    .describe('How long a request waits for one answer of the database before it is asked to come back'),
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { connect } from '@baari/db/connect.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { databaseServers } from '../../testing/databaseServers.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { type MissingPart, readinessOf } from './readiness.ts'
+
+const servers = databaseServers('readiness')
+
+const missingAt = async (url: string): Promise<MissingPart[]> => {
+  const { missing = [] } = (await (await fetch(`${url}/readyz`)).json()) as { missing?: MissingPart[] }
+  return missing.filter(({ part }) => part !== 'pages')
+}
+
+const AWAY = { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfterSeconds: expect.any(Number) }
+
+test('a database that has not been brought forward is named, with the first file that it lacks', async () => {
+  const { db } = await freshDatabase(2, 'template0')
+  const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
+  const count = fs.readdirSync(path.join(import.meta.dirname, '../../../../db/migrations')).length
+  expect(await lacks()).toEqual([
+    { part: 'migrations', reason: `0001_accounts.sql and ${count - 1} more: run \`baari migrate\`.` },
+  ])
+})
+
+test('a pooled role without its time limits is named', async () => {
+  const { url } = await freshDatabase(2)
+  const { db, close } = connect(url, { connections: 1, name: 'pooled', isPooled: true })
+  const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
+  expect(await lacks()).toMatchObject([{ part: 'database', reason: expect.stringContaining('lacks its settings') }])
+  await close()
+})
+
+test('a database that only reads is told as away, and connections to it are given up for others', async () => {
+  const app = await startTestApp()
+  const { db } = app.database
+  const name = sql.ref(new URL(app.database.url).pathname.slice(1))
+  const player = await app.player()
+  const change = () => player.client.updateProfile({ body: { firstName: 'Asha' } })
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'baari-%'
+    and datname = current_database()`.execute(db)
+  await expect(change()).rejects.toMatchObject(AWAY)
+  expect(await missingAt(app.url)).toMatchObject([{ part: 'database', reason: expect.stringContaining('only reads') }])
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(db)
+  // Sessions that began in between would only read for ever.
+  for (let tries = 0; tries < app.config.DATABASE_CONNECTIONS; tries += 1) await change().catch(() => undefined)
+  await expect(change()).resolves.toMatchObject({ firstName: 'Asha' })
+})
+
+test('a database that is frozen is told as away, and is asked again once it goes on', async () => {
+  const server = await servers.start('frozen')
+  await migrate(server.url)
+  const connection = connect(server.url, { connections: 2, name: 'test' })
+  afterAll(connection.close)
+  const app = await startTestApp({ ANSWER_SECONDS: '1' }, { database: { ...connection, url: server.url } })
+  const player = await app.player()
+  await player.client.getMe({})
+  const pids = [
+    Number(fs.readFileSync(path.join(server.data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    ...(await server.ask('select pid from pg_stat_activity')).map(({ pid }) => Number(pid)),
+  ]
+  const signalAll = (signal: NodeJS.Signals): void => {
+    for (const pid of pids)
+      try {
+        process.kill(pid, signal)
+      } catch (error) {
+        // The session that asked for them has ended.
+        if ((error as { code?: string }).code !== 'ESRCH') throw error
+      }
+  }
+  signalAll('SIGSTOP')
+  try {
+    await expect(player.client.getMe({})).rejects.toMatchObject(AWAY)
+    expect(await missingAt(app.url)).toMatchObject([
+      { part: 'database', reason: expect.stringContaining('not answer') },
+    ])
+  } finally {
+    signalAll('SIGCONT')
+  }
+  expect(await player.client.getMe({})).toBeDefined()
+})

@@ -1,0 +1,120 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { type DatabaseAddress, readDatabaseUrl } from './databaseUrl.ts'
+
+/** A statement that changes something reached a server that only reads: a standby, or a primary on its way to be one. */
+const READ_ONLY = '25006'
+const PROBE_MILLISECONDS = 2000
+/** Connections that begin together ask once; a server may be another one a moment later. */
+const FOUND_MILLISECONDS = 1000
+/** What there is to say when of several servers none is meant. `isDatabaseAway` knows it. */
+export const NO_SERVER = 'No server of the database takes writes'
+
+const takesWrites = async (server: pg.ClientConfig): Promise<boolean> => {
+  const client = new pg.Client({
+    ...server,
+    connectionTimeoutMillis: PROBE_MILLISECONDS,
+    query_timeout: PROBE_MILLISECONDS,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    return rows[0]?.transaction_read_only === 'off'
+  } finally {
+    await client.end()
+  }
+}
+
+const answers = async (server: pg.ClientConfig): Promise<boolean> => {
+  const client = new pg.Client({ ...server, connectionTimeoutMillis: PROBE_MILLISECONDS })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.end()
+  return true
+}
+
+/** Where the next connection goes. All servers are asked at once; the first in the order of the address that is meant is it. */
+const finderOf = ({ servers, isReadWrite }: DatabaseAddress): (() => Promise<pg.ClientConfig>) => {
+  if (servers.length === 1 && !isReadWrite) return async () => servers[0]!
+  const look = async (): Promise<pg.ClientConfig> => {
+    const told = await Promise.allSettled(servers.map(isReadWrite ? takesWrites : answers))
+    const at = told.findIndex((one) => one.status === 'fulfilled' && one.value)
+    if (at >= 0) return servers[at]!
+    throw new Error(NO_SERVER, { cause: told.find((one) => one.status === 'rejected')?.reason })
+  }
+  let found: Promise<pg.ClientConfig> | undefined
+  return () => {
+    if (!found) {
+      found = look()
+      setTimeout(() => {
+        found = undefined
+      }, FOUND_MILLISECONDS).unref()
+    }
+    return found
+  }
+}
+
+export interface ClientSettings extends pg.ClientConfig {
+  /** Longer than this no statement is waited for: a server that is frozen says nothing, not even that it takes too long. */
+  answerMilliseconds?: number
+  /** Hears the code of every error that the server answers. */
+  onRefused?: (code: string | undefined) => void
+}
+
+type Ask = (...args: never[]) => unknown
+
+/** The same function, and what its answers are watched for. */
+const watched = <F extends Ask>(ask: F, watch: (answer: Promise<unknown>) => void): F =>
+  ((...args: Parameters<F>) => {
+    const answer = ask(...args)
+    if (answer instanceof Promise) watch(answer)
+    return answer
+  }) as F
+
+/**
+ * The kind of connection for an address: it goes to the server that is meant when it connects. One that turns out to lead
+ * to a server that only reads, or that gives no answer, is broken off, so that a pool replaces it.
+ */
+export const clientClassOf = (url: string) => {
+  const address = readDatabaseUrl(url)
+  const find = finderOf(address)
+  return class DatabaseClient extends pg.Client {
+    constructor(settings: ClientSettings = {}) {
+      super({ ...settings, ...address.servers[0] })
+      const { answerMilliseconds, onRefused } = settings
+      this.query = watched(this.query.bind(this), (answer) => {
+        const frozen = answerMilliseconds && setTimeout(() => this.#breakOff(), answerMilliseconds)
+        answer
+          .catch(({ code }: { code?: string }) => {
+            if (code === READ_ONLY) this.#breakOff()
+            onRefused?.(code)
+          })
+          .finally(() => clearTimeout(frozen))
+      })
+    }
+
+    #breakOff(): void {
+      ;(this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
+    }
+
+    async #connect(): Promise<void> {
+      const { host, port } = await find()
+      Object.assign(this, { host, port })
+      await super.connect()
+    }
+
+    override connect(): Promise<pg.Client>
+    override connect(callback: (error: Error | null) => void): void
+    override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
+      const connected = this.#connect()
+      if (!callback) return connected.then(() => this)
+      connected.then(() => callback(null), callback)
+      return undefined
+    }
+  }
+}
+
+/** One connection of its own, not yet made. */
+export const databaseClient = (url: string, settings: ClientSettings = {}): pg.Client =>
+  new (clientClassOf(url))(settings)

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { parse } from 'pg-connection-string'
+
+export interface DatabaseAddress {
+  /** Every server of the address, in the order to prefer them. */
+  servers: readonly pg.ClientConfig[]
+  /** Only a server that takes writes is meant: `target_session_attrs=read-write`. */
+  isReadWrite: boolean
+}
+
+const WHOLE = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/
+const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
+const TARGETS = ['any', 'read-write', 'primary']
+const KNOWN = new Set([
+  ...['host', 'port', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'target_session_attrs'],
+])
+/** The certificate authorities that Node knows. */
+const SYSTEM_AUTHORITIES = 'system'
+
+const refuse = (sentence: string): never => {
+  throw new Error(sentence)
+}
+
+/** Reads a database's address as libpq does. What Baari would not follow to the letter is refused with a sentence. */
+export const readDatabaseUrl = (url: string): DatabaseAddress => {
+  const [, scheme = '', login = '', authority = '', path = '', query = ''] =
+    WHOLE.exec(url) ?? refuse('The address of the database must look like postgres://user:password@host:5432/name.')
+  const parameters = new URLSearchParams(query)
+  for (const name of parameters.keys())
+    if (!KNOWN.has(name)) refuse(`The address of the database has a parameter “${name}”, which Baari does not know.`)
+  const tls = parameters.get('sslmode')
+  if (tls !== null && !TLS_MODES.includes(tls))
+    refuse(`sslmode=${tls} leaves open whether the connection is encrypted. Use one of ${TLS_MODES.join(', ')}.`)
+  const target = parameters.get('target_session_attrs') ?? 'any'
+  if (!TARGETS.includes(target)) refuse(`target_session_attrs must be one of ${TARGETS.join(', ')}.`)
+
+  const hosts = parameters.get('host')?.split(',')
+  const ports = parameters.get('port')?.split(',') ?? []
+  for (const name of ['host', 'port', 'target_session_attrs']) parameters.delete(name)
+  if (parameters.get('sslrootcert') === SYSTEM_AUTHORITIES) parameters.delete('sslrootcert')
+  const places = hosts ?? authority.split(',')
+  return {
+    isReadWrite: target !== 'any',
+    servers: places.map((place, at) => {
+      const [, bare = '', ownPort] = hosts ? [place, place] : (/^(.*?)(?::(\d+))?$/.exec(place) ?? [])
+      const port = ownPort ?? ports[at] ?? ports[0] ?? (hosts && /:(\d+)$/.exec(authority)?.[1]) ?? '5432'
+      const one = { ...parse(`${scheme}${login}localhost${path}?${parameters}`, { useLibpqCompat: true }) }
+      return {
+        host: bare.replace(/^\[(.*)\]$/, '$1') || 'localhost',
+        port: Number(port),
+        database: one.database ?? undefined,
+        user: one.user || undefined,
+        password: one.password || undefined,
+        // Nothing but the address decides, no variable of the environment.
+        ssl: (one.ssl as pg.ClientConfig['ssl']) ?? false,
+        ...(one.sslnegotiation ? { sslnegotiation: one.sslnegotiation } : {}),
+      }
+    }),
+  }
+}
