@@ -43,7 +43,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['{db,api}/**/*.test.ts'],
-          globalSetup: ['db/src/testCluster.ts'],
+          globalSetup: ['db/src/testCluster.ts', 'api/src/testing/poolWholeSuite.ts'],
         },
       },
     ],

@@ -109,7 +109,7 @@ export const lighthouse = async (args: readonly string[]): Promise<void> => {
     options: { runs: { type: 'string', default: '5' } },
     allowPositionals: true,
   })
-  const [command, browser] = [await installed(), await chromium()]
+  const [command, browser] = [await installed(), chromium()]
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-lighthouse-'))
   const { app, stop } = address === undefined ? await startProduct(folder) : { app: address, stop: async () => {} }
   try {

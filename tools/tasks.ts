@@ -6,6 +6,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   admin: async () => (await import('./makeAdmin.ts')).makeAdmin,
   dev: async () => (await import('./dev.ts')).dev,
   test: async () => (await import('./test.ts')).test,
+  'test:pooled': async () => (await import('./testPooled.ts')).testPooled,
   'test:random': async () => (await import('./testRandom.ts')).testRandom,
   simulate: async () => (await import('./simulate.ts')).simulate,
   check: async () => (await import('./check.ts')).check,

@@ -51,7 +51,7 @@ const runStories = async (folder: string, chosen: readonly string[], isWhole: bo
     report: `${folder}/stories.json`,
     read: readPlaywright,
     environment: {
-      CHROMIUM_PATH: await chromium(),
+      CHROMIUM_PATH: chromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/stories.json`,
     },
   })

@@ -8,7 +8,7 @@ const databaseUrl = z.string().superRefine((url, context) => {
   try {
     if (url !== '') readDatabaseUrl(url)
   } catch (error) {
-    context.addIssue((error as Error).message)
+    context.addIssue((error as Error).message.replace(/\.$/, ''))
   }
 })
 

@@ -83,7 +83,8 @@ export const clientClassOf = (url: string) => {
     constructor(settings: ClientSettings = {}) {
       super({ ...settings, ...address.servers[0] })
       const { answerMilliseconds, onRefused } = settings
-      this.query = watched(this.query.bind(this), (answer) => {
+      const ask = ((...args: never[]) => super.query(...(args as unknown as [string]))) as typeof this.query
+      this.query = watched(ask, (answer) => {
         const frozen = answerMilliseconds && setTimeout(() => this.#breakOff(), answerMilliseconds)
         answer
           .catch(({ code }: { code?: string }) => {

@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each([
-  ['mysql://db/baari', 'must look like postgres://'],
+  ['mysql://db/baari', 'must start with postgres://'],
   ['postgres://db/baari?sslmode=prefer', 'leaves open whether the connection is encrypted'],
   ['postgres://db/baari?sslmode=verify-ca', 'verify-ca'],
   ['postgres://db/baari?options=-c%20lock_timeout%3D0', 'has a parameter “options”'],

@@ -24,7 +24,10 @@ const refuse = (sentence: string): never => {
 /** Reads a database's address as libpq does. What Baari would not follow to the letter is refused with a sentence. */
 export const readDatabaseUrl = (url: string): DatabaseAddress => {
   const [, scheme = '', login = '', authority = '', path = '', query = ''] =
-    WHOLE.exec(url) ?? refuse('The address of the database must look like postgres://user:password@host:5432/name.')
+    WHOLE.exec(url) ??
+    refuse(
+      'The address of the database must start with postgres:// and look like postgres://user:password@host:5432/name.',
+    )
   const parameters = new URLSearchParams(query)
   for (const name of parameters.keys())
     if (!KNOWN.has(name)) refuse(`The address of the database has a parameter “${name}”, which Baari does not know.`)

@@ -12,7 +12,7 @@ export interface EmbeddedDatabase {
 }
 
 /** Who the server runs as. PostgreSQL refuses to run as root, so root steps down first. */
-interface Runner {
+export interface Runner {
   prefix: string[]
   ids: { uid?: number; gid?: number }
 }
@@ -29,7 +29,7 @@ const dieWithParent = (): string[] =>
     ? ['setpriv', '--pdeathsig', 'INT', '--']
     : []
 
-const chooseRunner = (): Runner => {
+export const chooseRunner = (): Runner => {
   const death = dieWithParent()
   if (process.getuid?.() !== 0) return { prefix: death, ids: {} }
   // In a user namespace the server sees an ordinary user while the files stay root's.

@@ -3,7 +3,7 @@ import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { control } from './control.ts'
@@ -11,6 +11,7 @@ import { type DatabaseClock, databaseClock } from './databaseClock.ts'
 import { makePlayer, type Player } from './player.ts'
 import { providersClock } from './providersClock.ts'
 import { BEGINNING, type SetClock, setClock } from './setClock.ts'
+import { pooledSettings } from './startPgbouncer.ts'
 import { startStandIns } from './startStandIns.ts'
 import { testSettings } from './testSettings.ts'
 
@@ -31,6 +32,12 @@ export interface TestApp {
   player(role?: Role): Promise<Player>
 }
 
+/** Through the pooler of the run, where it has one. */
+const poolOfRun = (url: string): NodeJS.ProcessEnv => {
+  const socket = inject('poolerSocket')
+  return socket ? pooledSettings(url, socket) : {}
+}
+
 /**
  * The whole API on a database of its own, unless one is given, with stand-ins and a clock that is set. Each test of the
  * file begins at the same instant, wherever the one before it has moved the clock to. Where providers follow, theirs moves
@@ -46,7 +53,11 @@ export const startTestApp = async (
     given.database ?? freshDatabase(),
     startStandIns(given.providersFollow ? providersClock(clock) : undefined),
   ])
-  const config = readConfig({ ...testSettings({ database: database.url, ...standIns }), ...settings })
+  const config = readConfig({
+    ...testSettings({ database: database.url, ...standIns }),
+    ...(given.database ? {} : poolOfRun(database.url)),
+    ...settings,
+  })
   const ofDatabase = await databaseClock(database)
   ofDatabase.set(clock.now())
   clock.onMove(() => ofDatabase.set(clock.now()))
