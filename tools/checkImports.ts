@@ -57,6 +57,7 @@ const knowAll = new Set([
   'wordRoutes.ts',
   'testing.ts',
   'openapi.ts',
+  'openApiTags.ts',
   'seed.ts',
   'services.ts',
   'seedSettlements.ts',

@@ -3,12 +3,15 @@ import { API_PREFIX, api } from './api.ts'
 import { type Endpoint, isSensitive } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { subscribe } from './notifications/notifications.ts'
+import { openApiTagOf, openApiTags } from './openApiTags.ts'
 
 type Json = Record<string, unknown>
 
-/** Refusals that any endpoint can answer with, by whether it needs a token. */
+/** Refusals that endpoints of its kind can answer with, besides those of its own. */
 const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
   'INPUT_INVALID',
+  ...(endpoint.body ? (['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] as const) : []),
+  ...(endpoint.replayable ? (['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const) : []),
   ...(endpoint.access === 'everyone'
     ? []
     : (['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'ROLE_NOT_ALLOWED'] as const)),
@@ -19,6 +22,7 @@ const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
   'TOO_MANY_REQUESTS',
   'BUSY',
   'UNAVAILABLE',
+  'UNEXPECTED',
 ]
 
 /** JSON schema of the shape on the wire; named schemas are moved to `components`. */
@@ -55,6 +59,10 @@ const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', comp
   }))
 }
 
+const RETRY_AFTER: Json = {
+  'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer', minimum: 0 } },
+}
+
 const refusals = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...commonRefusals(endpoint), ...endpoint.refuses]))
@@ -64,6 +72,7 @@ const refusals = (endpoint: Endpoint): Json => {
       String(status),
       {
         description: codes.map((code) => `\`${code}\` ${errors[code][1]}`).join('\n\n'),
+        ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -88,6 +97,43 @@ const problemSchema: Json = {
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
     },
     requestId: { type: 'string' },
+  },
+}
+
+/** Who may call it, as the contract has it. */
+const callers = ({ access, staff }: Endpoint): string => {
+  if (access === 'everyone') return ''
+  const byRight = staff ? `, and staff of the turf with the right \`${staff}\`` : ''
+  return `For ${access.map((role) => `\`${role}\``).join(', ')}${byRight}.`
+}
+
+const described = (endpoint: Endpoint): string => [endpoint.description, callers(endpoint)].filter(Boolean).join('\n\n')
+
+const securityOf = ({ access, raw }: Endpoint): Json[] => {
+  if (raw) return [{ webhookSignature: [] }]
+  return access === 'everyone' ? [] : [{ accessToken: [] }]
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Names the request: a repetition within 24 hours gets the first answer again.',
+  required: false,
+  schema: { type: 'string', maxLength: 120 },
+}
+
+const securitySchemes: Json = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a login. When it has expired, the refresh token gets another one.',
+  },
+  webhookSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Razorpay-Signature',
+    description: 'HMAC-SHA256 of the raw body under the secret of the webhook, in hexadecimal.',
   },
 }
 
@@ -118,15 +164,14 @@ export const openApiDocument = (): Json => {
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
         operationId: name,
+        tags: [openApiTagOf(name)],
         summary: endpoint.summary,
-        ...(endpoint.description ? { description: endpoint.description } : {}),
-        security: endpoint.access === 'everyone' ? [] : [{ accessToken: [] }],
+        ...(described(endpoint) ? { description: described(endpoint) } : {}),
+        security: securityOf(endpoint),
         parameters: [
           ...parameters(endpoint.params, 'path', components),
           ...parameters(endpoint.query, 'query', components),
-          ...(endpoint.replayable
-            ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 120 } }]
-            : []),
+          ...(endpoint.replayable ? [IDEMPOTENCY_KEY] : []),
         ],
         ...(endpoint.body ? { requestBody: requestBody(endpoint, wireSchema(endpoint.body, components)) } : {}),
         responses: {
@@ -148,13 +193,13 @@ export const openApiDocument = (): Json => {
     info: {
       title: 'Baari API',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Find a turf, hold a slot, pay, play. Times are `[hour, minute]`, dates `[year, month, day]`, local instants `[y, mo, d, h, mi, s]` in Asia/Kolkata, money is rupees.',
     },
+    servers: [{ url: '/', description: 'The server that gives this document' }],
+    tags: openApiTags,
     paths,
-    components: {
-      schemas: components,
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
+    components: { schemas: components, securitySchemes },
   }
 }

@@ -1,0 +1,155 @@
+import { accounts } from './accounts/accounts.ts'
+import { adminUsers } from './accounts/adminUsers.ts'
+import { consents } from './accounts/consents.ts'
+import { guardians } from './accounts/guardians.ts'
+import { profile } from './accounts/profile.ts'
+import { approvals } from './admin/approvals.ts'
+import { invariantEndpoints } from './admin/invariants.ts'
+import { parkedWork } from './admin/parkedWork.ts'
+import { records } from './admin/records.ts'
+import { suspicions } from './admin/suspicions.ts'
+import { availability } from './availability/availability.ts'
+import { adminBookings } from './bookings/adminBookings.ts'
+import { bookings } from './bookings/bookings.ts'
+import { cancelling } from './bookings/cancelling.ts'
+import { coupons } from './bookings/coupons.ts'
+import { enquiring } from './bookings/enquiring.ts'
+import { ownerBookings } from './bookings/ownerBookings.ts'
+import { receipts } from './bookings/receipts.ts'
+import { adminCities, cities } from './cities/cities.ts'
+import { disputes } from './disputes/disputes.ts'
+import type { Endpoint } from './endpoint.ts'
+import { enquiries } from './enquiries/enquiries.ts'
+import { games } from './games/games.ts'
+import { grievances } from './grievances/grievances.ts'
+import { businessHealthEndpoints } from './insight/businessHealth.ts'
+import { insight } from './insight/insight.ts'
+import { notifications, subscribe } from './notifications/notifications.ts'
+import { payments } from './payments/payments.ts'
+import { refunds } from './payments/refunds.ts'
+import { payouts } from './payouts/payouts.ts'
+import { breaches } from './privacy/breaches.ts'
+import { reconciliation } from './reconciliation/reconciliation.ts'
+import { blocks } from './reservations/blocks.ts'
+import { noShows } from './reservations/noShows.ts'
+import { ownerDays } from './reservations/ownerDays.ts'
+import { rain } from './reservations/rain.ts'
+import { repeats } from './reservations/repeats.ts'
+import { tills } from './reservations/tills.ts'
+import { walkIns } from './reservations/walkIns.ts'
+import { reviews } from './reviews/reviews.ts'
+import { secondFactor } from './secondFactor/secondFactor.ts'
+import { adminSettlements } from './settlements/adminSettlements.ts'
+import { contracts } from './settlements/contracts.ts'
+import { settlements } from './settlements/settlements.ts'
+import { staff } from './staff/staff.ts'
+import { tickets } from './tickets/tickets.ts'
+import { adminTurfs } from './turfs/adminTurfs.ts'
+import { ownerTurfs } from './turfs/ownerTurfs.ts'
+import { publicTurfs } from './turfs/publicTurfs.ts'
+import { turfs } from './turfs/turfs.ts'
+import { waitlist } from './waitlist/waitlist.ts'
+
+interface Tagged {
+  name: string
+  description: string
+  /** The tables of endpoints that belong together. */
+  tables: readonly Readonly<Record<string, Endpoint>>[]
+}
+
+const tagged: readonly Tagged[] = [
+  {
+    name: 'Accounts',
+    description: 'Log in with a code, keep a session, and see or change one’s own account.',
+    tables: [accounts, profile, consents, guardians],
+  },
+  { name: 'Second factor', description: 'The second step of an admin’s login.', tables: [secondFactor] },
+  {
+    name: 'Turfs',
+    description: 'Cities, turfs and their grounds, as everybody sees them.',
+    tables: [turfs, publicTurfs, cities],
+  },
+  { name: 'Availability', description: 'Free time on a ground, with its price.', tables: [availability] },
+  {
+    name: 'Bookings',
+    description: 'Hold a slot, pay for it, read the receipt, cancel.',
+    tables: [bookings, cancelling, receipts],
+  },
+  { name: 'Payments', description: 'What the payment and payout providers tell Baari.', tables: [payments] },
+  { name: 'Games', description: 'Games that players join seat by seat.', tables: [games] },
+  { name: 'Waitlist', description: 'Wait for a time that is taken.', tables: [waitlist] },
+  {
+    name: 'Enquiries',
+    description: 'Requests for a slot on a turf that confirms each booking itself.',
+    tables: [enquiring, enquiries],
+  },
+  { name: 'Tickets', description: 'Tickets of paid bookings, and their check-in at the gate.', tables: [tickets] },
+  {
+    name: 'Rain',
+    description: 'Close grounds for rain; each player chooses another time or the money back.',
+    tables: [rain],
+  },
+  { name: 'Reviews', description: 'Stars and words after a completed booking.', tables: [reviews] },
+  {
+    name: 'Notifications',
+    description: 'An account’s own list, and the stream that tells of changes.',
+    tables: [notifications, { subscribe }],
+  },
+  { name: 'Grievances', description: 'Complaints and their deadlines.', tables: [grievances] },
+  { name: 'Owner: turfs', description: 'A turf’s grounds, prices and opening hours.', tables: [ownerTurfs] },
+  {
+    name: 'Owner: calendar',
+    description: 'Walk-ins, blocks, series and no-shows on a turf’s own days.',
+    tables: [ownerDays, walkIns, blocks, repeats, noShows],
+  },
+  { name: 'Owner: bookings', description: 'What players have booked at one’s turfs.', tables: [ownerBookings] },
+  { name: 'Owner: till', description: 'Money taken at the venue, and the close of the day.', tables: [tills] },
+  { name: 'Owner: staff', description: 'Who may help at a turf, and with what right.', tables: [staff] },
+  {
+    name: 'Owner: settlements',
+    description: 'What a turf owner is owed, under which contract, and how the turf does.',
+    tables: [settlements, insight],
+  },
+  {
+    name: 'Admin: people',
+    description: 'Accounts, approvals by a second admin, and breaches of personal data.',
+    tables: [adminUsers, approvals, breaches],
+  },
+  {
+    name: 'Admin: turfs',
+    description: 'Turfs and grounds, and the cities they are found in.',
+    tables: [adminTurfs, adminCities],
+  },
+  {
+    name: 'Admin: bookings',
+    description: 'All bookings, coupons, refunds and payments that are stuck.',
+    tables: [adminBookings, coupons, refunds],
+  },
+  {
+    name: 'Admin: settlements',
+    description: 'Contracts, settlements and payouts of turf owners.',
+    tables: [contracts, adminSettlements, payouts],
+  },
+  {
+    name: 'Admin: reconciliation',
+    description: 'What Baari, the provider and the bank do not agree on, and disputed payments.',
+    tables: [reconciliation, disputes],
+  },
+  {
+    name: 'Admin: operations',
+    description: 'The audit log, parked work, suspicious patterns, invariants and the figures of the business.',
+    tables: [records, parkedWork, suspicions, invariantEndpoints, businessHealthEndpoints],
+  },
+]
+
+const tagNames = new Map(tagged.flatMap(({ name, tables }) => tables.flatMap(Object.keys).map((verb) => [verb, name])))
+
+/** The groups that a reader of the document finds the endpoints in. */
+export const openApiTags = tagged.map(({ name, description }) => ({ name, description }))
+
+/** The group of an endpoint, by its name. */
+export const openApiTagOf = (endpointName: string): string => {
+  const tag = tagNames.get(endpointName)
+  if (!tag) throw new Error(`${endpointName} has no tag: name its table in openApiTags.ts.`)
+  return tag
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  security: Record<string, unknown>[]
+  responses: Record<string, { headers?: Record<string, unknown> }>
+}
+
+const document = openApiDocument() as {
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, unknown> }
+}
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+const here = fileURLToPath(new URL('..', import.meta.url))
+/** Says nothing to anybody, and asks nobody whether it is the newest. */
+const alone = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** What Redocly makes of the document under redocly.yaml and the exceptions beside it. */
+const linted = async (): Promise<{ problems: unknown[]; totals: { ignored: number } }> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-openapi-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  for (const file of ['redocly.yaml', '.redocly.lint-ignore.yaml'])
+    fs.copyFileSync(path.join(here, file), path.join(folder, file))
+  fs.writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(document))
+  const program = fileURLToPath(import.meta.resolve('@redocly/cli/package.json'))
+  const redocly = path.join(path.dirname(program), 'bin/cli.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [redocly, 'lint', 'openapi.json', '--format=json'], {
+    cwd: folder,
+    env: { ...process.env, ...alone },
+  }).catch((error: { stdout: string; stderr: string }) => {
+    if (error.stdout.trim() === '') throw error
+    return error
+  })
+  return JSON.parse(stdout)
+}
+
+test('Redocly finds nothing wrong with the OpenAPI document, and every exception is still needed', async () => {
+  const exceptions = fs.readFileSync(path.join(here, '.redocly.lint-ignore.yaml'), 'utf8').match(/^ +- ['"]#/gm)
+  expect(await linted()).toMatchObject({ problems: [], totals: { ignored: exceptions?.length } })
+})
+
+test('two operations that one request could mean are those that are listed here', () => {
+  const endpoints = Object.entries(api) as [string, Endpoint][]
+  const isOpen = (segment: string | undefined) => segment?.startsWith(':') ?? false
+  const couldBeEither = (one: string[], other: string[]): boolean =>
+    one.length === other.length &&
+    one.every((segment, at) => segment === other[at] || isOpen(segment) || isOpen(other[at])) &&
+    one.some((segment, at) => isOpen(segment) && !isOpen(other[at])) &&
+    one.some((segment, at) => !isOpen(segment) && isOpen(other[at]))
+  const pairs = endpoints.flatMap(([name, { method, path: own }], at) =>
+    endpoints
+      .slice(at + 1)
+      .filter(([, other]) => other.method === method && couldBeEither(own.split('/'), other.path.split('/')))
+      .map(([other]) => [name, other]),
+  )
+  // No ground is named `dynamic-prices` or `no-show`, and none of their ids is `update`.
+  expect(pairs).toEqual([
+    ['updateGround', 'createDynamicPrice'],
+    ['updateGround', 'markNoShow'],
+  ])
+})
+
+test('every operation is in one group that is described, and every group has operations', () => {
+  expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(document.tags.map(({ name }) => name)))
+  expect(operations.filter(({ tags }) => tags.length !== 1)).toEqual([])
+  expect(document.tags.filter(({ description }) => !description)).toEqual([])
+})
+
+test('what asks for a token or a signature says so, and what is refused for now says until when', () => {
+  const schemes = Object.keys(document.components.securitySchemes)
+  expect(new Set(operations.flatMap(({ security }) => security.flatMap(Object.keys)))).toEqual(new Set(schemes))
+  const withToken = operations.filter(({ security }) => security.some((one) => 'accessToken' in one))
+  const closed = (Object.entries(api) as [string, Endpoint][]).filter(([, { access }]) => access !== 'everyone')
+  expect(withToken.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(closed.map(([operationId]) => operationId)),
+  )
+  for (const { responses } of operations) {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']))
+    for (const status of ['429', '503']) expect(responses[status]?.headers).toHaveProperty('Retry-After')
+  }
+})
