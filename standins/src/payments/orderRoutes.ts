@@ -38,10 +38,19 @@ const createOrder = (world: World, text: string): Answer => {
   return jsonAnswer(order.entity)
 }
 
+const hasAuthorized = (world: World, order: KeptOrder): boolean =>
+  paymentsOfOrder(world, order).some(({ authorizedAt }) => authorizedAt !== null)
+
 const listOrders = (world: World, query: URLSearchParams): Answer => {
   const receipt = query.get('receipt')
-  const orders = [...world.orders.values()].map(({ entity }) => entity)
-  return pagedAnswer(receipt === null ? orders : orders.filter((order) => order.receipt === receipt), query)
+  const authorized = query.get('authorized')
+  const isAsked = (order: KeptOrder): boolean =>
+    (receipt === null || order.entity.receipt === receipt) &&
+    (authorized === null || hasAuthorized(world, order) === (authorized === '1'))
+  return pagedAnswer(
+    [...world.orders.values()].filter(isAsked).map(({ entity }) => entity),
+    query,
+  )
 }
 
 export const orderRoutes = (world: World): Route[] => [

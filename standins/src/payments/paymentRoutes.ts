@@ -4,7 +4,6 @@ import { pagedAnswer } from './collection.ts'
 import { amountOf, currencyOf, knownFields } from './fieldRules.ts'
 import { capture } from './paymentSteps.ts'
 import { providerError } from './providerError.ts'
-import { refundPayment } from './refundPayment.ts'
 import { orderById, paymentById, type World } from './world.ts'
 
 const capturePayment = (world: World, id: string, text: string): Answer => {
@@ -28,6 +27,15 @@ const capturePayment = (world: World, id: string, text: string): Answer => {
 export const paymentRoutes = (world: World): Route[] => [
   {
     method: 'GET',
+    path: '/v1/payments',
+    answer: ({ query }) =>
+      pagedAnswer(
+        [...world.payments.values()].map(({ entity }) => entity),
+        query,
+      ),
+  },
+  {
+    method: 'GET',
     path: '/v1/payments/:id',
     answer: ({ parameters }) => jsonAnswer(paymentById(world, parameters.id ?? '').entity),
   },
@@ -35,15 +43,5 @@ export const paymentRoutes = (world: World): Route[] => [
     method: 'POST',
     path: '/v1/payments/:id/capture',
     answer: ({ parameters, body }) => capturePayment(world, parameters.id ?? '', body),
-  },
-  { method: 'POST', path: '/v1/payments/:id/refund', answer: (call) => refundPayment(world, call) },
-  {
-    method: 'GET',
-    path: '/v1/payments/:id/refunds',
-    answer: ({ parameters, query }) => {
-      const { refundIds } = paymentById(world, parameters.id ?? '')
-      const refunds = refundIds.flatMap((id) => world.refunds.get(id)?.entity ?? [])
-      return pagedAnswer(refunds, query)
-    },
   },
 ]

@@ -8,6 +8,7 @@ import { disputeControlRoutes, disputeRoutes } from './disputeRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { paymentControlRoutes } from './paymentControl.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
+import { refundRoutes } from './refundRoutes.ts'
 import { settlementControlRoutes, settlementRoutes } from './settlementRoutes.ts'
 import { watchSettlements } from './settlementSteps.ts'
 import { startProvider } from './startProvider.ts'
@@ -85,5 +86,6 @@ export const startPaymentsStandIn = (settings: PaymentsSettings): Promise<Runnin
       ...settlementRoutes(world),
       ...disputeRoutes(world),
       ...paymentRoutes(world),
+      ...refundRoutes(world),
     ],
   })

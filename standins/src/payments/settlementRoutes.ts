@@ -45,24 +45,6 @@ export const settlementRoutes = (world: World): Route[] => [
     path: '/v1/settlements/:id',
     answer: ({ parameters }) => jsonAnswer(settlementById(world, parameters.id ?? '').entity),
   },
-  {
-    method: 'GET',
-    path: '/v1/payments',
-    answer: ({ query }) =>
-      pagedAnswer(
-        [...world.payments.values()].map(({ entity }) => entity),
-        query,
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/v1/refunds',
-    answer: ({ query }) =>
-      pagedAnswer(
-        [...world.refunds.values()].map(({ entity }) => entity),
-        query,
-      ),
-  },
 ]
 
 /** What somebody does in the provider's dashboard, or the provider by itself. */

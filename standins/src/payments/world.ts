@@ -50,6 +50,12 @@ export const paymentById = (world: World, id: string): KeptPayment => {
   return payment
 }
 
+export const refundById = (world: World, id: string): KeptRefund => {
+  const refund = world.refunds.get(id)
+  if (!refund) throw unknownId()
+  return refund
+}
+
 export const settlementById = (world: World, id: string): KeptSettlement => {
   const settlement = world.settlements.get(id)
   if (!settlement) throw unknownId()
