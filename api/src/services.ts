@@ -21,6 +21,7 @@ import { hurryPayout } from './payouts/sendPayouts.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
+import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
 import { groundsForSale } from './turfs/groundForSale.ts'
 
 export interface Connections {
@@ -108,6 +109,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
       notifyJob('sendPayouts')
     },
     disputeNews: (id: string, at: Date) => hurryDispute(disputing, id, at),
+    paymentUnknown: quarantinePayment,
     disputeWasListed: (told: GatewayDispute, at: Date) => disputeWasListed(disputing, told, at),
   }
 }

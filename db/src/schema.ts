@@ -698,6 +698,9 @@ export interface ReconciliationDifferenceTable {
   resolved_by: string | null
   how: string | null
   reason: string | null
+  method: string | null
+  contact: string | null
+  paid_at: Date | null
 }
 
 export interface RecoveryCodeTable {
@@ -983,6 +986,7 @@ export interface WebhookEventTable {
   last_error: string | null
   payout_reference: string | null
   provider_dispute_id: string | null
+  quarantined_at: Date | null
 }
 
 export interface Schema {

@@ -66,7 +66,7 @@ const captured = async (payment: GatewayPayment, gateway: PaymentGateway): Promi
 const decide = async (payment: GatewayPayment, services: SettleServices): Promise<SettleOutcome | 'CAPTURE_NOW'> => {
   const outcome = await services.db.transaction().execute(async (db) => {
     const rows = await lockedRows(db, payment, services)
-    if (!rows) return { is: 'UNKNOWN' } as const
+    if (!rows) return { is: 'UNKNOWN', payment } as const
     // The answer may be older than what is known by now.
     const known = { ...payment, status: rows.payment.status as GatewayPayment['status'] }
     return act(known, rows, { ...services, db })

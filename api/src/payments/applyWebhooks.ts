@@ -4,6 +4,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { WorkFailure } from '../platform/jobs/workFailure.ts'
 import { afterProvider } from './afterProvider.ts'
+import type { GatewayPayment } from './gateway.ts'
 import { hurryRefunds } from './sendRefunds.ts'
 import type { Settle } from './settle.ts'
 
@@ -14,6 +15,8 @@ interface Services {
   payoutNews: (reference: string, now: Date) => Promise<void>
   /** The dispute that the provider calls so has news. */
   disputeNews: (providerDisputeId: string, now: Date) => Promise<void>
+  /** Nobody knows the order of this payment: what becomes of its money is a matter for people. */
+  paymentUnknown: (payment: GatewayPayment, clock: { db: Database; now: Date }) => Promise<void>
 }
 
 interface ClaimedEvent {
@@ -23,13 +26,17 @@ interface ClaimedEvent {
   provider_refund_id: string | null
   payout_reference: string | null
   provider_dispute_id: string | null
+  received_at: Date
 }
 
 const LEASE_SECONDS = 60
+/** By then the reconciler has found an order whose creation was not answered. */
+const PATIENCE_MINUTES = 10
 
 /**
  * Does what the stored events hint at: settles their payments, looks at their refunds. One that names no payment of ours
- * is tried again, since an order may not have its provider's id yet, and is then a matter for people.
+ * is tried again, since an order may not have its provider's id yet. After that it is in quarantine: never applied, and its
+ * money, if there is any, is among the differences.
  */
 export const applyWebhooks = (services: Services): Job =>
   sweepRows({
@@ -44,14 +51,16 @@ export const applyWebhooks = (services: Services): Job =>
         .updateTable('webhook_event')
         .where('provider', '=', event.provider)
         .where('event_id', '=', event.event_id)
+      let unknown: GatewayPayment | undefined
       try {
-        await apply(event, services, now)
+        unknown = await apply(event, services, now)
       } catch (error) {
         const { at, failure } = afterProvider(error, now)
         await own.set({ next_try_at: at, last_error: String(error).slice(0, 500) }).execute()
         throw failure
       }
-      await own.set({ applied_at: now, next_try_at: null }).execute()
+      if (unknown) await quarantine(event, unknown, { ...services, now })
+      else await own.set({ applied_at: now, next_try_at: null }).execute()
       return 1
     },
     atOnce: PROVIDER_LANES,
@@ -67,21 +76,43 @@ const claimEvent = async (db: Database, key: string, now: Date): Promise<Claimed
     where (provider, event_id) in (
       select provider, event_id from webhook_event where ${eventKey} = ${key} and next_try_at <= ${now}
       for update skip locked)
-    returning provider, event_id, provider_payment_id, provider_refund_id, payout_reference, provider_dispute_id`.execute(
+    returning provider, event_id, provider_payment_id, provider_refund_id, payout_reference, provider_dispute_id, received_at`.execute(
     db,
   )
   return rows[0]
 }
 
+/** Answers a payment that no order of ours stands behind, once that is certain. */
 const apply = async (
   event: ClaimedEvent,
   { db, settle, payoutNews, disputeNews }: Services,
   now: Date,
-): Promise<void> => {
+): Promise<GatewayPayment | undefined> => {
   if (event.payout_reference) await payoutNews(event.payout_reference, now)
-  if (event.provider_dispute_id) return disputeNews(event.provider_dispute_id, now)
+  if (event.provider_dispute_id) {
+    await disputeNews(event.provider_dispute_id, now)
+    return
+  }
   if (!event.provider_payment_id) return
   if (event.provider_refund_id) await hurryRefunds(db, event.provider_payment_id, now)
-  const { is } = await settle(event.provider_payment_id)
-  if (is === 'UNKNOWN') throw new WorkFailure('PAYMENT_UNKNOWN')
+  const outcome = await settle(event.provider_payment_id)
+  if (outcome.is !== 'UNKNOWN') return
+  if (now.getTime() - event.received_at.getTime() < PATIENCE_MINUTES * 60_000) throw new WorkFailure('PAYMENT_UNKNOWN')
+  return outcome.payment
 }
+
+/** Both or neither: no event is put aside whose money nobody sees. */
+const quarantine = async (
+  event: ClaimedEvent,
+  payment: GatewayPayment,
+  { db, paymentUnknown, now }: Pick<Services, 'db' | 'paymentUnknown'> & { now: Date },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await paymentUnknown(payment, { db: transaction, now })
+    await transaction
+      .updateTable('webhook_event')
+      .set({ quarantined_at: now, next_try_at: null })
+      .where('provider', '=', event.provider)
+      .where('event_id', '=', event.event_id)
+      .execute()
+  })

@@ -46,6 +46,10 @@ export interface GatewayPayment {
   amount: number
   currency: string
   method: string | null
+  /** Of whoever paid, masked: enough to recognise a number, not enough to call. */
+  contact: string | null
+  /** When it was begun, if the provider says so. */
+  begunAt: Date | null
   /** The UPI id of whoever paid. Nothing else names an instrument: cards have a new id with every payment. */
   upiId: string | null
   /** Known once captured; `tax` is part of `fee`. */

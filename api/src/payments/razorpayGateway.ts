@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { GatewayPayment, PaymentGateway, WebhookHint } from './gateway.ts'
 import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
 import { isSignedBy, readSignedEvent } from './razorpaySignature.ts'
@@ -22,14 +23,18 @@ export const payment = z
     currency: z.string(),
     method: z.string().nullish(),
     vpa: z.string().nullish(),
+    contact: z.string().nullish(),
+    created_at: z.number().int().nullish(),
     fee: z.number().int().nullish(),
     tax: z.number().int().nullish(),
   })
   .transform(
-    ({ order_id, method, vpa, fee, tax, ...rest }): GatewayPayment => ({
+    ({ order_id, method, vpa, contact, created_at, fee, tax, ...rest }): GatewayPayment => ({
       ...rest,
       orderId: order_id ?? '',
       method: method ?? null,
+      contact: contact ? maskedPhone(contact) : null,
+      begunAt: created_at == null ? null : new Date(created_at * 1000),
       upiId: vpa && !EVERYBODYS.has(vpa) ? vpa.toLowerCase() : null,
       fee: fee ?? null,
       tax: tax ?? null,

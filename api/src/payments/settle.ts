@@ -1,3 +1,5 @@
+import type { GatewayPayment } from './gateway.ts'
+
 /** How a provider's payment ended for its booking. */
 export type SettleOutcome =
   | { is: 'CONFIRMED' }
@@ -9,7 +11,7 @@ export type SettleOutcome =
   /** Not what we asked for: put aside. */
   | { is: 'QUARANTINED' }
   /** No order of ours. */
-  | { is: 'UNKNOWN' }
+  | { is: 'UNKNOWN'; payment: GatewayPayment }
 
 /** Asks the provider about a payment and does what follows from it. Safe to call at any time, any number of times. */
 export type Settle = (providerPaymentId: string) => Promise<SettleOutcome>

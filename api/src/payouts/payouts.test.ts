@@ -31,9 +31,10 @@ const gateway = razorpayxGateway({
 const sending = sendPayouts({ db, gateway, config, crashPoint: () => undefined })
 const webhooks = applyWebhooks({
   db,
-  settle: async () => ({ is: 'UNKNOWN' }),
+  settle: async () => ({ is: 'PENDING' }),
   payoutNews: (reference, now) => hurryPayout(db, reference, now),
   disputeNews: async () => undefined,
+  paymentUnknown: async () => undefined,
 })
 
 const asker = await app.player('ADMIN')

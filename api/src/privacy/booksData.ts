@@ -69,6 +69,7 @@ export const booksData = {
     purpose: 'RECORDS',
     personal: {
       reason: { holds: 'words for the books of a difference', erased: ['LAW'] },
+      contact: { holds: 'first and last digits of the number behind a payment that nobody knows', erased: ['LAW'] },
     },
     people: ['asked_by', 'resolved_by'],
     facts: [
@@ -86,14 +87,16 @@ export const booksData = {
       'next_try_at',
       'resolved_at',
       'how',
+      'method',
+      'paid_at',
     ],
     purges: [
       {
         since: 'resolved_at',
         after: 'it was resolved',
         days: BOOKS_DAYS,
-        only: "reason <> ''",
-        empties: { reason: "''" },
+        only: "(reason <> '' or contact is not null)",
+        empties: { reason: "''", contact: 'null' },
       },
     ],
     notExported: 'between the provider, the bank and the house',

@@ -330,6 +330,7 @@ const costsMoney = async () => {
       resolved_by: admin.id,
       how: 'WRITTEN_OFF',
       reason: 'Zebulon kept it',
+      contact: '+91•••Zebulon',
     })
     .execute()
 }

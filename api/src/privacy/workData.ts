@@ -61,6 +61,7 @@ export const workData = {
       'last_error',
       'payout_reference',
       'provider_dispute_id',
+      'quarantined_at',
     ],
   },
 } satisfies Holdings<

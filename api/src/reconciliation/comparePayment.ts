@@ -1,9 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { GatewayPayment } from '../payments/gateway.ts'
 import { askAboutOrder, paymentWasListed, saveFee } from '../payments/savePayment.ts'
 import { noteDifference } from './noteDifference.ts'
 
 /** A payment that the provider has captured. Amounts are paise; the fee is null while it is not known. */
-interface CapturedPayment {
+interface CapturedPayment extends Partial<Pick<GatewayPayment, 'method' | 'contact' | 'begunAt'>> {
   id: string
   orderId: string
   amount: number
@@ -27,7 +28,8 @@ export const comparePayment = async (
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.captured_at === null) {
-    if (!(await askAboutOrder(db, listed.orderId, now)))
+    if (!(await askAboutOrder(db, listed.orderId, now))) {
+      const { method = null, contact = null, begunAt = null } = listed
       await noteDifference(
         db,
         {
@@ -36,9 +38,11 @@ export const comparePayment = async (
           ours: null,
           theirs: listed.amount,
           providerPaymentId: listed.id,
+          payment: { method, contact, begunAt },
         },
         clock,
       )
+    }
     return
   }
   await paymentWasListed(db, row.id, now)

@@ -1,5 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { sql } from 'kysely'
+import type { GatewayPayment } from '../payments/gateway.ts'
 
 export type DifferenceKind =
   | 'PAYMENT_UNKNOWN'
@@ -25,15 +27,17 @@ interface Difference {
   tax?: number | null
   providerPaymentId?: string | null
   bookingId?: string
+  /** By what admins recognise a payment that is not ours. */
+  payment?: Pick<GatewayPayment, 'method' | 'contact' | 'begunAt'>
 }
 
-/** Writes down what does not agree; the same is found once, and one that was resolved stays so. */
+/** Writes down what does not agree; the same is found once, and one that was resolved stays so. True when it is new. */
 export const noteDifference = async (
   db: Database,
   difference: Difference,
   { day, now }: { day: string; now: Date },
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const noted = await db
     .insertInto('reconciliation_difference')
     .values({
       id: newId('DIFFERENCE', now),
@@ -45,14 +49,26 @@ export const noteDifference = async (
       tax: difference.tax ?? null,
       provider_payment_id: difference.providerPaymentId ?? null,
       booking_id: difference.bookingId ?? null,
+      method: difference.payment?.method ?? null,
+      contact: difference.payment?.contact ?? null,
+      paid_at: difference.payment?.begunAt ?? null,
       found_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject_id'])
-        .doUpdateSet((eb) => ({ theirs: eb.ref('excluded.theirs'), tax: eb.ref('excluded.tax') }))
+        .doUpdateSet((eb) => ({
+          theirs: eb.ref('excluded.theirs'),
+          tax: eb.ref('excluded.tax'),
+          // What one list does not say, another has said before.
+          method: sql`coalesce(excluded.method, reconciliation_difference.method)`,
+          contact: sql`coalesce(excluded.contact, reconciliation_difference.contact)`,
+          paid_at: sql`coalesce(excluded.paid_at, reconciliation_difference.paid_at)`,
+        }))
         .where('reconciliation_difference.resolved_at', 'is', null)
         .where('reconciliation_difference.asked_at', 'is', null),
     )
-    .execute()
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirst()
+  return noted?.is_new ?? false
 }

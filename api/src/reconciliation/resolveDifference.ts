@@ -30,7 +30,17 @@ export interface Resolving {
 /** What was done, for the audit log. */
 type Resolve = (difference: OpenDifference, resolving: Resolving) => Promise<object>
 
-const refundPayment: Resolve = async ({ id }, { db, now, by }) => {
+const refundPayment: Resolve = async ({ id, kind, subject_id: subjectId }, { db, now, by }) => {
+  const known = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('provider_payment_id', '=', subjectId)
+    .executeTakeFirst()
+  // Its order was found since: it confirms its booking, or goes back as one that came too late.
+  if (known) {
+    await closeDifference({ kind, subjectId }, { how: 'GONE' }, { db, now })
+    return { known: known.id }
+  }
   await db
     .updateTable('reconciliation_difference')
     .set({ asked_at: now, asked_by: by, next_try_at: now })

@@ -69,7 +69,7 @@ const takeLine = async (line: SettledLine, clock: Clock): Promise<void> => {
     await noteUnknown(line, clock)
 }
 
-const noteUnknown = ({ entityId, credit, debit, paymentId }: SettledLine, clock: Clock): Promise<void> =>
+const noteUnknown = ({ entityId, credit, debit, paymentId }: SettledLine, clock: Clock): Promise<boolean> =>
   noteDifference(
     clock.db,
     {

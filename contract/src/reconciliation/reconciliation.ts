@@ -43,6 +43,10 @@ const difference = z
     theirs: money.nullable(),
     providerPaymentId: z.string().nullable(),
     bookingId: entityId.nullable(),
+    /** Of a payment that matches none of our orders: how it was paid, by whom (masked), and since when the money is there. */
+    method: z.string().nullable(),
+    contact: z.string().nullable(),
+    paidAt: instant.nullable(),
     foundAt: instant,
     /** The refund of an unknown payment has been asked for and is on its way. */
     isUnderWay: z.boolean(),

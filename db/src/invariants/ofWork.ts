@@ -51,12 +51,12 @@ const unreckoned = `
 export const ofWork = [
   {
     id: 'I10',
-    sentence: 'A signed event of a provider is applied within two minutes of being due.',
+    sentence: 'A signed event of a provider is applied within two minutes of being due, or in quarantine.',
     sql: `
       select provider || '/' || event_id as subject,
              jsonb_build_object('kind', kind, 'received', received_at, 'payment', provider_payment_id) as detail
       from webhook_event
-      where applied_at is null and (next_try_at is null or next_try_at < ${NOW} - interval '2 minutes')
+      where applied_at is null and quarantined_at is null and (next_try_at is null or next_try_at < ${NOW} - interval '2 minutes')
         and received_at < ${NOW} - interval '2 minutes'
         and not ${isTriedAgain('applyWebhooks', `provider || '/' || event_id`)}`,
   },

@@ -5,6 +5,7 @@ import { announceGameOn } from '../../games/announceGameOn.ts'
 import { decideGames } from '../../games/decideGames.ts'
 import { applyWebhooks } from '../../payments/applyWebhooks.ts'
 import { razorpayGateway } from '../../payments/razorpayGateway.ts'
+import { quarantinePayment } from '../../reconciliation/quarantinePayment.ts'
 import { closePeriods } from '../../settlements/closePeriods.ts'
 import { postFacts } from '../../settlements/postFacts.ts'
 import { control } from '../../testing/control.ts'
@@ -12,6 +13,7 @@ import { createPlayedBooking } from '../../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startGame } from '../../testing/games.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
+import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 import type { Job } from './job.ts'
 
 const app = await startTestApp()
@@ -202,7 +204,7 @@ test('a booking that cannot be reckoned, and a period that cannot be closed, sto
   ])
 })
 
-test('F27: an event about a payment that the provider has and we have not is parked, never marked as applied', async () => {
+test('F27: an event about a payment that the provider has and we have not is never marked as applied: admins decide about its money, once', async () => {
   await control(`${app.payments}/_ctl/adopt`, {
     payments: [
       {
@@ -247,12 +249,40 @@ test('F27: an event about a payment that the provider has and we have not is par
     crashPoint: () => undefined,
   })
   await turnsForHours(
-    applyWebhooks({ db, settle, payoutNews: async () => undefined, disputeNews: async () => undefined }),
+    applyWebhooks({
+      db,
+      settle,
+      payoutNews: async () => undefined,
+      disputeNews: async () => undefined,
+      paymentUnknown: quarantinePayment,
+    }),
     app.clock.now(),
   )
   const open = await db.selectFrom('webhook_event').select('event_id').where('applied_at', 'is', null).execute()
   expect(open).toEqual([{ event_id: 'evt_of_another' }])
-  expect(await parked('razorpay/evt_of_another')).toMatchObject([
-    { work: 'applyWebhooks', errorCode: 'PAYMENT_UNKNOWN' },
+  expect(await parked('razorpay/evt_of_another')).toEqual([])
+  const quarantined = await db
+    .selectFrom('webhook_event')
+    .selectAll()
+    .where('event_id', '=', 'evt_of_another')
+    .execute()
+  expect(quarantined).toMatchObject([{ quarantined_at: expect.any(Date), next_try_at: null }])
+  await expect(
+    sql`update webhook_event set applied_at = quarantined_at where event_id = 'evt_of_another'`.execute(db),
+  ).rejects.toMatchObject({ constraint: 'quarantined_is_not_applied' })
+  expect((await admin.client.listDifferences({ query: { state: 'OPEN' } })).content).toMatchObject([
+    {
+      kind: 'PAYMENT_UNKNOWN',
+      action: 'REFUND_PAYMENT',
+      subjectId: 'pay_of_another',
+      theirs: 10,
+      ours: null,
+      method: 'upi',
+      contact: null,
+      paidAt: '1970-01-01T00:00:00.000Z',
+    },
   ])
+  const { content: news } = await admin.client.listNotifications({ query: {} })
+  expect(news.filter(({ type }) => type === 'differences_found')).toHaveLength(1)
+  expect((await violatedInvariants(app.database.url)).filter((id) => id === 'I10')).toEqual([])
 })

@@ -9,6 +9,7 @@ import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { useReconciliationAdminWords } from './english.ts'
+import { paidBy } from './paidBy.ts'
 import { ReconciliationDays } from './ReconciliationDays.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 
@@ -39,6 +40,7 @@ export const DifferenceList = () => {
     column.date('day', words.day, ({ day }) => dateOf(day), { onCard: 'key' }),
     column.rupees('ours', words.ours, ({ ours }) => ours, { onCard: 'key' }),
     column.rupees('theirs', words.theirs, ({ theirs }) => theirs, { onCard: 'key' }),
+    column.text('paidBy', words.paidBy, (difference) => paidBy(difference, words.methods)),
     column.text('how', words.how, howOf),
     column.acts(shared.actions, (difference) => {
       if (difference.isUnderWay) return <Badge tone="info">{words.underWay}</Badge>

@@ -13,6 +13,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useReconciliationAdminWords } from './english.ts'
+import { paidBy } from './paidBy.ts'
 
 /** Says what the one act does to a difference, and does it. */
 export const ResolveDifference = ({
@@ -38,6 +39,7 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
   const { differences: words } = useReconciliationAdminWords()
   const { shared } = useAdminWords()
   const { action } = difference
+  const payer = paidBy(difference, words.methods)
   const toast = useToast()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
@@ -70,6 +72,7 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
       <div>
         <p className="font-semibold">{words.kinds[difference.kind]}</p>
         <p className="break-all text-ink-2">{difference.subjectId}</p>
+        {payer !== '' && <p className="text-ink-2">{payer}</p>}
       </div>
       <p>{words.texts[action]}</p>
       {action === 'WRITE_OFF' && (

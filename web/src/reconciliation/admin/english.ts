@@ -21,6 +21,8 @@ export const english = {
     day: 'Day',
     ours: 'Our books',
     theirs: 'Provider or bank',
+    paidBy: 'Paid by',
+    methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' } as Record<string, string>,
     shown: 'Show',
     shownStates: { OPEN: 'Open', RESOLVED: 'Resolved', all: 'All' },
     how: 'Resolved',

@@ -21,6 +21,8 @@ export const hindi: FeatureWords['reconciliationAdmin'] = {
     day: 'दिन',
     ours: 'हमारी बही',
     theirs: 'पेमेंट कंपनी या बैंक',
+    paidBy: 'किसने, कब दिया',
+    methods: { upi: 'UPI', card: 'कार्ड', netbanking: 'नेट बैंकिंग', wallet: 'वॉलेट' },
     shown: 'क्या दिखाएँ',
     shownStates: { OPEN: 'बाकी', RESOLVED: 'सुलझे', all: 'सभी' },
     how: 'कैसे सुलझा',
