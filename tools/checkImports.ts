@@ -60,6 +60,7 @@ const knowAll = new Set([
   'openApiTags.ts',
   'seed.ts',
   'services.ts',
+  'reconcile.ts',
   'seedSettlements.ts',
 ])
 

@@ -156,6 +156,7 @@ const elsewhere: Record<string, string> = {
   simulate: 'simulator/simulate.test.ts',
   fuzz: 'api/src/fuzz.test.ts',
   invariants: 'api/src/admin/invariants.test.ts',
+  reconcile: 'api/src/reconciliation/reconcile.test.ts',
 }
 
 test.each(Object.keys(commands))('npm run %s does what it is for', (name) => commands[name]!(), LONGEST_MILLISECONDS)

@@ -16,6 +16,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   generate: async () => (await import('./generate.ts')).generate,
   invariants: async () => (await import('./invariants.ts')).invariants,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
+  reconcile: async () => (await import('./reconcile.ts')).reconcile,
   mutants: async () => (await import('./mutants.ts')).mutants,
   'db:reset': async () => (await import('./resetDatabase.ts')).resetDatabase,
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
 import { PAGE_SIZE } from '../payments/providerReports.ts'
 import { paymentWasListed } from '../payments/savePayment.ts'
+import { closeGone } from './closeGone.ts'
 import { matchBankLines } from './matchBankLines.ts'
 import { noteDifference } from './noteDifference.ts'
 import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.ts'
@@ -112,15 +113,4 @@ const noteUnsettled = async (clock: ComparedDay & { db: Database }, days: number
       },
       clock,
     )
-}
-
-/** Differences that are none any more: a row has come since. */
-const closeGone = async ({ db, now }: ComparedDay & { db: Database }): Promise<void> => {
-  await sql`
-    update reconciliation_difference set resolved_at = ${now}, how = 'GONE', next_try_at = null
-    where resolved_at is null and asked_at is null and (
-      kind = 'REFUND_UNKNOWN' and exists (select from refund_attempt where provider_refund_id = subject_id)
-      or kind = 'PAYMENT_NOT_SETTLED' and exists (select from provider_settlement_line where entity_id = subject_id)
-      or kind = 'PAYMENT_UNKNOWN' and exists (select from payment where payment.provider_payment_id = subject_id)
-      or kind = 'DISPUTE_UNKNOWN' and exists (select from dispute where provider_dispute_id = subject_id))`.execute(db)
 }

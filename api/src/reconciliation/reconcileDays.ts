@@ -10,17 +10,10 @@ import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-import { checkOwnRows } from './checkOwnRows.ts'
-import { comparePayments } from './comparePayments.ts'
-import { compareRefunds } from './compareRefunds.ts'
-import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.ts'
-import { takeDisputes } from './takeDisputes.ts'
-import { takeLines } from './takeLines.ts'
-import { takeSettlements } from './takeSettlements.ts'
+import { type PartOfDay, partsOfDay } from './partsOfDay.ts'
+import type { ComparedDay, ReconcilingServices } from './services.ts'
 
-/** In the order in which a day goes through them. OPENING is the first day's alone. */
-const PARTS = ['OPENING', 'SETTLEMENTS', 'LINES', 'PAYMENTS', 'REFUNDS', 'DISPUTES', 'OWN'] as const
-type Part = (typeof PARTS)[number]
+const PARTS = Object.keys(partsOfDay) as PartOfDay[]
 
 /** Five in the morning in India: the provider has all of the day before by then. */
 const COMPARED_AT_MINUTE = 5 * 60
@@ -73,7 +66,7 @@ const openFirst = async (db: Database): Promise<number> => {
   return opened
 }
 
-const openDay = async (db: Database, day: string, part: Part): Promise<number> => {
+const openDay = async (db: Database, day: string, part: PartOfDay): Promise<number> => {
   const opened = await db
     .insertInto('reconciliation_day')
     .values({ day, part, due_at: instantAt(addDays(day, 1), COMPARED_AT_MINUTE, INDIA) })
@@ -90,7 +83,7 @@ const turn = async (row: Row, services: ReconcilingServices): Promise<number> =>
     to: instantAt(addDays(row.day, 1), 0, INDIA),
     now: row.now,
   }
-  const page = await steps[row.part as Part](compared, row.skip, services)
+  const page = await partsOfDay[row.part as PartOfDay](compared, row.skip, services)
   return services.db.transaction().execute(async (db) => {
     const current = await db
       .selectFrom('reconciliation_day')
@@ -108,25 +101,13 @@ const turn = async (row: Row, services: ReconcilingServices): Promise<number> =>
   })
 }
 
-type Step = (compared: ComparedDay, skip: number, services: ReconcilingServices) => Promise<ComparedPage>
-
-const steps: Record<Part, Step> = {
-  OPENING: (compared, skip, services) => takeSettlements(compared, skip, { ...services, isOpening: true }),
-  SETTLEMENTS: (compared, skip, services) => takeSettlements(compared, skip, { ...services, isOpening: false }),
-  LINES: takeLines,
-  PAYMENTS: comparePayments,
-  REFUNDS: compareRefunds,
-  DISPUTES: takeDisputes,
-  OWN: checkOwnRows,
-}
-
 const advance = async (db: Database, row: Row, count: number): Promise<void> => {
   const own = db.updateTable('reconciliation_day').where('day', '=', row.day)
   if (count === PAGE_SIZE) {
     await own.set({ skip: row.skip + count }).execute()
     return
   }
-  const next = PARTS[PARTS.indexOf(row.part as Part) + 1]
+  const next = PARTS[PARTS.indexOf(row.part as PartOfDay) + 1]
   if (next) {
     await own.set({ part: next, skip: 0 }).execute()
     return

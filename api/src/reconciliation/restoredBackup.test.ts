@@ -5,13 +5,18 @@ import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { reconcile } from '../reconcile.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { type DatabaseServer, databaseServers } from '../testing/databaseServers.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { payOrder } from '../testing/payOrder.ts'
 import { clientWith, type Player } from '../testing/player.ts'
 import { moneyWorks, reconcilingApp } from '../testing/reconcilingApp.ts'
 import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
+import { isReconciled } from './reconciledLines.ts'
 
 const servers = databaseServers('backup')
 const archive = path.join(servers.folder, 'archive')
@@ -27,7 +32,7 @@ const connectTo = ({ url }: DatabaseServer) => {
 }
 
 const before = await reconcilingApp('2027-01-31T04:30:00Z', { database: connectTo(lost) })
-const { app, clock, turns, groundId } = before
+const { app, clock, turns, groundId, turfId, owner } = before
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 const POINT = 'all_that_was_kept'
@@ -72,7 +77,13 @@ const startRestored = async (backup: string) => {
   const url = await restored.server.listen({ host: '127.0.0.1', port: 0 })
   afterAll(() => restored.close())
   const { works } = moneyWorks(database.db, config)
-  return { db: database.db, databaseUrl: database.url, works, as: ({ token }: Player) => clientWith(url, token) }
+  return {
+    db: database.db,
+    databaseUrl: database.url,
+    config,
+    works,
+    as: ({ token }: Player) => clientWith(url, token),
+  }
 }
 
 interface ProviderState {
@@ -86,9 +97,13 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   const kept = await bookSlot(app, { groundId, date, from: 8 })
   const cancelled = await bookSlot(app, { groundId, date, from: 10 })
   const rival = await app.player()
+  await createPlayedBooking(before.db, { turfId, groundId, accountId: rival.id, date: '2027-01-30' })
+  await turns(before.works.post)
+  await turns(before.works.close)
   const backup = await servers.backUp(lost, 'restored')
   // Only the log has this one.
   const logged = await bookSlot(app, { groundId, date, from: 14 })
+  const held = await holdSlot(rival, { groundId, date, from: 16 })
   await keepLog()
 
   // What neither holds: a booking that was made after it, and one whose money went back.
@@ -98,9 +113,20 @@ test('F28: after a base backup and its log were restored the provider’s truth 
     body: { cancellationReason: 'Rain' },
   })
   await turns(before.works.refunds)
+  const heldPayment = await payOrder(app, rival, held)
+  const { settlement } = await control<{ settlement: { id: string } | null }>(`${app.payments}/_ctl/settle`, {})
+  const payOut = async (admin: Player['client']) => {
+    const query = { turfOwnerId: owner.id, status: 'PENDING' } as const
+    const [owed] = (await admin.listSettlements({ query })).content
+    await admin.updateSettlementPayout({ body: { entityId: owed!.entityId, payoutId: 'UTR2027' } })
+    return owed
+  }
+  const paidOut = await payOut(before.admin.client)
 
-  const { db, databaseUrl, works, as } = await startRestored(backup)
+  const { db, databaseUrl, config, works, as } = await startRestored(backup)
   const admin = as(before.admin)
+  // The payout is forgotten too: the same number says that it is the same one.
+  expect(await payOut(admin)).toEqual(paidOut)
   // Nobody knows of the booking by now: its time is sold again.
   const again = await as(rival).bookFull({
     body: { groundId, date, startTime: [12, 0], endTime: [13, 0], selectedGameType: 'Cricket' },
@@ -110,6 +136,33 @@ test('F28: after a base backup and its log were restored the provider’s truth 
     { order_id: again.externalPaymentOrderId, outcome: 'success' },
   )
   await as(rival).confirmPayment({ body: { bookingId: again.entityId, bookingPlayerId: null, ...paid } })
+
+  clock.advance({ minutes: 1 })
+  const day = { from: '2027-01-31', to: '2027-01-31' }
+  const first = await reconcile(config, clock, day)
+  expect(first).toMatchObject({
+    payments: { count: 6, toDecide: { count: 1 }, unexplained: { amount: 0 } },
+    refunds: { count: 1, toDecide: { count: 1 }, unexplained: { amount: 0 } },
+    healed: { payments: 1 },
+    left: [{ kind: 'PAYMENT_UNKNOWN', subjectId: forgotten.paymentId }, { kind: 'REFUND_UNKNOWN' }],
+    failures: 0,
+  })
+  expect(await db.selectFrom('provider_settlement').select('id').execute()).toEqual([{ id: settlement?.id }])
+  const rows = () =>
+    Promise.all([
+      db.selectFrom('reconciliation_difference').selectAll().orderBy('id').execute(),
+      db.selectFrom('provider_settlement_line').selectAll().orderBy('entity_id').execute(),
+      db.selectFrom('payment').select(['id', 'outcome']).orderBy('id').execute(),
+      db.selectFrom('ledger_entry').selectAll().execute(),
+    ])
+  const after = await rows()
+  clock.advance({ seconds: 1 })
+  expect(await reconcile(config, clock, day)).toEqual({ ...first, healed: { payments: 0, differences: 0 } })
+  expect(await rows()).toEqual(after)
+  expect(after[0].find(({ kind }) => kind === 'PAYMENT_UNKNOWN')).toMatchObject({
+    method: 'upi',
+    contact: expect.stringMatching(/^\+91•+\d{3}$/),
+  })
 
   clock.set('2027-02-01T05:30:00Z')
   await turns(works.post)
@@ -144,9 +197,18 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   expect(takenFor(paid.razorpay_payment_id)).toBeGreaterThan(0)
   const confirmed = await db.selectFrom('booking').select('id').where('status', '=', 'CONFIRMED').execute()
   expect(confirmed.map(({ id }) => id).toSorted()).toEqual(
-    [kept.bookingId, logged.bookingId, again.entityId].toSorted(),
+    [kept.bookingId, logged.bookingId, again.entityId, held.entityId].toSorted(),
   )
   expect((await admin.listDifferences({ query: { state: 'OPEN' } })).content).toEqual([])
+  const last = await reconcile(config, clock, { from: '2027-01-31', to: '2027-02-01' })
+  expect(last).toMatchObject({ left: [], payments: { toDecide: { amount: 0 }, unexplained: { amount: 0 } } })
+  expect(isReconciled(last)).toBe(true)
+  const { sum } = await db
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+    .executeTakeFirstOrThrow()
+  expect(Number(sum)).toBe(0)
+  expect(takenFor(heldPayment.razorpay_payment_id)).toBeGreaterThan(0)
   // Nobody sends messages here, so they do not leave in time.
   expect((await violatedInvariants(databaseUrl)).filter((id) => id !== 'I11')).toEqual([])
 })

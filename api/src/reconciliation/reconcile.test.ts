@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { followClock } from '@baari/db/followClock.ts'
+import { freshDatabase } from '@baari/db/testing.ts'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../../tools/places.ts'
+import { readConfig } from '../config.ts'
+import { control } from '../testing/control.ts'
+import { movedClock } from '../testing/movedClock.ts'
+import { startStandIns } from '../testing/startStandIns.ts'
+import { testSettings } from '../testing/testSettings.ts'
+
+const clock = movedClock('2027-01-16T04:30:00Z')
+const standIns = await startStandIns(clock.settings.CLOCK_FILE)
+await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
+const database = await freshDatabase()
+await followClock(database.url, clock.settings.CLOCK_FILE)
+const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
+const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, APP_SECRET, BANK_SECRET } = readConfig(settings)
+const secrets = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, APP_SECRET, BANK_SECRET }
+
+interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  told: string
+}
+
+const command = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['tools/tasks.ts', 'reconcile', ...args],
+      { cwd: ROOT, env: { PATH: process.env.PATH, ...settings, ...secrets, ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, signal: child.signalCode, told: stdout + stderr }),
+    )
+  })
+
+const strays = (day: string, count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    paymentId: `pay_of_${day}_${number}`,
+    orderId: `order_of_${day}_${number}`,
+    receipt: `of_${day}_${number}`,
+    amount: 1000,
+    method: 'upi',
+    fee: 24,
+    tax: 4,
+    createdAt: new Date(`${day}T01:00:00Z`).getTime() / 1000 + number,
+  }))
+
+const DAYS = ['--from', '2027-01-14', '--to', '2027-01-16']
+const found = () =>
+  database.db
+    .selectFrom('reconciliation_difference')
+    .select(['kind', 'subject_id', 'day', 'theirs', 'method', 'resolved_at'])
+    .orderBy('subject_id')
+    .execute()
+
+test('the command says what it needs, and refuses days that make no sense', async () => {
+  expect(await command([])).toMatchObject({ code: 1, told: expect.stringContaining('--from 2026-11-01') })
+  expect(await command(DAYS, { BANK_SECRET: '' })).toMatchObject({ told: 'Set BANK_SECRET as the server has it.\n' })
+  for (const [from, to] of [
+    ['2027-01-16', '2027-01-14'],
+    ['2027-01-14', '2027-02-14'],
+    ['14 January', '2027-01-15'],
+  ])
+    expect(await command(['--from', from!, '--to', to!])).toMatchObject({ code: 1 })
+  expect(await command(DAYS)).toMatchObject({ code: 0, told: expect.stringContaining('Nothing is left to decide.') })
+})
+
+test('every page of every day is compared; killed in the middle and run again it ends the same, and once more changes nothing', async () => {
+  await control(`${standIns.payments}/_ctl/adopt`, {
+    payments: [
+      ...strays('2027-01-14', 130),
+      ...strays('2027-01-15', 1),
+      ...strays('2027-01-16', 1),
+      ...strays('2027-01-10', 1),
+    ],
+  })
+  expect(await command(DAYS, { CRASH_AT: 'range-page-compared' })).toMatchObject({ signal: 'SIGKILL' })
+  expect(await found()).toEqual([])
+  const first = await command(DAYS)
+  expect(first).toMatchObject({ code: 1 })
+  expect(first.told).toMatch(/Captured by the provider +132 +₹1,320/)
+  expect(first.told).toMatch(/… left to decide +132 +₹1,320/)
+  expect(first.told).toMatch(/… not explained +0 +₹0/)
+  expect(first.told).toContain('132 left to decide')
+  const rows = await found()
+  expect(rows).toHaveLength(132)
+  expect(rows[0]).toMatchObject({ kind: 'PAYMENT_UNKNOWN', day: '2027-01-14', theirs: 1000, method: 'upi' })
+  expect((await command(DAYS)).told).toBe(first.told)
+  expect(await found()).toEqual(rows)
+})

@@ -1,0 +1,91 @@
+import type { Database } from '@baari/db/connect.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import type { PaymentGateway } from '../payments/gateway.ts'
+import { PAGE_SIZE } from '../payments/providerReports.ts'
+import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { type Accounted, accountFor, type Listed } from './accountFor.ts'
+import { closeGone } from './closeGone.ts'
+import { noteLostRefunds } from './noteLostRefunds.ts'
+import { type PartOfDay, partsOfDay } from './partsOfDay.ts'
+import type { ReconcilingServices } from './services.ts'
+
+interface Services extends ReconcilingServices {
+  gateway: Pick<PaymentGateway, 'payment' | 'refundsOf'>
+  /** Asks the provider about orders that are due: payments that were lost confirm their bookings or go back. */
+  reconcileOrders: Job
+}
+
+/** Days of India; both are compared. */
+export interface Range {
+  from: string
+  to: string
+}
+
+/** A row that cannot be done is put off with every turn, so this many failures are more than that. */
+const MOST_FAILURES = 20
+
+const DAILY = (Object.keys(partsOfDay) as PartOfDay[]).filter((part) => part !== 'OPENING')
+
+/**
+ * Compares days with the provider as every morning does, whether they were compared before or not, such as after a backup was
+ * restored. What is written down already changes nothing, so a run that was killed is run again from its first day.
+ */
+export const reconcileBetween = async (services: Services, range: Range): Promise<Accounted & { failures: number }> => {
+  const { db, reports } = services
+  const startedAt = await readDatabaseNow(db)
+  const listed: Listed = { payments: new Map(), refunds: new Map() }
+  const watched: Services = {
+    ...services,
+    reports: {
+      ...reports,
+      listedPayments: async (between, skip) => {
+        const page = await reports.listedPayments(between, skip)
+        for (const { id, amount, isCaptured } of page) if (isCaptured) listed.payments.set(id, amount)
+        return page
+      },
+      listedRefunds: async (between, skip) => {
+        const page = await reports.listedRefunds(between, skip)
+        for (const { status, ...refund } of page) if (status !== 'failed') listed.refunds.set(refund.id, refund)
+        return page
+      },
+    },
+  }
+  // An order whose creation was not answered gets its provider's id back before its payment is taken for a stranger's.
+  let failures = await askAboutOrders(services)
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) await compareDay(day, watched)
+  failures += await askAboutOrders(services)
+  const now = await readDatabaseNow(db)
+  await noteLostRefunds({ ...range, seen: new Set(listed.refunds.keys()), now }, services)
+  await db.transaction().execute((transaction) => closeGone({ db: transaction, now }))
+  return { ...(await accountFor(db, { listed, range, startedAt })), failures }
+}
+
+const compareDay = async (day: string, services: Services): Promise<void> => {
+  const now = await readDatabaseNow(services.db)
+  const end = instantAt(addDays(day, 1), 0, INDIA)
+  // Of a day that is not over there is what has been until now.
+  const compared = { day, from: instantAt(day, 0, INDIA), to: new Date(Math.min(end.getTime(), now.getTime())), now }
+  for (const part of DAILY)
+    for (let skip = 0, isMore = true; isMore; ) {
+      const page = await partsOfDay[part](compared, skip, services)
+      await services.db.transaction().execute(async (db: Database) => {
+        await page.write(db)
+        services.crashPoint('range-page-compared')
+      })
+      skip += page.count
+      isMore = page.count === PAGE_SIZE
+    }
+}
+
+/** Answers how often it failed: what failed is among the failed work, and is tried again from there. */
+const askAboutOrders = async ({ db, reconcileOrders }: Services): Promise<number> => {
+  for (let failures = 0; ; )
+    try {
+      if ((await reconcileOrders.run(await readDatabaseNow(db))) === 0) return failures
+    } catch (error) {
+      failures += 1
+      if (failures === MOST_FAILURES) throw error
+    }
+}

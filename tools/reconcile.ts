@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '@baari/api/config.ts'
+import { processClock } from '@baari/api/platform/jobs/clock.ts'
+import { reconcile as compare } from '@baari/api/reconcile.ts'
+import { isReconciled, reconciledLines } from '@baari/api/reconciliation/reconciledLines.ts'
+
+/** Without these it would look at another provider's account, or seal what the server cannot read. */
+const NEEDED = ['DATABASE_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'APP_SECRET', 'BANK_SECRET'] as const
+
+const USAGE = 'Say which days of India: `DATABASE_URL=… npm run reconcile -- --from 2026-11-01 --to 2026-11-23`.'
+
+/**
+ * `npm run reconcile -- --from <day> --to <day>`: compares every payment and refund of these days with the provider, and says
+ * where every rupee is. The exit code is 0 when nothing is left to decide, 1 otherwise.
+ */
+export const reconcile = async (args: readonly string[]): Promise<void> => {
+  const { from, to } = daysOf(args)
+  if (!from || !to) throw new Error(USAGE)
+  const missing = NEEDED.filter((name) => !process.env[name])
+  if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} as the server has it.`)
+  const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
+  const reconciled = await compare(config, processClock(config.CLOCK_FILE), { from, to })
+  process.stdout.write(`${[`Compared ${from} to ${to}.`, ...reconciledLines(reconciled)].join('\n')}\n`)
+  if (!isReconciled(reconciled)) process.exitCode = 1
+}
+
+const daysOf = (args: readonly string[]): { from?: string; to?: string } => {
+  try {
+    return parseArgs({ args: [...args], options: { from: { type: 'string' }, to: { type: 'string' } } }).values
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
+  }
+}
