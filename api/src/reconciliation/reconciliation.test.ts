@@ -7,6 +7,7 @@ import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { ledgerChange } from '../testing/ledgerChange.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
+import { noteDifference } from './noteDifference.ts'
 
 const { app, db, clock, works, turns, admin, groundId, turfId } = await reconcilingApp('2027-01-31T04:30:00Z')
 const other = await app.player('ADMIN')
@@ -146,6 +147,18 @@ const refundsOf = async (paymentId: string) =>
   (
     await control<{ refunds: { id: string; payment_id: string; amount: number }[] }>(`${app.payments}/_ctl/state`)
   ).refunds.filter((refund) => refund.payment_id === paymentId)
+
+test('a payment whose order was found before anybody refunded it is not given back', async () => {
+  const day = nextDay()
+  const { paymentId } = await pay()
+  const noted = { kind: 'PAYMENT_UNKNOWN', subjectId: paymentId, ours: null, theirs: 1000 } as const
+  expect(await noteDifference(db, noted, { day, now: clock.now() })).toBe(true)
+  expect(await noteDifference(db, noted, { day, now: clock.now() })).toBe(false)
+  const difference = (await open()).find(({ subjectId }) => subjectId === paymentId)
+  expect(await resolve(difference!.entityId)).toMatchObject({ how: 'GONE', resolvedBy: null })
+  await turns(works.strays)
+  expect(await refundsOf(paymentId)).toEqual([])
+})
 
 test('a captured payment that no order stands behind is given back by one press, once, whatever gets lost', async () => {
   nextDay()
