@@ -30,6 +30,7 @@ import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
 import { type JobRunner, startJobs } from './platform/jobs/job.ts'
 import { sendMessages } from './platform/messaging/sendMessages.ts'
 import { isStaff } from './platform/permissions/permissions.ts'
+import { currentScope } from './platform/tracing/workScope.ts'
 import { privacyFeature } from './privacy/feature.ts'
 import { reconciliationFeature } from './reconciliation/feature.ts'
 import { refuseSuperuser } from './refuseSuperuser.ts'
@@ -114,7 +115,12 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     now,
     readCatalogue: services.catalogue.read,
     loadFor: (remoteAddress) => async (path) => {
-      const answer = await server.inject({ method: 'GET', url: `${API_PREFIX}${path}`, remoteAddress })
+      const answer = await server.inject({
+        method: 'GET',
+        url: `${API_PREFIX}${path}`,
+        remoteAddress,
+        headers: { 'x-request-id': currentScope()?.requestId },
+      })
       return answer.statusCode === 200 ? answer.json() : undefined
     },
   })

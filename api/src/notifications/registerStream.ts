@@ -30,6 +30,7 @@ export const registerStream = (server: FastifyInstance, { db, guard, streams, no
       const viewer = ticket
         ? await spendTicket(ticket, { db, guard, now: now() })
         : await guard.authenticate(token, now())
+      request.accountId = viewer.accountId
       const header = request.headers['last-event-id']
       reply.hijack()
       const response = reply.raw

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callProvider } from '../platform/tracing/callProvider.ts'
 import { GatewayError } from './gateway.ts'
 
 export interface RazorpayAccess {
@@ -52,7 +53,7 @@ const answerOf = async (
   { method, path, body, headers }: RazorpayCall<unknown>,
 ): Promise<{ status: number; text: string }> => {
   try {
-    const response = await fetch(`${base}/v1${path}`, {
+    const response = await callProvider(`${base}/v1${path}`, {
       method,
       headers: {
         authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '../platform/http/failure.ts'
+import { callProvider } from '../platform/tracing/callProvider.ts'
 import type { Place, PlacesProvider } from './placesProvider.ts'
 
 export interface GoogleAccess {
@@ -106,7 +107,7 @@ const call = async (access: GoogleAccess, { path, body, fieldMask }: GoogleCall)
   let response: Response
   let said: string
   try {
-    response = await fetch(`${access.base}${path}`, {
+    response = await callProvider(`${access.base}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-goog-api-key': access.key,

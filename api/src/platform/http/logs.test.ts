@@ -12,7 +12,8 @@ import { testSettings } from '../../testing/testSettings.ts'
 const database = await freshDatabase()
 const standIns = await startStandIns()
 
-test('the log names every request, and neither codes nor numbers nor tokens', async () => {
+/** What a process logs, as text, and a way to end it. */
+const startLogging = async () => {
   const child = spawn(process.execPath, [apiProgram()], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -26,7 +27,22 @@ test('the log names every request, and neither codes nor numbers nor tokens', as
   const url = await new Promise<string>((resolve) => {
     child.once('message', (message) => resolve((message as { listening: string }).listening))
   })
+  const end = async (): Promise<string> => {
+    child.kill('SIGTERM')
+    expect(await gone).toBe(0)
+    return log
+  }
+  return { url, end }
+}
 
+const linesOf = (log: string): Record<string, unknown>[] =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('the log names every request, and neither codes nor numbers nor tokens nor addresses', async () => {
+  const { url, end } = await startLogging()
   const phone = newPhone()
   const visitor = createClient(url)
   await visitor.register({ body: { phoneNumber: phone, consent: true } })
@@ -48,16 +64,26 @@ test('the log names every request, and neither codes nor numbers nor tokens', as
   for (const key of [`ticket=${ticket}`, `token=${session.access_token}`, 'ticket=spent'])
     await fetch(`${url}/api/v1/auth/subscribe?${key}`, { signal: listening.signal })
   listening.abort()
-  child.kill('SIGTERM')
-  expect(await gone).toBe(0)
+  await fetch(`${url}/api/v1/${phone}/nothing-here`)
 
-  const lines = log
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-  const requests = lines.filter((line) => line.msg === 'incoming request')
-  expect(requests.length).toBeGreaterThanOrEqual(5)
-  expect(requests.every(({ reqId }) => typeof reqId === 'string' && reqId.length > 10)).toBe(true)
-  for (const secret of [code, phone.slice(-10), session.access_token, session.refresh_token, ticket])
-    expect(log).not.toContain(secret)
+  const log = await end()
+  const requests = linesOf(log).filter((line) => line.msg === 'request')
+  expect(requests.length).toBeGreaterThanOrEqual(8)
+  for (const line of requests) {
+    expect(line).toMatchObject({
+      reqId: expect.stringMatching(/^[\w.-]{8,64}$/),
+      method: expect.any(String),
+      route: expect.any(String),
+      status: expect.any(Number),
+      milliseconds: expect.any(Number),
+      network: expect.stringMatching(/^[\w-]{16}$/),
+    })
+  }
+  // One line each, streams too.
+  expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(requests.length)
+  const me = requests.find(({ route }) => route === '/api/v1/player/me')
+  expect(me).toMatchObject({ status: 200, accountId: expect.stringMatching(/^USER_/) })
+  expect(requests.filter(({ route }) => route === 'none')).toMatchObject([{ status: 404 }])
+  for (const secret of [code, phone.slice(-10), session.access_token, session.refresh_token, ticket, '127.0.0.1'])
+    expect(log.replaceAll('Server listening at http://127.0.0.1', '')).not.toContain(secret)
 })

@@ -132,6 +132,7 @@ interface Call {
 const answer = async ({ name, endpoint, handler, settings, request, reply }: Call): Promise<unknown> => {
   const now = settings.now()
   const viewer = await viewerOf(endpoint, request, settings, now)
+  request.accountId = viewer?.accountId
   if (viewer) await settings.admission.chargeAccount(viewer.accountId, endpoint.cost ?? 1)
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
   const asked = {

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { requestLanguage } from '../../words/requestLanguage.ts'
+import { currentScope } from '../tracing/workScope.ts'
+import { registerAccessLog, routeOf } from './accessLog.ts'
 import { problemOf } from './problem.ts'
 import { PROBLEM_PAGE_POLICY, problemPage } from './problemPage.ts'
+import { registerRequestIds, requestIdOf } from './requestIds.ts'
 
 const BODY_LIMIT = 64 * 1024
 const FEWEST_BYTES_COMPRESSED = 1024
 const LIGHT_BROTLI = 5
-
-/** A URL as it may stand in a log: its query can hold tokens, so only its path is kept. */
-const loggedPath = (url: string): string => url.split('?')[0] ?? ''
 
 /** A browser that goes to an address, not a script that asks for one. */
 const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -30,7 +30,11 @@ const proxiesOf = (setting: string): string | false => {
 }
 
 /** The HTTP server without endpoints: logging, limits, security headers and one format for every failure. */
-export const createServer = async (config: Config, now: () => Date): Promise<FastifyInstance> => {
+export const createServer = async (
+  config: Config,
+  now: () => Date,
+  log: Writable = process.stdout,
+): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     // What stands before the entries of the proxies is the caller's word, and no address.
@@ -38,19 +42,25 @@ export const createServer = async (config: Config, now: () => Date): Promise<Fas
     requestTimeout: 30_000,
     // What came before the last connection was closed is answered.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
+    // One line when it ends says all: see accessLog.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     // As long as an address can be: the contract says how long its parts are.
     routerOptions: { maxParamLength: 16_384 },
     logger: {
       level: config.LOG_LEVEL,
+      stream: log,
       // The database's own words about an error may quote what people typed.
       redact: ['err.detail', 'err.where', 'err.parameters'],
-      serializers: {
-        req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
-        res: (reply) => ({ status: reply.statusCode }),
+      // What is logged for a request by code that does not hold it names it all the same.
+      mixin: (_line, _level, logger) => {
+        const reqId = currentScope()?.requestId
+        return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId }
       },
     },
   })
+  registerRequestIds(server)
+  registerAccessLog(server, { appSecret: config.APP_SECRET, now })
   // What is written anew each time is compressed lightly; built files lie there compressed as well as can be.
   await server.register(compress, {
     threshold: FEWEST_BYTES_COMPRESSED,
@@ -95,15 +105,15 @@ export const createServer = async (config: Config, now: () => Date): Promise<Fas
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, done)
   })
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  server.addHook('onRequest', async (_request, reply) => {
     // Browsers count what is held for them by the server's time.
     reply.header('date', now().toUTCString())
   })
   server.setErrorHandler((error, request, reply) => {
     const language = requestLanguage(request.cookies)
     const answer = problemOf(error, { requestId: String(request.id), language })
-    if (answer.unexpected) request.log.error({ err: error }, 'request failed')
+    if (answer.unexpected)
+      request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'request failed')
     else if (answer.status >= 500) request.log.warn({ err: error }, 'a provider is away')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
     reply.status(answer.status).header('cache-control', 'no-store')

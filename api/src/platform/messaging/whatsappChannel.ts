@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callProvider } from '../tracing/callProvider.ts'
 import { ChannelError, type MessageChannel, type OutgoingMessage } from './channel.ts'
 import { templates } from './templates.ts'
 
@@ -26,7 +27,7 @@ export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
     let response: Response
     let answer: unknown
     try {
-      response = await fetch(`${access.base}/${access.version}/${access.phoneNumberId}/messages`, {
+      response = await callProvider(`${access.base}/${access.version}/${access.phoneNumberId}/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(bodyOf(message)),
