@@ -43,6 +43,7 @@ const featureLine = [
   'admin',
   'reconciliation',
   'disputes',
+  'health',
 ]
 
 /** Folders that gather from all features: pages of many, and the catalogues of all words. */

@@ -11,6 +11,7 @@ import { disputesFeature } from './disputes/feature.ts'
 import { enquiriesFeature } from './enquiries/feature.ts'
 import { gamesFeature } from './games/feature.ts'
 import { grievancesFeature } from './grievances/feature.ts'
+import { healthFeature } from './health/feature.ts'
 import { insightFeature } from './insight/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { arePagesBuilt } from './pages/pageRenderer.ts'
@@ -77,6 +78,7 @@ const registered = (services: Services) =>
     adminFeature(services),
     reconciliationFeature(services),
     disputesFeature(services),
+    healthFeature(services),
   ] as const
 
 /** Wires everything together. There is one clock. */

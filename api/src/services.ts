@@ -9,6 +9,8 @@ import { placesWithCities } from './cities/placesWithCities.ts'
 import type { Config } from './config.ts'
 import { disputeWasListed, hurryDispute } from './disputes/hurryDispute.ts'
 import { announceGameOn } from './games/announceGameOn.ts'
+import { allChecks } from './health/allChecks.ts'
+import { healthReader } from './health/readChecks.ts'
 import type { NotifyJob } from './jobNames.ts'
 import { notificationStreams } from './notifications/notificationStreams.ts'
 import { choosePayoutGateway } from './payments/choosePayoutGateway.ts'
@@ -99,6 +101,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
     grounds: groundsForSale(),
     pictures: pictureStore(config.PICTURES_FOLDER),
     catalogue,
+    readHealth: healthReader(allChecks(config, { now }), { db: money.db, now, log }),
     places: placesWithCities(choosePlaces(config), catalogue),
     streams: notificationStreams({ databaseUrl: directUrl(config), db: requests.db, guard, now, log }),
     settle: settleBookingPayment({ ...disputing, instrumentSecret: config.BANK_SECRET, gameOn: announceGameOn }),

@@ -75,4 +75,5 @@ export const adminRoutes = {
   listSuspicions: ['GET', '/management/suspicions'],
   listInvariants: ['GET', '/management/invariants'],
   readBusinessHealth: ['GET', '/management/business-health'],
+  getHealth: ['GET', '/management/health'],
 } as const

@@ -21,6 +21,7 @@ import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
 import { grievances } from './grievances/grievances.ts'
+import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
 import { insight } from './insight/insight.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -105,6 +106,7 @@ export const api = {
   ...suspicions,
   ...invariantEndpoints,
   ...businessHealthEndpoints,
+  ...healthEndpoints,
 }
 
 export type Api = typeof api

@@ -78,6 +78,15 @@ export interface AuditLogTable {
   turf_id: string | null
 }
 
+export interface BackupTable {
+  id: GeneratedAlways<number>
+  kind: string
+  started_at: Date
+  finished_at: Date | null
+  bytes: number | null
+  error: string | null
+}
+
 export interface BankChangeTable {
   approval_id: string
   contract_id: string
@@ -993,6 +1002,7 @@ export interface Schema {
   account: AccountTable
   approval: ApprovalTable
   audit_log: AuditLogTable
+  backup: BackupTable
   bank_change: BankChangeTable
   bank_line: BankLineTable
   block: BlockTable

@@ -5,6 +5,7 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
 
 /** Settling takes seconds; what is undecided for longer is stuck. */
 const PATIENCE_MINUTES = 10
@@ -23,6 +24,22 @@ const stuckPayments = (db: Database, now: Date) =>
         ]),
       ]),
     )
+
+/** Those that still need somebody: what was quarantined is done with once all of it goes back. */
+export const countStuckPayments = async (db: Database): Promise<{ count: number; since: Date | null }> =>
+  stuckPayments(db, await readDatabaseNow(db))
+    .where((eb) =>
+      eb(
+        'payment.amount',
+        '>',
+        eb
+          .selectFrom('refund')
+          .whereRef('refund.payment_id', '=', 'payment.id')
+          .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.amount'), val(0)).as('back')),
+      ),
+    )
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payment.created_at').as('since')])
+    .executeTakeFirstOrThrow()
 
 export const listStuckPayments: Handler<Api['listStuckPayments']> = async ({ query }, { db, now }) => {
   const [payments, { total }] = await Promise.all([

@@ -40,6 +40,9 @@ export const workData = {
   invariant_check: {
     facts: ['id', 'checked_at', 'violated_since', 'violations', 'subjects', 'failed_at'],
   },
+  backup: {
+    facts: ['id', 'kind', 'started_at', 'finished_at', 'bytes', 'error'],
+  },
   reconciliation_day: {
     facts: ['day', 'part', 'skip', 'due_at', 'finished_at'],
   },
@@ -71,6 +74,7 @@ export const workData = {
   | 'tax_rate'
   | 'failed_work'
   | 'invariant_check'
+  | 'backup'
   | 'reconciliation_day'
   | 'refused_keys'
   | 'webhook_event'

@@ -97,7 +97,7 @@ export const ofSlots = [
     id: 'I12',
     sentence: 'A hold ends within ten seconds of its time.',
     sql: `
-      select id as subject, jsonb_build_object('account', account_id, 'until', hold_expires_at) as detail
+      select id as subject, jsonb_build_object('account', account_id, 'since', greatest(hold_expires_at, capturing_until)) as detail
       from booking
       where status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) < ${NOW} - interval '10 seconds'
         and not ${isTriedAgain('lapseHolds', 'id')}`,

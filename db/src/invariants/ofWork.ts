@@ -3,43 +3,53 @@ import { type Invariant, isTriedAgain, NOW } from './invariant.ts'
 /** Its time has come long ago, or never will. */
 const unattended = (nextAt: string): string => `(${nextAt} is null or ${nextAt} < ${NOW} - interval '15 minutes')`
 
-/** Work that is due is done within seconds; money that nobody looks at any more is stuck. */
-const overdue = `
-  select payment_order.id as subject, jsonb_build_object('why', 'order is not checked', 'booking', booking_id) as detail
+const ordersUnchecked = `
+  select payment_order.id as subject,
+         jsonb_build_object('why', 'order is not checked', 'booking', booking_id, 'since', next_check_at) as detail
     from payment_order
-    where next_check_at < ${NOW} - interval '15 minutes' and not ${isTriedAgain('reconcileOrders', 'payment_order.id')}
-  union all
-  select refund.id, jsonb_build_object('why', 'refund is not sent', 'booking', booking_id, 'amount', amount)
+    where next_check_at < ${NOW} - interval '15 minutes' and not ${isTriedAgain('reconcileOrders', 'payment_order.id')}`
+
+export const refundsUnsent = `
+  select refund.id as subject, jsonb_build_object(
+      'why', 'refund is not sent', 'booking', booking_id, 'amount', amount, 'since', coalesce(next_try_at, updated_at)) as detail
     from refund
     where status in ('PENDING', 'INITIATED') and ${unattended('next_try_at')} and not ${isTriedAgain('sendRefunds', 'refund.id')}
       -- A bank may bring the money back itself.
-      and not exists (select from dispute where dispute.payment_id = refund.payment_id and decided_at is null)
-  union all
-  select payout.id, jsonb_build_object('why', 'payout is not sent', 'settlement', settlement_id, 'amount', amount)
+      and not exists (select from dispute where dispute.payment_id = refund.payment_id and decided_at is null)`
+
+export const payoutsUnsent = `
+  select payout.id as subject, jsonb_build_object(
+      'why', 'payout is not sent', 'settlement', settlement_id, 'amount', amount, 'since', coalesce(next_try_at, updated_at)) as detail
     from payout
-    where status in ('QUEUED', 'PROCESSING') and ${unattended('next_try_at')} and not ${isTriedAgain('sendPayouts', 'payout.id')}
-  union all
-  select settlement.id, jsonb_build_object('why', 'payout is missing', 'amount', net_payable)
+    where status in ('QUEUED', 'PROCESSING') and ${unattended('next_try_at')} and not ${isTriedAgain('sendPayouts', 'payout.id')}`
+
+const payoutsMissing = `
+  select settlement.id as subject,
+         jsonb_build_object('why', 'payout is missing', 'amount', net_payable, 'since', settlement.created_at) as detail
     from settlement
     where status = 'PROCESSING'
       and not exists (select from payout where settlement_id = settlement.id and payout.status in ('QUEUED', 'PROCESSING'))`
 
+/** Work that is due is done within seconds; money that nobody looks at any more is stuck. */
+const overdue = [ordersUnchecked, refundsUnsent, payoutsUnsent, payoutsMissing].join(' union all ')
+
 const undecided = `
-  select id, jsonb_build_object('why', 'payment is not decided', 'booking', booking_id, 'amount', amount)
+  select id, jsonb_build_object('why', 'payment is not decided', 'booking', booking_id, 'amount', amount, 'since', created_at)
     from payment
     where status = 'authorized' and outcome is null and created_at < ${NOW} - interval '15 minutes'`
 
 const unposted = (['payment', 'refund'] as const)
   .map(
     (table) => `
-  select id, jsonb_build_object('why', '${table} is not in the ledger', 'booking', booking_id, 'amount', amount)
+  select id, jsonb_build_object('why', '${table} is not in the ledger', 'booking', booking_id, 'amount', amount, 'since', updated_at)
     from ${table}
     where posting_due and updated_at < ${NOW} - interval '5 minutes' and not ${isTriedAgain('postFacts', `${table}.id`)}`,
   )
   .join(' union all ')
 
 const unreckoned = `
-  select id, jsonb_build_object('why', 'booking is not in the ledger', 'owner', owner_id)
+  select id, jsonb_build_object(
+      'why', 'booking is not in the ledger', 'owner', owner_id, 'since', coalesce(cancelled_at, completed_at))
     from booking
     where posting_due and coalesce(cancelled_at, completed_at) < ${NOW} - interval '5 minutes'
       and not ${isTriedAgain('postFacts', 'booking.id')}
@@ -54,7 +64,7 @@ export const ofWork = [
     sentence: 'A signed event of a provider is applied within two minutes of being due, or in quarantine.',
     sql: `
       select provider || '/' || event_id as subject,
-             jsonb_build_object('kind', kind, 'received', received_at, 'payment', provider_payment_id) as detail
+             jsonb_build_object('kind', kind, 'since', received_at, 'payment', provider_payment_id) as detail
       from webhook_event
       where applied_at is null and quarantined_at is null and (next_try_at is null or next_try_at < ${NOW} - interval '2 minutes')
         and received_at < ${NOW} - interval '2 minutes'
@@ -64,7 +74,7 @@ export const ofWork = [
     id: 'I11',
     sentence: 'A message leaves within two minutes of being due.',
     sql: `
-      select id as subject, jsonb_build_object('template', template, 'due', next_try_at) as detail
+      select id as subject, jsonb_build_object('template', template, 'since', next_try_at) as detail
       from message
       where status = 'QUEUED' and next_try_at < ${NOW} - interval '2 minutes' and not ${isTriedAgain('sendMessages', 'id')}`,
   },

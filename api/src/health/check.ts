@@ -1,0 +1,32 @@
+import type { CheckKey } from '@baari/contract/health/health.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+
+/** What a check found: nothing at all is good. */
+export interface Finding {
+  count: number
+  since: Date | null
+}
+
+/** There is nothing to look at. */
+export const UNKNOWN = 'UNKNOWN'
+
+export interface Check {
+  key: CheckKey
+  /** Reads only, in a transaction that takes two seconds at most. */
+  find: (db: Database) => Promise<Finding | typeof UNKNOWN>
+}
+
+/** More are not counted: it is bad enough. */
+const MOST_COUNTED = 1000
+
+/** A check that fails while a query answers rows; each row says in `since` from when on it is one. */
+export const checkOfRows = (key: CheckKey, query: string): Check => ({
+  key,
+  find: async (db) => {
+    const { rows } = await sql<Finding>`
+      select count(*)::integer as count, min(since)::timestamptz as since
+      from (select since from (${sql.raw(query)}) found order by since limit ${MOST_COUNTED}) oldest`.execute(db)
+    return rows[0] ?? { count: 0, since: null }
+  },
+})

@@ -1,0 +1,11 @@
+import type { healthEndpoints } from '@baari/contract/health/health.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { Health } from './readChecks.ts'
+
+interface Services {
+  readHealth: () => Promise<Health>
+}
+
+export const healthFeature = ({ readHealth }: Services): Feature<typeof healthEndpoints> => ({
+  handlers: { getHealth: () => readHealth() },
+})

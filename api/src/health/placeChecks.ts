@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Database } from '@baari/db/connect.ts'
+import { NOW } from '@baari/db/invariants/invariant.ts'
+import { sql } from 'kysely'
+import { type Check, type Finding, UNKNOWN } from './check.ts'
+
+const LEAST_FREE_SHARE = 0.1
+const LONGEST_LAG_SECONDS = 30
+/** A day, and two hours for one that takes longer than the one before. */
+const OLDEST_BACKUP_HOURS = 26
+
+export interface FileSystem {
+  bavail: number
+  blocks: number
+}
+
+interface Places {
+  picturesFolder: string
+  now: () => Date
+  /** What the system says of the file system that a path is on. */
+  statfs: (place: string) => Promise<FileSystem>
+}
+
+/** Checks of what lies below Baari: the disk, the replica and the backups. */
+export const placeChecks = (places: Places): readonly Check[] => [
+  diskCheck(places),
+  { key: 'replica_behind', find: findReplicasBehind },
+  { key: 'backup_old', find: findOldBackup },
+]
+
+/** The folder is made with the first picture. */
+const nearestFolder = (place: string): string => {
+  const whole = path.resolve(place)
+  return fs.existsSync(whole) || whole === path.dirname(whole) ? whole : nearestFolder(path.dirname(whole))
+}
+
+const diskCheck = ({ picturesFolder, now, statfs }: Places): Check => {
+  // Nobody writes down when a disk became full: it is so since this process has seen it.
+  let since: Date | null = null
+  return {
+    key: 'disk_full',
+    find: async () => {
+      const { bavail, blocks } = await statfs(nearestFolder(picturesFolder))
+      if (blocks === 0) return UNKNOWN
+      const isFull = bavail / blocks < LEAST_FREE_SHARE
+      since = isFull ? (since ?? now()) : null
+      return { count: isFull ? 1 : 0, since }
+    },
+  }
+}
+
+/**
+ * A replica that has a slot is missed while it does not listen; one without a slot is known only as long as it does. A
+ * role without `pg_monitor` sees that there is one, and no more.
+ */
+const findReplicasBehind = async (db: Database): Promise<Finding | typeof UNKNOWN> => {
+  const { rows } = await sql<{ visible: number; behind: number; lag: number | null }>`
+    select count(*) filter (where state is not null)::integer as visible,
+           count(*) filter (where state is not null and (state <> 'streaming' or lag > ${LONGEST_LAG_SECONDS}))::integer as behind,
+           max(lag) as lag
+    from (
+      select state, extract(epoch from coalesce(replay_lag, '0'))::double precision as lag from pg_stat_replication
+      union all
+      select 'missing', null from pg_replication_slots where slot_type = 'physical' and not active
+    ) replicas`.execute(db)
+  const [found] = rows
+  if (!found || found.visible === 0) return UNKNOWN
+  if (found.behind === 0) return { count: 0, since: null }
+  const { rows: times } = await sql<{ since: Date }>`
+    select ${sql.raw(NOW)} - ${found.lag ?? 0} * interval '1 second' as since`.execute(db)
+  return { count: found.behind, since: times[0]?.since ?? null }
+}
+
+const findOldBackup = async (db: Database): Promise<Finding | typeof UNKNOWN> => {
+  const { rows } = await sql<{ isOld: boolean | null; since: Date | null }>`
+    select since < ${sql.raw(NOW)} as "isOld", since
+    from (
+      select coalesce(
+        (select max(finished_at) + ${OLDEST_BACKUP_HOURS} * interval '1 hour' from backup
+         where finished_at is not null and error is null),
+        -- None has ever been good.
+        (select min(started_at) from backup)) as since
+    ) last`.execute(db)
+  const [found] = rows
+  if (!found || found.isOld === null) return UNKNOWN
+  return found.isOld ? { count: 1, since: found.since } : { count: 0, since: null }
+}

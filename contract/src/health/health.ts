@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { instant } from '../wire/wire.ts'
+
+/**
+ * What is looked at to know whether Baari runs well, and how urgent it is when it does not: `page` wakes somebody up,
+ * `ticket` waits for the morning. Metrics, alerts, the page and the guide are all about these.
+ */
+export const checks = {
+  codes_failing: 'page',
+  keys_refused: 'page',
+  webhooks_unapplied: 'page',
+  jobs_behind: 'page',
+  ledger_unbalanced: 'page',
+  invariants_violated: 'page',
+  payments_stuck: 'page',
+  disk_full: 'page',
+  replica_behind: 'page',
+  backup_old: 'page',
+  refunds_overdue: 'ticket',
+  payouts_overdue: 'ticket',
+  differences_open: 'ticket',
+  work_parked: 'ticket',
+  invariants_unchecked: 'ticket',
+} as const
+
+export type CheckKey = keyof typeof checks
+
+export const checkKeys = Object.keys(checks) as [CheckKey, ...CheckKey[]]
+
+const health = z
+  .object({
+    checks: z.array(
+      z.object({
+        key: z.enum(checkKeys),
+        severity: z.enum(['page', 'ticket']),
+        /** UNKNOWN: there is nothing to look at, or it could not be looked at. */
+        state: z.enum(['FAILING', 'UNKNOWN', 'GOOD']),
+        /** Since when it fails. */
+        since: instant.nullable(),
+        /** How many rows it is about. */
+        count: z.number().int(),
+      }),
+    ),
+    checkedAt: instant,
+  })
+  .meta({ id: 'Health' })
+
+export const healthEndpoints = endpoints({
+  getHealth: {
+    method: 'GET',
+    path: '/management/health',
+    summary: 'What Baari looks at to know whether it runs well, and what it found',
+    description: 'What fails comes first. Looked at every ten seconds at most.',
+    access: ['ADMIN'],
+    reply: health,
+    refuses: [],
+    cost: 5,
+  },
+})
