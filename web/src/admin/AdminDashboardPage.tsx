@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { HealthNotice } from '../health/admin/HealthNotice.tsx'
 import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -20,6 +21,7 @@ export const AdminDashboardPage = () => {
       <Sections current={key} />
       <div className="flex min-w-0 flex-col gap-4">
         <h1>{title}</h1>
+        {key === adminTabs[0].key && <HealthNotice />}
         <Suspense key={key} fallback={<LoadingTab />}>
           <Content />
         </Suspense>

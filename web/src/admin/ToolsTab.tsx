@@ -28,6 +28,7 @@ const lists = {
   audit: lazyPart(async () => (await import('./AuditList.tsx')).AuditList),
   cities: lazyPart(async () => (await import('../cities/admin/CityList.tsx')).CityList),
   games: lazyPart(async () => (await import('../cities/admin/SportList.tsx')).SportList),
+  health: lazyPart(async () => (await import('../health/admin/HealthList.tsx')).HealthList),
   business: lazyPart(async () => (await import('../insight/admin/BusinessHealth.tsx')).BusinessHealth),
 } as const
 

@@ -83,6 +83,7 @@ export const english = {
       audit: 'Audit log',
       cities: 'Cities',
       games: 'Games',
+      health: 'Health',
       business: 'Health of the business',
     },
   },

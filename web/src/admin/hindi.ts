@@ -81,6 +81,7 @@ export const hindi: FeatureWords['admin'] = {
       audit: 'ऑडिट लॉग',
       cities: 'शहर',
       games: 'खेल',
+      health: 'Baari का हाल',
       business: 'कारोबार का हाल',
     },
   },

@@ -18,6 +18,7 @@ import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
+import type { english as healthAdmin } from '../health/admin/english.ts'
 import type { english as home } from '../home/english.ts'
 import type { english as insightAdmin } from '../insight/admin/english.ts'
 import type { english as insight } from '../insight/english.ts'
@@ -120,6 +121,7 @@ export interface FeatureWords {
   enquiryAdmin: Worded<typeof enquiryAdmin>
   grievanceAdmin: Worded<typeof grievanceAdmin>
   privacyAdmin: Worded<typeof privacyAdmin>
+  healthAdmin: Worded<typeof healthAdmin>
   insightAdmin: Worded<typeof insightAdmin>
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>

@@ -1,0 +1,117 @@
+import type { CheckKey } from '@baari/contract/health/health.ts'
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { useAdminWords } from '../../admin/english.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatInstant } from '../../ui/formatInstant.ts'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useHealthWords } from './english.ts'
+import { type CheckedHealth, useHealth } from './useHealth.ts'
+
+const looks = {
+  GOOD: ['primary', CircleCheck],
+  FAILING: ['danger', TriangleAlert],
+  UNKNOWN: ['plain', CircleHelp],
+} as const
+
+/** Where each is put right, as a list of the tools; what is no admin's to put right has no place. */
+const places = {
+  codes_failing: 'messages',
+  webhooks_unapplied: 'work',
+  jobs_behind: 'work',
+  ledger_unbalanced: 'invariants',
+  invariants_violated: 'invariants',
+  payments_stuck: 'payments',
+  refunds_overdue: 'refunds',
+  differences_open: 'differences',
+  work_parked: 'work',
+  invariants_unchecked: 'invariants',
+} as const satisfies Partial<Record<CheckKey, string>>
+
+/** Every check, in words: what is wrong, since when, and what to do. What fails comes first. */
+export const HealthList = () => {
+  const words = useHealthWords()
+  const { loading } = useAdminWords()
+  const found = useHealth()
+  if (found.isPending)
+    return (
+      <LoadingRegion label={loading} className="flex flex-col gap-3">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, words.failed)}
+      </ErrorState>
+    )
+  const { checks, checkedAt } = found.data
+  const failing = checks.filter(({ state }) => state === 'FAILING').length
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {failing === 0 ? words.allGood : words.wrong(failing)}
+      </p>
+      <p className="text-small text-ink-2">{words.checkedAt(formatInstant(checkedAt))}</p>
+      <ul className="grid gap-3 xl:grid-cols-2">
+        {checks.map((check) => (
+          <li key={check.key}>
+            <HealthCard check={check} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const HealthCard = ({ check: { key, state, severity, since, count } }: { check: CheckedHealth }) => {
+  const words = useHealthWords()
+  const [tone, Icon] = looks[state]
+  const { name, wrong, advice } = words.checks[key]
+  return (
+    <Card className="flex h-full flex-col gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-body font-semibold">{name}</h2>
+        <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+          {words.states[state]}
+        </Badge>
+      </div>
+      {state === 'FAILING' && (
+        <>
+          <p>{wrong}</p>
+          <p className="text-small text-ink-2">
+            {[
+              severity === 'page' ? words.urgent : '',
+              since ? words.since(formatInstant(since)) : '',
+              words.found(count),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p>{advice}</p>
+          <PlaceLink check={key} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const PlaceLink = ({ check }: { check: CheckKey }) => {
+  const words = useHealthWords()
+  const { tools, fixed } = useAdminWords()
+  const linked = (to: string, place: string) => (
+    <Link to={to} className="touch inline-flex items-center self-start font-semibold text-primary underline">
+      {words.open(place)}
+    </Link>
+  )
+  if (check === 'payouts_overdue') return linked(adminTabPath('settlements'), fixed.tabs.settlements)
+  const list = check in places ? places[check as keyof typeof places] : undefined
+  return list === undefined ? null : linked(`${adminTabPath('tools')}&list=${list}`, tools.names[list])
+}

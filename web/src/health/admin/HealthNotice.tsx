@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { useHealthWords } from './english.ts'
+import { useHealth } from './useHealth.ts'
+
+/** Tells admins where the dashboard opens that something is wrong; nothing while all is well. */
+export const HealthNotice = () => {
+  const words = useHealthWords()
+  const failing = useHealth().data?.checks.filter(({ state }) => state === 'FAILING') ?? []
+  if (failing.length === 0) return null
+  const isUrgent = failing.some(({ severity }) => severity === 'page')
+  return (
+    <Banner
+      tone={isUrgent ? 'danger' : 'warning'}
+      action={
+        <Link
+          to={`${adminTabPath('tools')}&list=health`}
+          className="touch inline-flex items-center font-semibold underline"
+        >
+          {words.look}
+        </Link>
+      }
+    >
+      {words.wrong(failing.length)}
+    </Banner>
+  )
+}

@@ -1,0 +1,96 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences to admins about what Baari looks at to know whether it runs well. */
+export const english = {
+  failed: 'The health of Baari did not load. Please try again.',
+  allGood: 'Everything works.',
+  wrong: (count: number) => (count === 1 ? '1 check fails.' : `${count} checks fail.`),
+  look: 'See what is wrong',
+  since: (instant: string) => `Since ${instant}`,
+  checkedAt: (instant: string) => `Last checked ${instant}`,
+  found: (count: number) => (count === 1 ? '1 found' : `${count.toLocaleString('en-IN')} found`),
+  urgent: 'Urgent',
+  states: { GOOD: 'Works', FAILING: 'Fails', UNKNOWN: 'Not known' },
+  open: (place: string) => `Open ${place}`,
+  checks: {
+    codes_failing: {
+      name: 'Login codes',
+      wrong: 'Codes do not arrive, so nobody can log in.',
+      advice: 'Look at the last errors under Messages, then at the provider’s status page.',
+    },
+    keys_refused: {
+      name: 'Keys of providers',
+      wrong: 'A provider does not accept our keys. Nobody can pay or be paid through it.',
+      advice:
+        'Compare the keys with the provider’s dashboard, set the right ones and restart. What waited goes on by itself.',
+    },
+    webhooks_unapplied: {
+      name: 'Events from providers',
+      wrong: 'Events from a provider wait for more than two minutes.',
+      advice: 'See whether the work applyWebhooks is parked. Payments are also asked about, so no money is lost.',
+    },
+    jobs_behind: {
+      name: 'Work by itself',
+      wrong: 'Messages, orders or postings wait longer than they should.',
+      advice: 'See whether work is parked. If not, look for the name of the work in the log and restart the process.',
+    },
+    ledger_unbalanced: {
+      name: 'Ledger',
+      wrong: 'The books do not agree with the payments, or do not come to zero.',
+      advice: 'Stop payouts, keep the rows as they are and find out which invariant is violated.',
+    },
+    invariants_violated: {
+      name: 'Invariants',
+      wrong: 'Something that must always hold does not.',
+      advice: 'Open Invariants: it names what is violated and where. Keep the rows as they are.',
+    },
+    payments_stuck: {
+      name: 'Payments',
+      wrong: 'Payments are undecided for more than ten minutes.',
+      advice: 'Open Stuck payments and ask the provider about each.',
+    },
+    disk_full: {
+      name: 'Disk of the pictures',
+      wrong: 'Less than a tenth of the disk is free. Soon no picture can be added.',
+      advice: 'Make room, or move the pictures to a larger disk.',
+    },
+    replica_behind: {
+      name: 'Replica of the database',
+      wrong: 'A replica is missing or more than 30 seconds behind. If the database failed now, changes could be lost.',
+      advice:
+        'Look at the replica and its connection. A slot that nobody uses fills the disk: drop it if the replica is gone.',
+    },
+    backup_old: {
+      name: 'Backup',
+      wrong: 'The last good backup is older than 26 hours.',
+      advice: 'Make one now, then find out why the planned one failed.',
+    },
+    refunds_overdue: {
+      name: 'Refunds',
+      wrong: 'Refunds were not sent, or are at the bank for more than a week.',
+      advice: 'Open Refunds and try them again, or give the money back by hand.',
+    },
+    payouts_overdue: {
+      name: 'Payouts',
+      wrong: 'Turf owners have not been paid by the day after they should have been.',
+      advice: 'Open Settlements and pay those that are pending or failed.',
+    },
+    differences_open: {
+      name: 'Differences',
+      wrong: 'Our rows and those of the provider or the bank differ.',
+      advice: 'Open Reconciliation and decide each difference.',
+    },
+    work_parked: {
+      name: 'Parked work',
+      wrong: 'Work failed too often and is not tried any more.',
+      advice: 'Open Parked work, put right what made it fail, and have it tried again.',
+    },
+    invariants_unchecked: {
+      name: 'Watch of the invariants',
+      wrong: 'An invariant was not checked lately, so a mistake could go unseen.',
+      advice: 'Look for watchInvariants in the log. Most often a query took too long.',
+    },
+  },
+}
+
+export const useHealthWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,0 +1,50 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+
+type Check = WireReply<Api['getHealth']>['checks'][number]
+
+const good: Check = { key: 'disk_full', severity: 'page', state: 'GOOD', since: null, count: 0 }
+const parked: Check = {
+  key: 'work_parked',
+  severity: 'ticket',
+  state: 'FAILING',
+  since: '2027-01-15T04:00:00.000Z',
+  count: 3,
+}
+
+const opened = (query: string, checks: Check[]) =>
+  renderAt(`/admin-dashboard${query}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: { getHealth: () => ({ checks, checkedAt: '2027-01-15T04:30:00.000Z' }) },
+  })
+
+test('what fails says what is wrong, since when, what to do and where', async () => {
+  await opened('?tab=tools&list=health', [parked, good, { ...good, key: 'backup_old', state: 'UNKNOWN' }])
+  await screen.findByText('1 check fails.')
+  const [first, second, third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
+  const failing = within(first!)
+  failing.getByText('Fails')
+  failing.getByText('Work failed too often and is not tried any more.')
+  failing.getByText('Since 15 January 2027, 9:30 am · 3 found')
+  expect(failing.getByRole('link', { name: 'Open Parked work' }).getAttribute('href')).toBe(
+    '/admin-dashboard?tab=tools&list=work',
+  )
+  within(second!).getByText('Works')
+  within(third!).getByText('Not known')
+})
+
+test('when all is well the page says so', async () => {
+  await opened('?tab=tools&list=health', [good])
+  await screen.findByText('Everything works.')
+})
+
+test('admins are told where the dashboard opens that something is wrong', async () => {
+  await opened('', [parked, good])
+  await screen.findByText('1 check fails.')
+  expect(screen.getByRole('link', { name: 'See what is wrong' }).getAttribute('href')).toBe(
+    '/admin-dashboard?tab=tools&list=health',
+  )
+})
