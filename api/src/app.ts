@@ -12,6 +12,7 @@ import { enquiriesFeature } from './enquiries/feature.ts'
 import { gamesFeature } from './games/feature.ts'
 import { grievancesFeature } from './grievances/feature.ts'
 import { healthFeature } from './health/feature.ts'
+import { serveMetrics } from './health/serveMetrics.ts'
 import { insightFeature } from './insight/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { arePagesBuilt } from './pages/pageRenderer.ts'
@@ -30,6 +31,8 @@ import type { Clock } from './platform/jobs/clock.ts'
 import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
 import { type JobRunner, startJobs } from './platform/jobs/job.ts'
 import { sendMessages } from './platform/messaging/sendMessages.ts'
+import { countRequests } from './platform/metrics/countRequests.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { isStaff } from './platform/permissions/permissions.ts'
 import { currentScope } from './platform/tracing/workScope.ts'
 import { privacyFeature } from './privacy/feature.ts'
@@ -43,11 +46,14 @@ import { settlementsFeature } from './settlements/feature.ts'
 import { staffFeature } from './staff/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
 import { turfsFeature } from './turfs/feature.ts'
+import { version } from './version.ts'
 import { waitlistFeature } from './waitlist/feature.ts'
 
 export interface App {
   server: FastifyInstance
   jobs: JobRunner
+  /** Where `/metrics` is, if it is served. */
+  metricsUrl: string | undefined
   /** Serves on while whoever is in front notices, finishes what is under way, then lets go of everything. */
   close(): Promise<void>
 }
@@ -89,6 +95,9 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   if (config.NODE_ENV === 'production') await refuseSuperuser(money.db)
   const server = await createServer(config, now)
   const drain = registerHealth(server, { db: money.db, fullness, arePagesBuilt: arePagesBuilt(config) })
+  const metrics = createMetrics()
+  metrics.buildInfo.set({ version }, 1)
+  countRequests(server, metrics)
   const admission = registerAdmission(server, config)
   const services = createServices({
     config,
@@ -130,17 +139,27 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     present: () => readDatabaseNow(money.db),
     clock,
     log: server.log,
+    metrics,
   })
+  const watched =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(
+          { metrics, pools: { ...connections }, readHealth: services.readHealth, now, log: server.log },
+          { host: config.METRICS_HOST, port: config.METRICS_PORT },
+        )
 
   return {
     server,
     jobs,
+    metricsUrl: watched?.url,
     close: async () => {
       drain.begin()
       await pause(config.DRAIN_SECONDS * 1000)
       await services.streams.close()
       await jobs.stop()
       await server.close()
+      await watched?.close()
       await Promise.all([requests.close(), money.close(), watching.close()])
     },
   }

@@ -3,6 +3,7 @@ import { companySettings } from './companySettings.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { databaseSettings } from './databaseSettings.ts'
 import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
+import { observabilitySettings } from './observabilitySettings.ts'
 import { isLoopback, refuseOpenDemo, refuseUnsafe } from './refuseUnsafe.ts'
 
 /** Several secrets, newest first. An empty one between two commas would be a key that everybody knows. */
@@ -34,6 +35,7 @@ export const settings = z.object({
     .describe(
       'How long a process that is told to end goes on serving while `/readyz` says 503, so that a balancer that asks it sends nobody any more',
     ),
+  ...observabilitySettings,
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')

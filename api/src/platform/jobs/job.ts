@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobName } from '../../jobNames.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from './clock.ts'
 
 /**
@@ -26,18 +27,28 @@ interface Surroundings {
   /** When it is moved, everything looks at once. */
   clock: Pick<Clock, 'onMove'>
   log: FastifyBaseLogger
+  metrics: Metrics
 }
 
 /** Starts looking. The present is asked for anew at each turn. */
-export const startJobs = (jobs: readonly Job[], { present, clock, log }: Surroundings): JobRunner => {
+export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics }: Surroundings): JobRunner => {
   let stopping = false
   const loops = new Map(jobs.map((job) => [job.name, loopOf(job)]))
 
   const turn = async (loop: WorkLoop): Promise<void> => {
+    const job = loop.job.name
+    const ended = metrics.jobSeconds.startTimer({ job })
     try {
-      while (!stopping && (await loop.job.run(await present())) > 0);
+      for (let handled = 1; !stopping && handled > 0; ) {
+        handled = await loop.job.run(await present())
+        metrics.jobHandled.inc({ job }, handled)
+      }
+      metrics.jobLastRun.setToCurrentTime({ job })
     } catch (error) {
+      metrics.jobFailures.inc({ job })
       log.error({ err: error, job: loop.job.name }, 'a job failed; it is tried again at its next turn')
+    } finally {
+      ended()
     }
   }
   const keepTurning = async (loop: WorkLoop): Promise<void> => {

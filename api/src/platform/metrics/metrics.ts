@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const JOB_SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120]
+
+/** What a process counts. Every label has values that the program names, so there are never more series than that. */
+export const createMetrics = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the end of its answer, by pattern of the route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: 'http_requests_in_flight',
+      help: 'Requests that have not been answered to their end; streams count as long as they are open',
+      registers,
+    }),
+    connections: new Gauge({
+      name: 'baari_database_connections',
+      help: 'Connections of a pool: total, idle, and requests that wait for one',
+      labelNames: ['pool', 'state'],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'baari_job_duration_seconds',
+      help: 'Time of one turn of a job',
+      labelNames: ['job'],
+      buckets: JOB_SECONDS,
+      registers,
+    }),
+    jobLastRun: new Gauge({
+      name: 'baari_job_last_run_timestamp_seconds',
+      help: 'When a job last ended a turn well',
+      labelNames: ['job'],
+      registers,
+    }),
+    jobHandled: new Counter({
+      name: 'baari_job_handled_total',
+      help: 'Rows that a job has done',
+      labelNames: ['job'],
+      registers,
+    }),
+    jobFailures: new Counter({
+      name: 'baari_job_failures_total',
+      help: 'Turns of a job that failed',
+      labelNames: ['job'],
+      registers,
+    }),
+    checkFailing: new Gauge({
+      name: 'baari_check_failing',
+      help: '1 while a health check fails',
+      labelNames: ['check'],
+      registers,
+    }),
+    checkSince: new Gauge({
+      name: 'baari_check_since_seconds',
+      help: 'For how long a health check has failed; 0 while it does not',
+      labelNames: ['check'],
+      registers,
+    }),
+    checkUnknown: new Gauge({
+      name: 'baari_check_unknown',
+      help: '1 while a health check has nothing to look at or could not be read',
+      labelNames: ['check'],
+      registers,
+    }),
+    checksReadable: new Gauge({
+      name: 'baari_checks_readable',
+      help: '0 while the health checks cannot be read, because the database is away',
+      registers,
+    }),
+    buildInfo: new Gauge({
+      name: 'baari_build_info',
+      help: 'Always 1; the version is in its label',
+      labelNames: ['version'],
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
