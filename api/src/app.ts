@@ -145,7 +145,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
     config.METRICS_PORT === undefined
       ? undefined
       : await serveMetrics(
-          { metrics, pools: { ...connections }, readHealth: services.readHealth, now, log: server.log },
+          { metrics, pools: { ...{ requests, money, watching } }, readHealth: services.readHealth, now, log: server.log },
           { host: config.METRICS_HOST, port: config.METRICS_PORT },
         )
 
