@@ -15,13 +15,13 @@ import type { NotifyJob } from './jobNames.ts'
 import { notificationStreams } from './notifications/notificationStreams.ts'
 import { choosePayoutGateway } from './payments/choosePayoutGateway.ts'
 import type { GatewayDispute } from './payments/disputeGateway.ts'
-import { heardKeys } from './payments/heardKeys.ts'
 import { razorpayDisputes } from './payments/razorpayDisputes.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { razorpayReports } from './payments/razorpayReports.ts'
 import { hurryPayout } from './payouts/sendPayouts.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
+import { heardKeys } from './platform/heardKeys.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
 import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
 import { groundsForSale } from './turfs/groundForSale.ts'
@@ -120,9 +120,9 @@ export const createServices = ({ config, connections: { requests, money, watchin
 export type Services = ReturnType<typeof createServices>
 
 const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connections'> & { db: Database }) => {
-  const keysOf = (provider: string) => heardKeys({ db, provider, now, log })
+  const ears = (provider: string) => ({ keysHeard: heardKeys({ db, provider, now, log }), log })
   const razorpay = {
-    keysHeard: keysOf('razorpay'),
+    ...ears('razorpay'),
     base: config.RAZORPAY_API_BASE,
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,
@@ -134,7 +134,7 @@ const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connectio
       webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
       capture: config.RAZORPAY_CAPTURE,
     }),
-    payoutGateway: choosePayoutGateway(config, keysOf),
+    payoutGateway: choosePayoutGateway(config, ears),
     disputes: razorpayDisputes(razorpay),
     reports: razorpayReports(razorpay),
     channel: whatsappChannel({

@@ -6,11 +6,11 @@ import { razorpayxGateway } from './razorpayxGateway.ts'
 /** How owners are paid by one press; nothing where payouts are made by hand. */
 export const choosePayoutGateway = (
   config: Config,
-  keysOf: (provider: string) => RazorpayAccess['keysHeard'],
+  ears: (provider: string) => Pick<RazorpayAccess, 'keysHeard' | 'log'>,
 ): PayoutGateway | undefined =>
   config.PAYOUTS === 'razorpayx'
     ? razorpayxGateway({
-        keysHeard: keysOf('razorpayx'),
+        ...ears('razorpayx'),
         base: config.RAZORPAYX_API_BASE,
         keyId: config.RAZORPAYX_KEY_ID,
         keySecret: config.RAZORPAYX_KEY_SECRET,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { announceRefund } from '../bookings/announce.ts'
 import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
 import { announceGameOn } from '../games/announceGameOn.ts'
+import { heardKeys } from '../platform/heardKeys.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
@@ -12,7 +13,6 @@ import { providerBetween } from '../testing/providerBetween.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { until } from '../testing/until.ts'
-import { heardKeys } from './heardKeys.ts'
 import { razorpayGateway } from './razorpayGateway.ts'
 import { reconcileOrders } from './reconcileOrders.ts'
 import { sendRefunds } from './sendRefunds.ts'
@@ -27,6 +27,7 @@ await app.app.jobs.stop()
 const admin = await app.player('ADMIN')
 const { groundIds } = await createTurfFixture(db, { grounds: [{}, { parts: [2] }, { parts: [3] }] })
 
+const logged: object[] = []
 const gateway = razorpayGateway({
   base: between.url,
   keyId: app.config.RAZORPAY_KEY_ID,
@@ -35,6 +36,7 @@ const gateway = razorpayGateway({
   webhookSecrets: [],
   capture: 'manual',
   keysHeard: heardKeys({ db, provider: 'razorpay', now: clock.now, log: app.app.server.log }),
+  log: { error: (line: object) => logged.push(line) },
 })
 const { APP_SECRET: appSecret } = app.config
 const settle = settleBookingPayment({
@@ -125,6 +127,9 @@ test('wrong keys fail nothing: what needs them waits, admins are told once, and 
   expect(await refundOf(bookingId)).toMatchObject({ status: 'PENDING', refusals: 0, provider_refund_id: null })
   expect(await parked()).toEqual([])
   expect(await told('keys_refused')).toMatchObject([{ title: 'A provider refuses our keys' }])
+  expect(logged).toContainEqual(
+    expect.objectContaining({ status: 401, code: 'BAD_REQUEST_ERROR', reason: 'Authentication failed' }),
+  )
 
   between.onAnswer = (_request, answer) => answer
   await pass(refunds, 1)

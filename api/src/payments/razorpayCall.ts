@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { callProvider } from '../platform/tracing/callProvider.ts'
 import { GatewayError } from './gateway.ts'
@@ -8,6 +9,7 @@ export interface RazorpayAccess {
   keySecret: string
   /** Hears with every answer whether the provider takes the keys. */
   keysHeard?: (areRight: boolean) => void
+  log?: Pick<FastifyBaseLogger, 'error'>
 }
 
 interface RazorpayCall<Answer> {
@@ -22,7 +24,7 @@ interface RazorpayCall<Answer> {
 
 const TIMEOUT_MILLISECONDS = 8000
 
-const refusal = z.object({ error: z.object({ description: z.string() }) })
+const refusal = z.object({ error: z.object({ description: z.string(), code: z.string().optional() }) })
 
 /**
  * One call of Razorpay's HTTP API. Throws a GatewayError for anything but the answer that was asked for: an empty, half or
@@ -42,10 +44,11 @@ export const razorpayCall = async <Answer>(access: RazorpayAccess, call: Razorpa
   }
   const refused = refusal.safeParse(answer)
   const description = refused.data?.error.description ?? 'no known words'
-  throw new GatewayError(
-    areKeysRefused ? 'CREDENTIALS' : refusalKind(status, refused.data?.error.description),
-    `Razorpay answered ${status} to ${asked}: ${description}`,
-  )
+  const kind = areKeysRefused ? 'CREDENTIALS' : refusalKind(status, refused.data?.error.description)
+  // Whoever asked may only say that the provider is away. Why it is stands here.
+  if (kind === 'CREDENTIALS' || kind === 'UNREACHABLE')
+    access.log?.error({ status, code: refused.data?.error.code, reason: description, asked }, 'Razorpay refused a call')
+  throw new GatewayError(kind, `Razorpay answered ${status} to ${asked}: ${description}`)
 }
 
 const answerOf = async (

@@ -1,7 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
-import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
+import { databaseNow } from './jobs/databaseNow.ts'
+import { notifyAdmins } from './messaging/notifyAdmins.ts'
+
+/** What one process has noted is noted again after so long: another one may have noted something else. */
+const TRUSTED_MILLISECONDS = 10_000
 
 interface Services {
   db: Database
@@ -15,7 +18,7 @@ interface Services {
  * process comes first; when it does again, what waited goes on by itself.
  */
 export const heardKeys = ({ db, provider, now, log }: Services): ((areRight: boolean) => void) => {
-  let noted: boolean | undefined
+  let noted: { areRight: boolean; at: number } | undefined
   // One after the other: what was heard last is what stays.
   let noting = Promise.resolve()
   const note = async (areRight: boolean): Promise<void> => {
@@ -32,8 +35,9 @@ export const heardKeys = ({ db, provider, now, log }: Services): ((areRight: boo
       })
   }
   return (areRight) => {
-    if (areRight === noted) return
-    noted = areRight
+    const at = now().getTime()
+    if (areRight === noted?.areRight && Math.abs(at - noted.at) < TRUSTED_MILLISECONDS) return
+    noted = { areRight, at }
     noting = noting
       .then(() => note(areRight))
       .catch((error: unknown) => {
