@@ -2,6 +2,8 @@ import { startMessagesStandIn } from './messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from './payments/paymentsStandIn.ts'
 import { startPayoutsStandIn } from './payouts/payoutsStandIn.ts'
 
+import { LOGIN_TEXT } from './sms/smsRoutes.ts'
+
 const { env } = process
 
 const portIn = (name: string): number => {
@@ -37,8 +39,14 @@ const payments = await startPaymentsStandIn({
 const messages = await startMessagesStandIn({
   port: portIn('MESSAGES_PORT'),
   token: env.WA_TOKEN ?? 'demo_wa_token',
-  appSecret: env.WA_APP_SECRET ?? 'demo_wa_app_secret',
+  appSecret: newestOf(env.WA_APP_SECRETS) ?? 'demo_wa_app_secret',
   phoneNumberId: env.WA_PHONE_NUMBER_ID ?? '100000000000001',
+  sms: {
+    authKey: env.SMS_AUTH_KEY ?? 'demo_sms_auth_key',
+    entityId: env.SMS_DLT_ENTITY_ID ?? '1001000000000000001',
+    sender: env.SMS_SENDER ?? 'BAARID',
+    templates: { [env.SMS_DLT_TEMPLATE_ID ?? '1007000000000000001']: LOGIN_TEXT },
+  },
   ...webhookIn('WA_WEBHOOK_URL'),
   ...stateFileFor('messages'),
   ...clockFile,

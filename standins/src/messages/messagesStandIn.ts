@@ -9,6 +9,7 @@ import type { Route } from '../server/route.ts'
 import { type RunningServer, startServer } from '../server/startServer.ts'
 import { keepState, readState, type StateFile } from '../server/stateFile.ts'
 import { createWebhooks, type Delivery } from '../server/webhooks.ts'
+import { type SmsKeys, smsRoutes } from '../sms/smsRoutes.ts'
 import { graphAnswer } from './graphError.ts'
 import { inboxPage } from './inboxPage.ts'
 import { createMailbox, type Mailbox, type Message } from './mailbox.ts'
@@ -21,6 +22,8 @@ export interface MessagesSettings {
   token: string
   appSecret: string
   phoneNumberId: string
+  /** SMS go into the same inbox, where there are any. */
+  sms?: SmsKeys
   webhookUrl?: string
   /** Messages outlive a restart in it. */
   stateFile?: string
@@ -65,7 +68,7 @@ const inboxRoutes = (mailbox: Mailbox): Route[] => [
   { method: 'GET', path: '/inbox.js', answer: () => sharedAnswer('text/javascript', asset('inbox.js')) },
 ]
 
-/** A messaging provider on the loopback, speaking the WhatsApp Cloud API, with an inbox to read what went out. */
+/** A messaging provider on the loopback, speaking the WhatsApp Cloud API and MSG91's for SMS, with an inbox to read what went out. */
 export const startMessagesStandIn = async (settings: MessagesSettings): Promise<RunningServer> => {
   const kept = await snapshotIn(settings.stateFile)
   const messages = kept?.messages ?? []
@@ -103,6 +106,7 @@ export const startMessagesStandIn = async (settings: MessagesSettings): Promise<
     faults,
     routes: [
       ...inboxRoutes(mailbox),
+      ...(settings.sms ? smsRoutes({ keys: settings.sms, mailbox, clock, changed }) : []),
       ...controlRoutes({ clock, faults, webhooks, changed }),
       ...messageRoutes({
         token: settings.token,
