@@ -7,12 +7,14 @@ import { sourceFiles } from './sourceFiles.ts'
 /** Handlers that are exported under another name: one function behind several endpoints. */
 const handledBy: Record<string, string> = {
   paymentWebhook: 'receiveWebhook',
+  messageWebhook: 'receiveReports',
   retrySeats: 'payAgain',
 }
 
 /** Written by nobody in a browser. */
 const notInBrowser: Record<string, string> = {
   paymentWebhook: 'the provider calls it',
+  messageWebhook: 'the provider calls it',
 }
 
 /** Verbs without a file of their own in the browser, and the file below `web/src` that calls them. */

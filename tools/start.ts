@@ -73,19 +73,22 @@ const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | unde
         RAZORPAY_API_BASE: standIns.payments,
         RAZORPAY_CHECKOUT_JS: `${standIns.payments}/v1/checkout.js`,
         WA_GRAPH_BASE: standIns.messages,
+        SMS_PROVIDER: 'msg91',
+        SMS_API_BASE: standIns.messages,
         RAZORPAYX_API_BASE: standIns.payouts,
       }
     : {}),
 })
 
 const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise<void> => {
-  for (const [address, provider] of [
-    [standIns.payments, 'razorpay'],
-    [standIns.payouts, 'razorpayx'],
+  for (const [address, path] of [
+    [standIns.payments, 'payments/webhooks/razorpay'],
+    [standIns.payouts, 'payments/webhooks/razorpayx'],
+    [standIns.messages, 'messages/webhooks/whatsapp'],
   ])
     await fetch(`${address}/_ctl/webhooks`, {
       method: 'POST',
-      body: JSON.stringify({ url: `${api.address}/api/v1/payments/webhooks/${provider}` }),
+      body: JSON.stringify({ url: `${api.address}/api/v1/${path}` }),
     })
 }
 

@@ -30,7 +30,7 @@ import { createServer } from './platform/http/server.ts'
 import type { Clock } from './platform/jobs/clock.ts'
 import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
 import { type JobRunner, startJobs } from './platform/jobs/job.ts'
-import { sendMessages } from './platform/messaging/sendMessages.ts'
+import { messagingFeature } from './platform/messaging/feature.ts'
 import { countRequests } from './platform/metrics/countRequests.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { isStaff } from './platform/permissions/permissions.ts'
@@ -79,6 +79,7 @@ const registered = (services: Services) =>
     insightFeature(),
     staffFeature(services),
     notificationsFeature(services),
+    messagingFeature(services),
     enquiriesFeature(services),
     grievancesFeature(services),
     adminFeature(services),
@@ -135,20 +136,22 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
       return answer.statusCode === 200 ? answer.json() : undefined
     },
   })
-  const jobs = startJobs([sendMessages(services), ...features.flatMap((feature) => feature.jobs ?? [])], {
-    present: () => readDatabaseNow(money.db),
-    clock,
-    log: server.log,
-    metrics,
-  })
+  const jobs = startJobs(
+    features.flatMap((feature) => feature.jobs ?? []),
+    {
+      present: () => readDatabaseNow(money.db),
+      clock,
+      log: server.log,
+      metrics,
+    },
+  )
   const watched =
     config.METRICS_PORT === undefined
       ? undefined
       : await serveMetrics(
-          { metrics, pools: { ...{ requests, money, watching } }, readHealth: services.readHealth, now, log: server.log },
+          { metrics, pools: { requests, money, watching }, readHealth: services.readHealth, now, log: server.log },
           { host: config.METRICS_HOST, port: config.METRICS_PORT },
         )
-
   return {
     server,
     jobs,

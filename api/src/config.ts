@@ -3,6 +3,7 @@ import { companySettings } from './companySettings.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { databaseSettings } from './databaseSettings.ts'
 import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
+import { messagingSettings } from './messagingSettings.ts'
 import { observabilitySettings } from './observabilitySettings.ts'
 import { isLoopback, refuseOpenDemo, refuseUnsafe } from './refuseUnsafe.ts'
 
@@ -149,10 +150,7 @@ export const settings = z.object({
   ADMIN_SECOND_FACTOR_MINUTES: wholeNumber(1, 240)
     .default(10)
     .describe('For so long changes of admins do not ask for the code again in the same session'),
-  WA_GRAPH_BASE: url.default('https://graph.facebook.com').describe('Messaging provider (WhatsApp Cloud API)'),
-  WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
-  WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),
-  WA_TOKEN: z.string().min(1).default(DEMO.WA_TOKEN).describe('Access token'),
+  ...messagingSettings,
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),
   GOOGLE_PLACES_BASE: url.default('https://places.googleapis.com').describe('Places provider, when google'),
   GOOGLE_PLACES_KEY: z.string().default('').describe('Its key'),

@@ -8,6 +8,8 @@ export const DEMO = {
   RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
   WA_TOKEN: 'demo_wa_token',
   WA_PHONE_NUMBER_ID: '100000000000001',
+  WA_APP_SECRETS: 'demo_wa_app_secret',
+  WA_VERIFY_TOKEN: 'demo_wa_verify_token',
 } as const
 
 /** The same, refused only where payouts go through the provider. */
@@ -16,6 +18,14 @@ export const DEMO_PAYOUTS = {
   RAZORPAYX_KEY_SECRET: 'demo_payout_key_secret',
   RAZORPAYX_WEBHOOK_SECRETS: 'demo_payout_webhook_secret',
   RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
+} as const
+
+/** Refused only where codes go by SMS as well. */
+export const DEMO_SMS = {
+  SMS_AUTH_KEY: 'demo_sms_auth_key',
+  SMS_DLT_ENTITY_ID: '1001000000000000001',
+  SMS_SENDER: 'BAARID',
+  SMS_DLT_TEMPLATE_ID: '1007000000000000001',
 } as const
 
 /** Who runs the demo. In production nobody may be told that this is who answers. */

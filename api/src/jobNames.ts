@@ -8,6 +8,7 @@ export const JOBS = [
   'decideGames',
   'digestBankDetails',
   'endInvitations',
+  'fallBackToSms',
   'lapseHolds',
   'offerFreedTime',
   'postFacts',

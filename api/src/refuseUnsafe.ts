@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
-import { DEMO, DEMO_COMPANY, DEMO_PAYOUTS } from './demoSettings.ts'
+import { DEMO, DEMO_COMPANY, DEMO_PAYOUTS, DEMO_SMS } from './demoSettings.ts'
 
 /** Secrets of this program itself: whoever knows them passes for anybody. */
 const OWN_SECRETS = [
@@ -9,6 +9,8 @@ const OWN_SECRETS = [
   'TICKET_SECRETS',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRETS',
+  'WA_APP_SECRETS',
+  'WA_VERIFY_TOKEN',
 ] as const
 const PAYOUT_SECRETS = ['RAZORPAYX_KEY_SECRET', 'RAZORPAYX_WEBHOOK_SECRETS'] as const
 
@@ -61,10 +63,11 @@ const refuseWeak = (config: Config): void => {
 export const refuseUnsafe = (config: Config): void => {
   refuseDemo(config, DEMO)
   if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
+  if (config.SMS_PROVIDER !== 'off') refuseDemo(config, DEMO_SMS)
   refuseWeak(config)
   refuseUnnamed(config)
   const providers = ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const
-  for (const name of [...providers, 'RAZORPAYX_API_BASE'] as const) {
+  for (const name of [...providers, 'RAZORPAYX_API_BASE', 'SMS_API_BASE'] as const) {
     const address = new URL(config[name])
     if (address.protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
     if (isPrivateHost(address.hostname))

@@ -22,6 +22,7 @@ import { hurryPayout } from './payouts/sendPayouts.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { heardKeys } from './platform/heardKeys.ts'
+import { chooseSms } from './platform/messaging/chooseSms.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
 import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
 import { groundsForSale } from './turfs/groundForSale.ts'
@@ -120,7 +121,10 @@ export const createServices = ({ config, connections: { requests, money, watchin
 export type Services = ReturnType<typeof createServices>
 
 const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connections'> & { db: Database }) => {
-  const ears = (provider: string) => ({ keysHeard: heardKeys({ db, provider, now, log }), log })
+  const heard = new Map<string, (areRight: boolean) => void>()
+  const keysHeard = (provider: string, areRight: boolean): void =>
+    heard.getOrInsertComputed(provider, () => heardKeys({ db, provider, now, log }))(areRight)
+  const ears = (provider: string) => ({ keysHeard: (areRight: boolean) => keysHeard(provider, areRight), log })
   const razorpay = {
     ...ears('razorpay'),
     base: config.RAZORPAY_API_BASE,
@@ -137,6 +141,8 @@ const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connectio
     payoutGateway: choosePayoutGateway(config, ears),
     disputes: razorpayDisputes(razorpay),
     reports: razorpayReports(razorpay),
+    keysHeard,
+    sms: chooseSms(config),
     channel: whatsappChannel({
       base: config.WA_GRAPH_BASE,
       version: config.WA_GRAPH_VERSION,

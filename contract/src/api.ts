@@ -24,6 +24,7 @@ import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
 import { insight } from './insight/insight.ts'
+import { messageReports } from './messages/messageReports.ts'
 import { notifications } from './notifications/notifications.ts'
 import { payments } from './payments/payments.ts'
 import { refunds } from './payments/refunds.ts'
@@ -92,6 +93,7 @@ export const api = {
   ...insight,
   ...staff,
   ...notifications,
+  ...messageReports,
   ...adminUsers,
   ...adminBookings,
   ...adminTurfs,

@@ -38,6 +38,7 @@ export const errors = {
   TOKEN_INVALID: [403, 'Please log in again.'],
   TOKEN_EXPIRED: [403, 'Your session has expired. Please log in again.'],
   ROLE_NOT_ALLOWED: [403, 'Your account cannot do this.'],
+  WEBHOOK_REFUSED: [403, 'The signature or the token does not match.'],
   CONSENT_MISSING: [403, 'Please agree to the Terms and Privacy Policy before continuing.'],
   ACCOUNT_BLOCKED: [403, 'This account is blocked. Please contact support.'],
   SECOND_FACTOR_NEEDED: [403, 'Please log in with the code from your app.'],

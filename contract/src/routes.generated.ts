@@ -62,4 +62,6 @@ export const routes = {
   getNotificationPreferences: ['GET', '/notifications/preferences'],
   setNotificationPreferences: ['PUT', '/notifications/preferences'],
   issueStreamTicket: ['POST', '/auth/stream-ticket'],
+  messageWebhook: ['POST', '/messages/webhooks/whatsapp'],
+  verifyMessageWebhook: ['GET', '/messages/webhooks/whatsapp'],
 } as const

@@ -510,6 +510,10 @@ export interface MessageTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
+  failure_code: number | null
+  sms_of: string | null
 }
 
 export interface NoShowTable {

@@ -7,6 +7,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
+import type { Sms } from '../platform/messaging/smsFallback.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { listConsents, setConsent } from './consents.ts'
@@ -33,6 +34,7 @@ export interface AccountServices {
   config: Config
   tokens: AccessTokens
   guard: SessionGuard
+  sms: Sms | undefined
   notifyJob: NotifyJob
 }
 

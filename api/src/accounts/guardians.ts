@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { refuseStoppedCodes } from '../platform/messaging/refuseStoppedCodes.ts'
 import type { AccountServices } from './feature.ts'
 import { maskedPhone } from './maskedPhone.ts'
 import { codeDigest, codeRefusal, newCode, OTP, refuseSoon } from './oneTimeCodes.ts'
@@ -27,6 +28,7 @@ export const askGuardian =
   ({ config, notifyJob }: AccountServices): Handler<Api['askGuardian']> =>
   async ({ body }, { db, now, viewer, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
+    await refuseStoppedCodes({ template: 'guardian_code', hasSms: false }, { db, now })
     const own = await phoneOf(db, viewer.accountId)
     if (phone === own) throw new Failure('GUARDIAN_IS_ONESELF')
     // Requests of one account, and to one number, queue up, so that the counts below are exact.

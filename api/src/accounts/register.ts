@@ -6,6 +6,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { refuseStoppedCodes } from '../platform/messaging/refuseStoppedCodes.ts'
 import type { AccountServices } from './feature.ts'
 import { knownDevice } from './knownDevice.ts'
 import { codeDigest, newCode, OTP, refuseSoon } from './oneTimeCodes.ts'
@@ -21,9 +22,10 @@ const SENT = { message: 'OTP sent', resendAfterSeconds: OTP.resendSeconds }
  * for every code once half of what the platform sends to strangers in an hour is used up.
  */
 export const register =
-  ({ config, notifyJob }: AccountServices): Handler<Api['register']> =>
+  ({ config, sms, notifyJob }: AccountServices): Handler<Api['register']> =>
   async ({ body }, { db, now, caller, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
+    await refuseStoppedCodes({ template: 'login_otp', hasSms: sms !== undefined }, { db, now })
     const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: config.APP_SECRET }) ?? null
     // Requests of one address, and of one number, queue up, so that the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended('otp-address/' || ${caller.address}, 0))`.execute(db)

@@ -1,15 +1,28 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
 import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
+
+type Presented = NonNullable<Asked<Api['listMessages']>['query']['status']>
 
 /** What was sent to phones, without what it said. */
 export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db }) => {
   const [messages, { total }] = await Promise.all([
     foundMessages(db, query)
-      .select(['id', 'recipient', 'template', 'status', 'attempts', 'last_error', 'created_at', 'sent_at'])
+      .select([
+        'id',
+        'recipient',
+        'template',
+        presentedStatus.as('status'),
+        'sms_of',
+        'attempts',
+        'last_error',
+        'created_at',
+        'sent_at',
+      ])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(query.size)
@@ -23,6 +36,7 @@ export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db
     entityId: message.id,
     recipient: maskedPhone(message.recipient),
     template: message.template,
+    channel: message.sms_of === null ? ('WHATSAPP' as const) : ('SMS' as const),
     status: message.status,
     attempts: message.attempts,
     lastError: message.last_error,
@@ -32,11 +46,15 @@ export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db
   return pageAnswer(content, total, query)
 }
 
+/** A message that was taken may have been delivered and read since. */
+const presentedStatus = sql<Presented>`case when status <> 'SENT' then status::text when read_at is not null then 'READ'
+  when delivered_at is not null then 'DELIVERED' else 'SENT' end`
+
 const foundMessages = (db: Database, query: Asked<Api['listMessages']>['query']) => {
   let found = db.selectFrom('message')
   if (query.recipient)
     found = found.where('recipient', 'like', `%${query.recipient.replaceAll(/\D/g, '') || 'no digits'}%`)
-  if (query.status) found = found.where('status', '=', query.status)
+  if (query.status) found = found.where(presentedStatus, '=', query.status)
   if (query.template) found = found.where('template', '=', query.template)
   return found
 }

@@ -1,6 +1,7 @@
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { startPayoutsStandIn } from '@baari/standins/payouts/payoutsStandIn.ts'
+import { LOGIN_TEXT } from '@baari/standins/sms/smsRoutes.ts'
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 
@@ -24,8 +25,14 @@ export const startStandIns = async (clockFile?: string): Promise<StandIns> => {
     startMessagesStandIn({
       port: 0,
       token: settings.WA_TOKEN,
-      appSecret: 'unused',
+      appSecret: settings.WA_APP_SECRETS,
       phoneNumberId: settings.WA_PHONE_NUMBER_ID,
+      sms: {
+        authKey: settings.SMS_AUTH_KEY,
+        entityId: settings.SMS_DLT_ENTITY_ID,
+        sender: settings.SMS_SENDER,
+        templates: { [settings.SMS_DLT_TEMPLATE_ID]: LOGIN_TEXT },
+      },
     }),
     startPayoutsStandIn({
       port: 0,

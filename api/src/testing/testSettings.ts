@@ -18,6 +18,7 @@ export const testSettings = (places: StandIns & { database: string }): NodeJS.Pr
     RAZORPAY_API_BASE: places.payments,
     RAZORPAY_CHECKOUT_JS: `${places.payments}/v1/checkout.js`,
     WA_GRAPH_BASE: places.messages,
+    SMS_API_BASE: places.messages,
     RAZORPAYX_API_BASE: places.payouts,
     OTP_PER_ADDRESS_HOUR: '1000',
     // All tests come from one address, and some ask a thousand times at once.

@@ -5,7 +5,7 @@ import { absentWhenEmpty, dateInput, entityId, id, instant, nonBlank, pageOf, pa
 
 const access = ['ADMIN'] as const
 
-const messageStatus = z.enum(['QUEUED', 'SENT', 'FAILED', 'SKIPPED'])
+const messageStatus = z.enum(['QUEUED', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'SKIPPED'])
 
 const message = z
   .object({
@@ -13,6 +13,7 @@ const message = z
     /** Masked. */
     recipient: z.string(),
     template: z.string(),
+    channel: z.enum(['WHATSAPP', 'SMS']),
     status: messageStatus,
     attempts: z.number().int(),
     lastError: z.string().nullable(),

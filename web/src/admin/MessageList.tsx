@@ -4,7 +4,14 @@ import { choiceField } from './choiceField.ts'
 import { useAdminWords } from './english.ts'
 import { lists, type Message } from './lists.ts'
 
-const tones = { QUEUED: 'warning', SENT: 'primary', FAILED: 'danger', SKIPPED: 'plain' } as const
+const tones = {
+  QUEUED: 'warning',
+  SENT: 'primary',
+  DELIVERED: 'primary',
+  READ: 'primary',
+  FAILED: 'danger',
+  SKIPPED: 'plain',
+} as const
 
 /** What went to phones, and what did not arrive. */
 export const MessageList = () => {
@@ -16,6 +23,7 @@ export const MessageList = () => {
       cell: ({ recipient }: Message) => <span className="figures whitespace-nowrap">{recipient}</span>,
     },
     column.text('template', words.template, ({ template }) => template, { onCard: 'key' }),
+    column.text('channel', words.channel, ({ channel }) => words.channels[channel]),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
       words: words.statuses[status],

@@ -174,7 +174,16 @@ export const english = {
   messages: {
     recipient: 'Recipient',
     template: 'Template',
-    statuses: { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Failed', SKIPPED: 'Opted out' },
+    channel: 'Channel',
+    channels: { WHATSAPP: 'WhatsApp', SMS: 'SMS' },
+    statuses: {
+      QUEUED: 'Waiting',
+      SENT: 'Sent',
+      DELIVERED: 'Delivered',
+      READ: 'Read',
+      FAILED: 'Failed',
+      SKIPPED: 'Opted out',
+    },
     error: 'Last error',
     sent: 'Sent at',
   },

@@ -170,7 +170,16 @@ export const hindi: FeatureWords['admin'] = {
   messages: {
     recipient: 'किसको',
     template: 'टेम्पलेट',
-    statuses: { QUEUED: 'इंतज़ार में', SENT: 'भेजा गया', FAILED: 'फ़ेल', SKIPPED: 'मैसेज बंद हैं' },
+    channel: 'किससे भेजा',
+    channels: { WHATSAPP: 'WhatsApp', SMS: 'SMS' },
+    statuses: {
+      QUEUED: 'इंतज़ार में',
+      SENT: 'भेजा गया',
+      DELIVERED: 'पहुँच गया',
+      READ: 'पढ़ लिया',
+      FAILED: 'फ़ेल',
+      SKIPPED: 'मैसेज बंद हैं',
+    },
     error: 'पिछला एरर',
     sent: 'कब भेजा',
   },

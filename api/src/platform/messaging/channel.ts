@@ -12,14 +12,52 @@ export interface OutgoingMessage {
   parameters: Record<string, string>
 }
 
-/** `permanent`: sending the same again cannot help. */
+/**
+ * Why a message was not taken. CREDENTIALS, BILLING, LOCKED and TEMPLATE are our own trouble: the message is fine.
+ * UNDELIVERABLE: this channel does not reach the number. REFUSED: sending the same again cannot help. PASSING: a definite
+ * no for now. UNANSWERED: it may or may not have been taken.
+ */
+export type Trouble =
+  | 'CREDENTIALS'
+  | 'BILLING'
+  | 'LOCKED'
+  | 'TEMPLATE'
+  | 'UNDELIVERABLE'
+  | 'REFUSED'
+  | 'PASSING'
+  | 'UNANSWERED'
+
+const OURS: ReadonlySet<Trouble> = new Set<Trouble>(['CREDENTIALS', 'BILLING', 'LOCKED', 'TEMPLATE'])
+const FINAL: ReadonlySet<Trouble> = new Set<Trouble>(['UNDELIVERABLE', 'REFUSED'])
+
+export const isOurs = (trouble: Trouble): boolean => OURS.has(trouble)
+export const isFinal = (trouble: Trouble): boolean => FINAL.has(trouble)
+
+/** What the provider said, for the log and for admins: without numbers. */
+export interface ProviderAnswer {
+  status?: number
+  code?: number
+  reason?: string
+}
+
+const OUR_RETRY_SECONDS = 5
+const RETRY_SECONDS = 2
+
 export class ChannelError extends Error {
-  readonly permanent: boolean
+  readonly trouble: Trouble
   readonly retryAfterSeconds: number
-  constructor(message: string, detail: { permanent: boolean; retryAfterSeconds?: number; cause?: unknown }) {
+  readonly answer: ProviderAnswer
+  constructor(
+    message: string,
+    detail: { trouble: Trouble; retryAfterSeconds?: number; answer?: ProviderAnswer; cause?: unknown },
+  ) {
     super(message, { cause: detail.cause })
     this.name = 'ChannelError'
-    this.permanent = detail.permanent
-    this.retryAfterSeconds = detail.retryAfterSeconds ?? 2
+    this.trouble = detail.trouble
+    this.retryAfterSeconds = detail.retryAfterSeconds ?? (isOurs(detail.trouble) ? OUR_RETRY_SECONDS : RETRY_SECONDS)
+    this.answer = detail.answer ?? {}
   }
 }
+
+/** Providers quote the number in what they say of a message. */
+export const withoutNumbers = (text: string): string => text.replaceAll(/\+?\d{7,}/g, '…').slice(0, 500)

@@ -19,7 +19,10 @@ const sending = sendMessages({
     phoneNumberId: config.WA_PHONE_NUMBER_ID,
     token: config.WA_TOKEN,
   }),
+  sms: undefined,
   appSecret: config.APP_SECRET,
+  keysHeard: () => undefined,
+  log: app.app.server.log,
 })
 const visitor = createClient(app.url)
 

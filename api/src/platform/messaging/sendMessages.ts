@@ -1,73 +1,147 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { MessageTable } from '@baari/db/schema.ts'
-import { type Selectable, sql } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { Job } from '../jobs/job.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
-import { ChannelError, type MessageChannel } from './channel.ts'
+import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
+import { ChannelError, isFinal, isOurs, type MessageChannel, type OutgoingMessage } from './channel.ts'
 import { hasOptedOut } from './hasOptedOut.ts'
+import { claimMessage, type MessageRow, ownMessage } from './ownMessage.ts'
 import { unseal } from './sealing.ts'
+import { goesBySms, HEARD_WITHIN_SECONDS, isUnreachable, queueSms, type Sms } from './smsFallback.ts'
 
-const LEASE_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 600
+/** Whoever waits for a code waits for minutes, and the next try is how we learn that the trouble is over. */
+const LONGEST_CODE_WAIT_SECONDS = 30
+/** One failure may be chance. */
+const TRIES_BEFORE_SMS = 2
 
-interface Services {
+export interface MessagingServices {
   db: Database
   channel: MessageChannel
+  /** Nothing where there is one channel. */
+  sms: Sms | undefined
   appSecret: string
+  /** Hears whether a provider takes what is ours: keys, payment, templates. */
+  keysHeard: (provider: string, areRight: boolean) => void
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Sends what is queued, codes first; what the channel cannot take now is tried again until it is too old. */
-export const sendMessages = ({ db, channel, appSecret }: Services): Job =>
+export const sendMessages = (services: MessagingServices): Job =>
   sweepRows({
     name: 'sendMessages',
     everyMilliseconds: 1000,
-    db,
+    db: services.db,
     due: (now) => sql`
       select id, case template when 'login_otp' then '-infinity' else next_try_at end as since
       from message where status = 'QUEUED' and next_try_at <= ${now}`,
     handle: async ([messageId = ''], now) => {
-      const message = await claimMessage(db, messageId, now)
+      const message = await claimMessage(services.db, messageId, now)
       if (!message) return 0
-      const own = db.updateTable('message').where('id', '=', message.id)
-      if (await hasOptedOut(message, db)) {
-        await own.set({ status: 'SKIPPED', sealed: null }).execute()
-        return 1
-      }
-      try {
-        if (message.give_up_at <= now) throw new ChannelError('too old to be sent', { permanent: true })
-        const { providerId } = await channel.send({ ...message, parameters: parametersOf(message, appSecret) })
-        await own.set({ status: 'SENT', provider_id: providerId, sent_at: now, sealed: null }).execute()
-      } catch (error) {
-        if (!(error instanceof ChannelError)) throw error
-        const wait = Math.min(error.retryAfterSeconds * 2 ** (message.attempts - 1), LONGEST_WAIT_SECONDS)
-        await own
-          .set(
-            error.permanent
-              ? { status: 'FAILED', last_error: error.message.slice(0, 500), sealed: null }
-              : { next_try_at: new Date(now.getTime() + wait * 1000), last_error: error.message.slice(0, 500) },
-          )
-          .execute()
-      }
+      if (message.sms_of === null) await sendByWhatsapp(message, now, services)
+      else await sendBySms(message, now, services)
       return 1
     },
-    atOnce: 1,
+    atOnce: PROVIDER_LANES,
+    isConcurrent: true,
   })
 
-const claimMessage = async (
-  db: Database,
-  messageId: string,
-  now: Date,
-): Promise<Selectable<MessageTable> | undefined> => {
-  const { rows } = await sql<Selectable<MessageTable>>`
-    update message set attempts = attempts + 1, next_try_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}
-    where id in (
-      select id from message where id = ${messageId} and status = 'QUEUED' and next_try_at <= ${now}
-      for update skip locked)
-    returning *`.execute(db)
-  return rows[0]
+const sendByWhatsapp = async (message: MessageRow, now: Date, services: MessagingServices): Promise<void> => {
+  const { db, channel, sms, keysHeard } = services
+  const own = ownMessage(db, message.id).where('status', '=', 'QUEUED')
+  const hasSms = goesBySms(message, sms)
+  if (await hasOptedOut(message, db)) {
+    await own.set({ status: 'SKIPPED', sealed: null }).execute()
+    return
+  }
+  if (hasSms && (await isUnreachable(message.recipient, { db, now }))) {
+    await queueSms(message, { db, now })
+    await own.set({ status: 'SKIPPED', sealed: null, last_error: 'WhatsApp does not reach this number' }).execute()
+    return
+  }
+  try {
+    const { providerId } = await channel.send(outgoing(message, now, services.appSecret))
+    keysHeard('whatsapp', true)
+    keysHeard(templateKey(message.template), true)
+    const heardBy = new Date(now.getTime() + HEARD_WITHIN_SECONDS * 1000)
+    const sent = await own
+      .set({
+        // What the provider reported while it was still answering is the newer word.
+        status: sql`case when failure_code is null then 'SENT'::message_status else 'FAILED' end`,
+        provider_id: providerId,
+        sent_at: now,
+        next_try_at: heardBy,
+        last_error: sql`case when failure_code is null then null else last_error end`,
+        sealed: hasSms ? sql`case when failure_code is null then sealed end` : null,
+      })
+      .returning('status')
+      .executeTakeFirst()
+    if (sent?.status === 'FAILED' && hasSms) await queueSms(message, { db, now })
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    note(error, { provider: 'whatsapp', message }, services)
+    const isOver = isFinal(error.trouble)
+    if (hasSms && (isOver || isOurs(error.trouble) || message.attempts >= TRIES_BEFORE_SMS))
+      await queueSms(message, { db, now })
+    await own
+      .set({
+        last_error: error.message.slice(0, 500),
+        ...(isOver
+          ? { status: 'FAILED', sealed: null, failure_code: error.answer.code ?? null }
+          : { next_try_at: nextTry(message, error, now) }),
+      })
+      .execute()
+  }
 }
 
-const parametersOf = (message: Selectable<MessageTable>, appSecret: string): Record<string, string> => ({
+const sendBySms = async (message: MessageRow, now: Date, services: MessagingServices): Promise<void> => {
+  const own = ownMessage(services.db, message.id).where('status', '=', 'FAILED')
+  try {
+    if (!services.sms) throw new ChannelError('SMS is turned off', { trouble: 'REFUSED' })
+    const { providerId } = await services.sms.channel.send(outgoing(message, now, services.appSecret))
+    services.keysHeard('sms', true)
+    await own.set({ status: 'SENT', provider_id: providerId, sent_at: now, last_error: null }).execute()
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    note(error, { provider: 'sms', message }, services)
+    const isToBeTried = isOurs(error.trouble) || error.trouble === 'PASSING'
+    await own
+      // Whoever has deleted the account meanwhile has taken the code away for good.
+      .where('recipient', '=', message.recipient)
+      .set({
+        last_error: error.message.slice(0, 500),
+        ...(isToBeTried
+          ? { status: 'QUEUED', sealed: message.sealed, next_try_at: nextTry(message, error, now) }
+          : { failure_code: error.answer.code ?? null }),
+      })
+      .execute()
+  }
+}
+
+const outgoing = (message: MessageRow, now: Date, appSecret: string): OutgoingMessage => {
+  if (message.give_up_at <= now) throw new ChannelError('too old to be sent', { trouble: 'REFUSED' })
+  return { ...message, parameters: parametersOf(message, appSecret) }
+}
+
+const parametersOf = (message: MessageRow, appSecret: string): Record<string, string> => ({
   ...(message.parameters as Record<string, string>),
   ...(message.sealed ? (JSON.parse(unseal(message.sealed, appSecret)) as Record<string, string>) : {}),
 })
+
+const nextTry = ({ attempts, sealed }: MessageRow, { retryAfterSeconds }: ChannelError, now: Date): Date => {
+  const longest = sealed === null ? LONGEST_WAIT_SECONDS : LONGEST_CODE_WAIT_SECONDS
+  return new Date(now.getTime() + Math.min(retryAfterSeconds * 2 ** (attempts - 1), longest) * 1000)
+}
+
+/** A template in trouble stops its own messages and no others. */
+const templateKey = (template: string): string => `whatsapp ${template}`
+
+const note = (
+  { trouble, answer, message: said }: ChannelError,
+  { provider, message }: { provider: 'whatsapp' | 'sms'; message: MessageRow },
+  { keysHeard, log }: MessagingServices,
+): void => {
+  if (!isOurs(trouble)) return
+  log.error({ provider, messageId: message.id, template: message.template, trouble, ...answer }, said)
+  keysHeard(trouble === 'TEMPLATE' && provider === 'whatsapp' ? templateKey(message.template) : provider, false)
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { callProvider } from '../tracing/callProvider.ts'
-import { ChannelError, type MessageChannel, type OutgoingMessage } from './channel.ts'
+import { ChannelError, type MessageChannel, type OutgoingMessage, withoutNumbers } from './channel.ts'
 import { templates } from './templates.ts'
+import { whatsappTrouble } from './whatsappTrouble.ts'
 
 interface WhatsappAccess {
   base: string
@@ -12,9 +13,9 @@ interface WhatsappAccess {
 
 const TIMEOUT_MILLISECONDS = 4000
 
-/** Codes of the provider that pass by themselves: rates, outages, one message to one person at a time. */
-const PASSING = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056])
+/** One message to one person at a time. */
 const PAIR_RATE = 131056
+const PAIR_SECONDS = 6
 /** A placeholder must be filled; this stands for what there is not. */
 const NOTHING = '–'
 
@@ -34,21 +35,19 @@ export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       })
-      answer = await response.json()
+      answer = parsed(await response.text())
     } catch (cause) {
-      throw new ChannelError('WhatsApp did not answer', { permanent: false, cause })
+      throw new ChannelError('WhatsApp did not answer', { trouble: 'UNANSWERED', cause })
     }
     const taken = accepted.safeParse(answer)
     if (response.ok && taken.success) return { providerId: taken.data.messages[0]?.id ?? '' }
-    const reason = refused.safeParse(answer)
-    const code = reason.success ? reason.data.error.code : 0
-    throw new ChannelError(
-      `WhatsApp answered ${response.status}: ${reason.success ? reason.data.error.message : 'no reason'}`,
-      {
-        permanent: response.status < 500 && response.status !== 429 && !PASSING.has(code),
-        retryAfterSeconds: code === PAIR_RATE ? 6 : 2,
-      },
-    )
+    const said = refused.safeParse(answer).data?.error
+    const reason = withoutNumbers(said?.message ?? 'no reason')
+    throw new ChannelError(`WhatsApp answered ${response.status}: ${reason}`, {
+      trouble: whatsappTrouble({ status: response.ok ? 500 : response.status, code: said?.code }),
+      answer: { status: response.status, ...(said ? { code: said.code } : {}), reason },
+      ...(said?.code === PAIR_RATE ? { retryAfterSeconds: PAIR_SECONDS } : {}),
+    })
   },
 })
 
@@ -71,5 +70,14 @@ const bodyOf = ({ id, recipient, template, language, parameters }: OutgoingMessa
           : []),
       ],
     },
+  }
+}
+
+/** A page of somebody in between is no JSON, and its status still counts. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,0 +1,20 @@
+import type { Config } from '../../config.ts'
+import { msg91Channel } from './msg91Channel.ts'
+import type { Sms } from './smsFallback.ts'
+
+/** The second channel for codes; nothing where WhatsApp is the only one. */
+export const chooseSms = (config: Config): Sms | undefined =>
+  config.SMS_PROVIDER === 'off'
+    ? undefined
+    : {
+        countries: config.OTP_COUNTRIES,
+        channel: msg91Channel({
+          base: config.SMS_API_BASE,
+          authKey: config.SMS_AUTH_KEY,
+          entityId: config.SMS_DLT_ENTITY_ID,
+          sender: config.SMS_SENDER,
+          templateId: config.SMS_DLT_TEMPLATE_ID,
+          hindiTemplateId: config.SMS_DLT_HINDI_TEMPLATE_ID,
+          host: config.PUBLIC_URL?.startsWith('https://') ? new URL(config.PUBLIC_URL).host : undefined,
+        }),
+      }

@@ -1,0 +1,255 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { control } from '../../testing/control.ts'
+import { newPhone } from '../../testing/player.ts'
+import { providerBetween } from '../../testing/providerBetween.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { takeTurns } from '../../testing/takeTurns.ts'
+import { until } from '../../testing/until.ts'
+import { heardKeys } from '../heardKeys.ts'
+import { chooseSms } from './chooseSms.ts'
+import { fallBackToSms } from './fallBackToSms.ts'
+import { sendMessages } from './sendMessages.ts'
+import { whatsappChannel } from './whatsappChannel.ts'
+
+const between = await providerBetween()
+const app = await startTestApp({ SMS_PROVIDER: 'msg91' })
+between.target = app.messages
+// Messages are sent by hand here.
+await app.app.jobs.stop()
+const { config, clock, client } = app
+const { db } = app.database
+const admin = await app.player('ADMIN')
+
+const logged: object[] = []
+const log = { error: (line: object) => logged.push(line) }
+const ears = new Map<string, (areRight: boolean) => void>()
+const services = {
+  db,
+  channel: whatsappChannel({
+    base: between.url,
+    version: config.WA_GRAPH_VERSION,
+    phoneNumberId: config.WA_PHONE_NUMBER_ID,
+    token: config.WA_TOKEN,
+  }),
+  sms: chooseSms(config),
+  appSecret: config.APP_SECRET,
+  keysHeard: (provider: string, areRight: boolean) =>
+    ears.getOrInsertComputed(provider, () => heardKeys({ db, provider, now: clock.now, log: app.app.server.log }))(
+      areRight,
+    ),
+  log,
+}
+const both = [sendMessages(services), fallBackToSms(services, () => undefined)]
+const alone = sendMessages({ ...services, sms: undefined })
+
+/** Everything that is due now. */
+const pass = async (seconds = 0): Promise<void> => {
+  clock.advance({ seconds })
+  for (const job of [...both, both[0]!]) expect(await takeTurns(job, clock.now())).toEqual([])
+}
+const rowsOf = (phone: string) =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('recipient', '=', phone)
+    .orderBy('sms_of', (by) => by.asc().nullsFirst())
+    .execute()
+const inbox = (phone: string) =>
+  control<{ id: string; template: string; code: string }[]>(
+    `${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
+  )
+/** What the number got by SMS. Between us and WhatsApp only answers are changed: its own list says nothing. */
+const smsTo = async (phone: string) => (await inbox(phone)).filter(({ template }) => template === 'SMS')
+const ask = (phoneNumber: string) => client.register({ body: { phoneNumber, consent: true } })
+const refused = () => db.selectFrom('refused_keys').select('provider').execute()
+const refuseWhatsapp = (code: number, status = 400) => {
+  between.onAnswer = () => ({
+    status,
+    body: JSON.stringify({ error: { code, message: `(#${code}) refused +919876543210` } }),
+  })
+}
+const failSms = (code: number, times: number) => control(`${app.messages}/_ctl/sms/fail`, { code, times })
+
+beforeEach(async () => {
+  between.onAnswer = (_request, answer) => answer
+  logged.length = 0
+  ears.clear()
+  await failSms(0, 0)
+  await sql`delete from refused_keys`.execute(db)
+  await sql`delete from message`.execute(db)
+})
+
+test('with a wrong token and one channel a code waits, is logged without the number, and goes out once the token is right', async () => {
+  refuseWhatsapp(190, 401)
+  const phone = newPhone()
+  await ask(phone)
+  for (let tries = 0; tries < 3; tries += 1) {
+    clock.advance({ seconds: 30 })
+    await takeTurns(alone, clock.now())
+  }
+  expect(await rowsOf(phone)).toMatchObject([{ status: 'QUEUED', attempts: 3 }])
+  expect(logged[0]).toMatchObject({ provider: 'whatsapp', status: 401, code: 190, trouble: 'CREDENTIALS' })
+  expect(JSON.stringify(logged)).not.toMatch(/\d{7}/)
+  await until(async () => ((await refused()).length > 0 ? true : undefined))
+  const news = (await admin.client.listNotifications({ query: {} })).content
+  expect(news.filter(({ type }) => type === 'keys_refused')).toHaveLength(1)
+
+  between.onAnswer = (_request, answer) => answer
+  clock.advance({ seconds: 30 })
+  await takeTurns(alone, clock.now())
+  expect(await rowsOf(phone)).toMatchObject([{ status: 'SENT', sealed: null }])
+  await until(async () => ((await refused()).length === 0 ? true : undefined))
+})
+
+test.each([
+  ['our token is refused', 190],
+  ['we have not paid', 131042],
+  ['the template is paused', 132015],
+  ['the number is not on WhatsApp', 131026],
+])('the same code goes out by SMS at once when %s, and once only', async (_, code) => {
+  refuseWhatsapp(code)
+  const phone = newPhone()
+  await ask(phone)
+  await pass()
+  await pass(30)
+  const [message] = await smsTo(phone)
+  expect(await smsTo(phone)).toMatchObject([{ code: expect.stringMatching(/^\d{6}$/) }])
+  const [, sms] = await rowsOf(phone)
+  expect(sms).toMatchObject({ status: 'SENT', sealed: null, attempts: 1 })
+  const { user } = await client.login({ body: { phoneNumber: phone, otp: message!.code } })
+  expect(user.phoneNumber).toBe(phone)
+})
+
+test('a number that WhatsApp does not reach gets SMS at once for 30 days', async () => {
+  refuseWhatsapp(131026)
+  const phone = newPhone()
+  await ask(phone)
+  await pass()
+  between.onAnswer = (_request, answer) => answer
+  clock.advance({ hours: 29 * 24 })
+  await ask(phone)
+  await pass()
+  expect(await smsTo(phone)).toHaveLength(2)
+  clock.advance({ hours: 48 })
+  await ask(phone)
+  await pass()
+  expect((await inbox(phone))[0]).toMatchObject({ template: 'login_otp' })
+  expect(await smsTo(phone)).toHaveLength(2)
+})
+
+test('F25: a code that nobody reports as delivered goes by SMS after 20 seconds, unless it has been used', async () => {
+  const [unheard, used] = [newPhone(), newPhone()]
+  for (const phone of [unheard, used]) await ask(phone)
+  await pass()
+  expect(await rowsOf(unheard)).toMatchObject([{ status: 'SENT', sealed: expect.anything() }])
+  const [message] = await inbox(used)
+  await client.login({ body: { phoneNumber: used, otp: message!.code } })
+  await pass(19)
+  expect(await inbox(unheard)).toHaveLength(1)
+  await pass(2)
+  expect(new Set((await inbox(unheard)).map(({ code }) => code)).size).toBe(1)
+  expect(await inbox(unheard)).toHaveLength(2)
+  expect(await inbox(used)).toHaveLength(1)
+  const left = await db.selectFrom('message').select('id').where('sealed', 'is not', null).execute()
+  expect(left).toEqual([])
+})
+
+test('an SMS whose answer is lost is never sent again', async () => {
+  refuseWhatsapp(131026)
+  await control(`${app.messages}/_ctl/faults`, { match: '/sendsms', mode: 'drop_response' })
+  const phone = newPhone()
+  await ask(phone)
+  for (const seconds of [0, 10, 60]) await pass(seconds)
+  expect(await smsTo(phone)).toHaveLength(1)
+  expect((await rowsOf(phone))[1]).toMatchObject({ status: 'FAILED', attempts: 1, sealed: null })
+})
+
+test('F25: while no channel takes codes everybody is told, and it is over by itself', async () => {
+  refuseWhatsapp(190, 401)
+  await failSms(207, 100)
+  const first = newPhone()
+  await ask(first)
+  await pass()
+  await until(async () => ((await refused()).length === 2 ? true : undefined))
+  await expect(ask(newPhone())).rejects.toMatchObject({
+    status: 503,
+    retryAfterSeconds: 60,
+    problem: { code: 'UNAVAILABLE', detail: expect.stringContaining('cannot send codes right now') },
+  })
+  const guest = await fetch(`${app.url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'lang=hi' },
+    body: JSON.stringify({ phoneNumber: newPhone(), consent: true }),
+  })
+  expect(guest.status).toBe(503)
+
+  between.onAnswer = (_request, answer) => answer
+  await pass(30)
+  await until(async () => ((await refused()).length < 2 ? true : undefined))
+  await expect(ask(newPhone())).resolves.toBeDefined()
+})
+
+test('nobody is locked out for good: once no code is on its way, one is let through to try', async () => {
+  refuseWhatsapp(190, 401)
+  await failSms(207, 100)
+  await ask(newPhone())
+  await pass()
+  await until(async () => ((await refused()).length === 2 ? true : undefined))
+  await pass(301)
+  await expect(ask(newPhone())).resolves.toBeDefined()
+})
+
+const address = `${app.url}/api/v1/messages/webhooks/whatsapp`
+const report = (statuses: object[], secret: string = config.WA_APP_SECRETS) => {
+  const body = JSON.stringify({ entry: [{ changes: [{ value: { statuses } }] }] })
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+    body,
+  })
+}
+
+test('reports move a message forward only, whatever their order, and a wrong signature changes nothing', async () => {
+  const phone = newPhone()
+  await ask(phone)
+  await pass()
+  const id = (await rowsOf(phone))[0]!.provider_id ?? ''
+  const forged = await report([{ id, status: 'read' }], 'another secret')
+  expect(forged.status).toBe(403)
+  expect(await rowsOf(phone)).toMatchObject([{ delivered_at: null, read_at: null }])
+
+  const at = clock.now()
+  for (const status of ['read', 'delivered', 'sent', 'failed', 'read'])
+    expect((await report([{ id, status, errors: [{ code: 131026 }] }])).status).toBe(200)
+  expect(await rowsOf(phone)).toMatchObject([
+    { status: 'SENT', delivered_at: at, read_at: at, failure_code: null, sealed: null },
+  ])
+  await pass(30)
+  expect(await inbox(phone)).toHaveLength(1)
+  const { content } = await admin.client.listMessages({ query: { recipient: phone, status: 'READ' } })
+  expect(content).toMatchObject([{ status: 'READ', channel: 'WHATSAPP' }])
+})
+
+test('a message that is reported as failed goes by SMS at once', async () => {
+  await control(`${app.messages}/_ctl/webhooks`, { url: address })
+  const phone = newPhone()
+  await control(`${app.messages}/_ctl/fail`, { to: phone, code: 131026, as: 'status', times: 1 })
+  await ask(phone)
+  await pass()
+  await until(async () => ((await rowsOf(phone))[0]?.status === 'FAILED' ? true : undefined))
+  await control(`${app.messages}/_ctl/webhooks`, { url: null })
+  await pass()
+  expect(await rowsOf(phone)).toMatchObject([{ failure_code: 131026 }, { status: 'SENT' }])
+  expect(await inbox(phone)).toMatchObject([{ template: 'SMS' }])
+})
+
+test('the handshake answers whoever knows the token, and nobody else', async () => {
+  const shake = (token: string) =>
+    fetch(`${address}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
+  const known = await shake(config.WA_VERIFY_TOKEN)
+  expect([known.status, await known.text()]).toEqual([200, '1158201444'])
+  expect((await shake('guessed')).status).toBe(403)
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Job } from '../jobs/job.ts'
+import { sweepRows } from '../jobs/sweepRows.ts'
+import { ownMessage } from './ownMessage.ts'
+import type { MessagingServices } from './sendMessages.ts'
+import { goesBySms, queueSms } from './smsFallback.ts'
+
+/** Sends a code by SMS as well when nobody has reported its message as delivered in time. The sealed code goes with it. */
+export const fallBackToSms = ({ db, sms }: Pick<MessagingServices, 'db' | 'sms'>, queued: () => void): Job =>
+  sweepRows({
+    name: 'fallBackToSms',
+    everyMilliseconds: 1000,
+    db,
+    due: (now) => sql`
+      select id, next_try_at as since from message
+      where status = 'SENT' and sealed is not null and next_try_at <= ${now}`,
+    handle: async ([messageId = ''], now) => {
+      const isQueued = await db.transaction().execute(async (transaction) => {
+        const message = await transaction
+          .selectFrom('message')
+          .selectAll()
+          .where('id', '=', messageId)
+          .where('status', '=', 'SENT')
+          .where('sealed', 'is not', null)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst()
+        if (!message) return undefined
+        await ownMessage(transaction, message.id).set({ sealed: null }).execute()
+        return goesBySms(message, sms) && queueSms(message, { db: transaction, now })
+      })
+      if (isQueued) queued()
+      return isQueued === undefined ? 0 : 1
+    },
+    atOnce: 1,
+  })

@@ -1,0 +1,23 @@
+import type { messageReports } from '@baari/contract/messages/messageReports.ts'
+import type { Config } from '../../config.ts'
+import type { NotifyJob } from '../../jobNames.ts'
+import type { Feature } from '../feature.ts'
+import { fallBackToSms } from './fallBackToSms.ts'
+import { receiveReports, verifyMessageWebhook } from './receiveReports.ts'
+import { type MessagingServices, sendMessages } from './sendMessages.ts'
+
+export const messagingFeature = (
+  services: MessagingServices & { config: Config; notifyJob: NotifyJob },
+): Feature<typeof messageReports> => {
+  const secrets = {
+    appSecrets: services.config.WA_APP_SECRETS.split(','),
+    verifyToken: services.config.WA_VERIFY_TOKEN,
+  }
+  return {
+    handlers: {
+      messageWebhook: receiveReports({ ...services, ...secrets }),
+      verifyMessageWebhook: verifyMessageWebhook(secrets),
+    },
+    jobs: [sendMessages(services), fallBackToSms(services, () => services.notifyJob('sendMessages'))],
+  }
+}
