@@ -145,6 +145,7 @@ const commands: Record<string, () => Promise<void>> = {
       '1 of 1 rounds passed',
     ),
   mutants: async () => expect(await runHere('mutants', ['coupon_budget_spent'])).toContain('1 of 1 killed'),
+  templates: async () => expect(await runHere('templates', [])).toContain('"name": "booking_confirmed"'),
   cost: async () => expect((await runHere('cost', ['--holds', '1'])).match(/round trips/g)).toHaveLength(4),
 }
 

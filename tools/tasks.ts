@@ -18,6 +18,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
   reconcile: async () => (await import('./reconcile.ts')).reconcile,
   mutants: async () => (await import('./mutants.ts')).mutants,
+  templates: async () => (await import('./templates.ts')).templates,
   'db:reset': async () => (await import('./resetDatabase.ts')).resetDatabase,
 }
 

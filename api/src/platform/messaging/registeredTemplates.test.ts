@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { registeredSms, registeredTemplates } from './registeredTemplates.ts'
+import { templates } from './templates.ts'
+
+test('every template is registered in both languages, with each of its parameters once and in its place', () => {
+  const registered = registeredTemplates()
+  expect(registered).toHaveLength(Object.keys(templates).length * 2)
+  for (const { name, category, components } of registered.filter((one) => one.category === 'utility')) {
+    const [body] = components
+    const text = body && 'text' in body ? body.text : ''
+    const places = [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, place]) => Number(place)).toSorted((a, b) => a - b)
+    expect([name, category, places]).toEqual([
+      name,
+      'utility',
+      templates[name]!.parameters.map((_, index) => index + 1),
+    ])
+    // The provider refuses a text that begins or ends with a parameter.
+    expect(text).toMatch(/^[^{].*[^}]$/s)
+  }
+})
+
+test('an SMS is the registered text byte for byte', () => {
+  expect(registeredSms('baari.example.in')[0]?.text).toBe(
+    '{#var#} is your code to log in to Baari. It is valid for 5 minutes. Do not share it with anyone.\n\n@baari.example.in #{#var#}',
+  )
+})

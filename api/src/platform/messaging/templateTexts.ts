@@ -1,0 +1,100 @@
+interface Texts {
+  en: string
+  hi: string
+}
+
+const slotEn = '{{turf}}, {{ground}}, {{date}}, {{time}}.'
+const bookingEn = `${slotEn} Booking {{reference}}.`
+const bookingHi = '{{turf}}, {{ground}}, {{date}}, {{time}}। बुकिंग {{reference}}।'
+
+/** The texts of the message templates as they are to be registered. The text of a login code is fixed by WhatsApp. */
+export const templateTexts: Readonly<Record<string, Texts>> = {
+  guardian_code: {
+    en: 'The player with the number {{number}} is under 18 and wants to book turfs on Baari. If you agree, pass on this code: {{code}}. If not, ignore this message.',
+    hi: 'नंबर {{number}} वाला खिलाड़ी 18 साल से छोटा है और Baari पर टर्फ बुक करना चाहता है। सहमत हों तो यह कोड उसे बता दें: {{code}}। नहीं तो इस मैसेज को छोड़ दें।',
+  },
+  booking_confirmed: {
+    en: `Your booking is confirmed: ${slotEn} Paid ₹{{paid}}, to pay at the venue ₹{{due}}. Booking {{reference}}.`,
+    hi: 'आपकी बुकिंग पक्की है: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{paid}} मिल गए, ₹{{due}} वहाँ देने हैं। बुकिंग {{reference}}।',
+  },
+  booking_failed: {
+    en: `We could not confirm your booking: ${bookingEn} Whatever you paid goes back to you.`,
+    hi: `आपकी बुकिंग पक्की नहीं हो सकी: ${bookingHi} जो पैसे कटे हैं, वे वापस आ जाएँगे।`,
+  },
+  booking_cancelled: {
+    en: `Your booking is cancelled: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
+    hi: 'आपकी बुकिंग कैंसिल हो गई: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+  },
+  refund_sent: {
+    en: `Your refund is on its way: ${slotEn} Amount: ₹{{refund}}. Booking {{reference}}.`,
+    hi: 'आपका रिफ़ंड भेज दिया गया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रकम: ₹{{refund}}। बुकिंग {{reference}}।',
+  },
+  reminder: {
+    en: `Your game is coming up: ${slotEn} To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
+    hi: 'आपके खेलने का समय आ रहा है: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',
+  },
+  enquiry_approved: {
+    en: `The turf has said yes: ${slotEn} Paid: ₹{{paid}}. Booking {{reference}}.`,
+    hi: 'टर्फ ने हाँ कह दी: {{turf}}, {{ground}}, {{date}}, {{time}}। मिले: ₹{{paid}}। बुकिंग {{reference}}।',
+  },
+  enquiry_refused: {
+    en: `The turf cannot take your booking: ${slotEn} Reason: {{reason}}. Booking {{reference}}.`,
+    hi: 'टर्फ आपकी बुकिंग नहीं ले सका: {{turf}}, {{ground}}, {{date}}, {{time}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+  },
+  enquiry_unanswered: {
+    en: `The turf has not answered in time: ${bookingEn} Please choose another time.`,
+    hi: `टर्फ ने समय पर जवाब नहीं दिया: ${bookingHi} कृपया दूसरा समय चुनें।`,
+  },
+  waitlist_offer: {
+    en: `A slot you wait for is free: ${slotEn} It is kept for you until {{until}}. Book it on Baari.`,
+    hi: 'जिस समय का आप इंतज़ार कर रहे थे, वह ख़ाली है: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक आपके लिए रोका है। Baari पर बुक करें।',
+  },
+  grievance_received: {
+    en: 'We have your grievance {{reference}}. You can follow it here: {{link}} on our site.',
+    hi: 'आपकी शिकायत {{reference}} मिल गई है। आगे क्या हुआ, यहाँ देखें: {{link}} पर।',
+  },
+  grievance_answered: {
+    en: 'We have answered your grievance {{reference}}. Read the answer here: {{link}} on our site.',
+    hi: 'आपकी शिकायत {{reference}} का जवाब आ गया है। यहाँ पढ़ें: {{link}} पर।',
+  },
+  grievance_closed: {
+    en: 'Your grievance {{reference}} is closed. Read how it ended here: {{link}} on our site.',
+    hi: 'आपकी शिकायत {{reference}} बंद हो गई है। क्या हुआ, यहाँ पढ़ें: {{link}} पर।',
+  },
+  bank_change_asked: {
+    en: 'Somebody asked to pay you at new bank details: {{payee}}. They count from {{date}}. If it was not you, stop it on Baari.',
+    hi: 'किसी ने आपके पैसे नई बैंक जानकारी पर भेजने को कहा है: {{payee}}। यह {{date}} से लागू होगी। आपने नहीं कहा हो तो Baari पर रोक दें।',
+  },
+  bank_change_applied: {
+    en: 'Your payouts now go to: {{payee}}. If you did not ask for it, call us.',
+    hi: 'आपके पैसे अब यहाँ जाएँगे: {{payee}}। आपने नहीं कहा हो तो हमें फ़ोन करें।',
+  },
+  bank_change_stopped: {
+    en: 'The change of your bank details was stopped. Reason: {{reason}}. Your payouts go where they went before.',
+    hi: 'आपकी बैंक जानकारी का बदलाव रोक दिया गया। वजह: {{reason}}। पैसे पहले वाली जगह ही जाएँगे।',
+  },
+  staff_invited: {
+    en: 'Hello, {{owner}} invites you to help at {{turf}} on Baari. Log in with this number to answer.',
+    hi: 'नमस्ते, {{owner}} चाहते हैं कि आप Baari पर {{turf}} सँभालने में मदद करें। जवाब देने के लिए इसी नंबर से लॉग इन करें।',
+  },
+  game_confirmed: {
+    en: `Your game is on: ${bookingEn} See you there.`,
+    hi: `आपका गेम होगा: ${bookingHi} वहीं मिलते हैं।`,
+  },
+  game_cancelled: {
+    en: `The game is off: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
+    hi: 'गेम नहीं होगा: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+  },
+  rain_choice: {
+    en: `It rains, and the ground is closed: ${slotEn} Choose until {{until}}: another time, or ₹{{refund}} back. Choose here: {{link}} Booking {{reference}}.`,
+    hi: 'बारिश से ग्राउंड बंद है: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक चुनें: दूसरा समय, या ₹{{refund}} वापस। यहाँ चुनें: {{link}} बुकिंग {{reference}}।',
+  },
+  rain_moved: {
+    en: `Your booking has a new time: ${slotEn} To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
+    hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',
+  },
+  rain_refunded: {
+    en: `Your booking was rained off: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
+    hi: 'बारिश से आपकी बुकिंग नहीं हो सकी: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
+  },
+}
