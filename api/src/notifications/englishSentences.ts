@@ -198,7 +198,10 @@ export const englishSentences: Sentences = {
   }),
   keys_refused: ({ provider = '' }) => ({
     title: 'A provider refuses our keys',
-    body: `${provider} does not accept them. Work that needs it is waiting and continues once the keys are right.`,
+    body:
+      provider.startsWith('whatsapp') || provider === 'sms'
+        ? `${provider} does not take our messages: check its key, its balance and the registered templates. They are waiting, and login codes may not arrive.`
+        : `${provider} does not accept them. Work that needs it is waiting and continues once the keys are right.`,
   }),
   dispute_opened: ({ turf, paid, reference, until }) => ({
     title: isSome(paid) ? `A bank asks for ₹${paid} back` : 'A bank asks for money back',

@@ -175,7 +175,10 @@ export const hindiSentences: Sentences = {
   }),
   keys_refused: ({ provider = '' }) => ({
     title: 'एक कंपनी हमारी कुंजियाँ नहीं मान रही',
-    body: `${provider} उन्हें नहीं मानती। उससे जुड़ा काम रुका है, और सही कुंजियाँ मिलते ही आगे बढ़ेगा।`,
+    body:
+      provider.startsWith('whatsapp') || provider === 'sms'
+        ? `${provider} हमारे मैसेज नहीं ले रही: उसकी कुंजी, बैलेंस और रजिस्टर किए टेम्पलेट देखें। मैसेज रुके हैं, और लॉग इन के कोड शायद न पहुँचें।`
+        : `${provider} उन्हें नहीं मानती। उससे जुड़ा काम रुका है, और सही कुंजियाँ मिलते ही आगे बढ़ेगा।`,
   }),
   dispute_opened: ({ turf, paid, reference, until }) => ({
     title: isSome(paid) ? `एक बैंक ₹${paid} वापस माँग रहा है` : 'एक बैंक पैसे वापस माँग रहा है',

@@ -14,6 +14,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'Some of these times have just been taken. Please check them again.':
     'इनमें से कुछ समय इस बीच बुक हो गए हैं। कृपया फिर से जाँचें।',
   'That time is taken. The entry stays at its old time.': 'वह समय ख़ाली नहीं है। पुराना समय ही रहेगा।',
+  'The report could not be read.': 'रिपोर्ट पढ़ी नहीं जा सकी।',
   'We cannot send codes right now. We are working on it. Please try again in a few minutes.':
     'अभी कोड नहीं भेजे जा पा रहे हैं। हम इसे ठीक कर रहे हैं। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'The end must come after the start.': 'ख़त्म का समय शुरू के बाद होना चाहिए।',

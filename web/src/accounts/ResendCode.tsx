@@ -1,4 +1,6 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useAccountWords } from './english.ts'
@@ -11,11 +13,14 @@ export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
   const accounts = useAccountWords()
   const [resendAt, setResendAt] = useState(pending.resendAt)
   const [last, setLast] = useState<'SENDING' | CodeOutcome['kind']>()
+  const [failure, setFailure] = useState<unknown>()
   const seconds = useSecondsUntil(resendAt)
   const resend = async () => {
     setLast('SENDING')
-    const { kind, resendAfterSeconds } = await requestCode(pending.phoneNumber)
+    const outcome = await requestCode(pending.phoneNumber)
+    const { kind, resendAfterSeconds } = outcome
     setLast(kind)
+    setFailure(kind === 'REFUSED' ? outcome.failure : undefined)
     if (resendAfterSeconds === undefined) return
     const at = Date.now() + resendAfterSeconds * 1_000
     setResendAt(at)
@@ -37,7 +42,14 @@ export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
       <p role="status" className="spoken">
         {seconds === 0 ? accounts.resendReady : ''}
       </p>
-      {last === 'REFUSED' && <Banner tone="danger">{accounts.fixed.resendFailed}</Banner>}
+      {last === 'REFUSED' && (
+        <Banner tone="danger">
+          <p>{accounts.fixed.resendFailed}</p>
+          {failure instanceof ApiFailure && failure.problem?.code === 'UNAVAILABLE' && (
+            <p className="font-normal">{failureSentence(failure, '')}</p>
+          )}
+        </Banner>
+      )}
       {last === 'SENT' && <Banner tone="success">{accounts.resent}</Banner>}
     </div>
   )

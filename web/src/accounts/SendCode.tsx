@@ -13,7 +13,7 @@ import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
-import { requestCode } from './requestCode.ts'
+import { isSpoken, requestCode } from './requestCode.ts'
 
 /**
  * Number and consent in, code out. `before` is what was entered in this tab already. Before the page is hydrated a press
@@ -103,7 +103,7 @@ export const SendCode = ({
       {refusal !== undefined && (
         <Banner tone="danger">
           <p>{accounts.fixed.sendFailed}</p>
-          {refusal instanceof ApiFailure && refusal.status < 500 && (
+          {refusal instanceof ApiFailure && isSpoken(refusal) && (
             <p className="font-normal">{failureSentence(refusal, '')}</p>
           )}
         </Banner>

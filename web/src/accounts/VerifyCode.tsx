@@ -17,6 +17,7 @@ import { lazyPart } from '../words/lazyPart.ts'
 import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { maskedPhone } from './formatPhone.ts'
+import { LateCode } from './LateCode.tsx'
 import { forgetPendingLogin, type PendingLogin } from './pendingLogin.ts'
 import { ResendCode } from './ResendCode.tsx'
 
@@ -108,6 +109,7 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
       </form>
       <ResendCode pending={pending} />
       <p className="text-small text-ink-2">{accounts.inboxHint}</p>
+      <LateCode pending={pending} />
     </>
   )
 }

@@ -18,6 +18,20 @@ test('a code that cannot be sent is said', async () => {
   await screen.findByText('Failed to send OTP. Please try again.')
 })
 
+test('while no code can come, the page says so and when to try again', async () => {
+  await renderAt('/login', { answers: { register: () => refusal('UNAVAILABLE') } })
+  await ask()
+  await screen.findByText('Failed to send OTP. Please try again.')
+  await screen.findByText('Baari is restarting. Please try again in a moment.')
+})
+
+test('whoever still waits when a new code may be asked for hears what to do', async () => {
+  await renderAt('/login', { answers: { register: sent(0) } })
+  await ask()
+  await screen.findByText('Still no code?')
+  await screen.findByText('Check the number: +919812345678. If it is wrong, edit it above.')
+})
+
 test('the work that a code takes is done without asking anybody', async () => {
   const proofs: unknown[] = []
   const register = ({ body }: { body: unknown }) => {

@@ -25,6 +25,10 @@ const register = async (phoneNumber: string): Promise<{ resendAfterSeconds: numb
   }
 }
 
+/** Does the server say more than that something went wrong? */
+export const isSpoken = (failure: ApiFailure): boolean =>
+  failure.status < 500 || failure.problem?.code === 'UNAVAILABLE'
+
 /** Sends a code to a number whose owner has agreed to the terms. */
 export const requestCode = async (phoneNumber: string): Promise<CodeOutcome> => {
   try {

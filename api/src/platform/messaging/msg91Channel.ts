@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callProvider } from '../tracing/callProvider.ts'
 import { ChannelError, type OutgoingMessage, withoutNumbers } from './channel.ts'
 import { msg91Trouble } from './msg91Trouble.ts'
 import type { SmsChannel } from './smsFallback.ts'
@@ -33,7 +34,7 @@ export const msg91Channel = (access: SmsAccess): SmsChannel => ({
     let status: number
     let text: string
     try {
-      const response = await fetch(`${access.base}/api/v2/sendsms`, {
+      const response = await callProvider(`${access.base}/api/v2/sendsms`, {
         method: 'POST',
         headers: { authkey: access.authKey, 'content-type': 'application/json' },
         body: JSON.stringify(bodyOf(message, access)),
