@@ -54,8 +54,8 @@ export interface Endpoint {
   readonly form?: true
   /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */
   readonly file?: 'application/pdf'
-  /** The body arrives as raw bytes: its signature covers them. */
-  readonly raw?: true
+  /** The body arrives as raw bytes: the signature in this header covers them. */
+  readonly raw?: 'X-Razorpay-Signature' | 'X-Hub-Signature-256'
   /**
    * Pictures may come with it: as multipart/form-data, with the JSON body in the part `data` and the files in parts
    * named `images`. JSON alone is accepted too, and then there are none.

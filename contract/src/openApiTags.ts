@@ -22,8 +22,10 @@ import type { Endpoint } from './endpoint.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
 import { grievances } from './grievances/grievances.ts'
+import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
 import { insight } from './insight/insight.ts'
+import { messageReports } from './messages/messageReports.ts'
 import { notifications, subscribe } from './notifications/notifications.ts'
 import { payments } from './payments/payments.ts'
 import { refunds } from './payments/refunds.ts'
@@ -76,6 +78,11 @@ const tagged: readonly Tagged[] = [
     tables: [bookings, cancelling, receipts],
   },
   { name: 'Payments', description: 'What the payment and payout providers tell Baari.', tables: [payments] },
+  {
+    name: 'Messages',
+    description: 'What the messaging provider tells Baari of messages that it took.',
+    tables: [messageReports],
+  },
   { name: 'Games', description: 'Games that players join seat by seat.', tables: [games] },
   { name: 'Waitlist', description: 'Wait for a time that is taken.', tables: [waitlist] },
   {
@@ -137,8 +144,9 @@ const tagged: readonly Tagged[] = [
   },
   {
     name: 'Admin: operations',
-    description: 'The audit log, parked work, suspicious patterns, invariants and the figures of the business.',
-    tables: [records, parkedWork, suspicions, invariantEndpoints, businessHealthEndpoints],
+    description:
+      'Whether Baari runs well, the audit log, parked work, suspicious patterns, invariants and the figures of the business.',
+    tables: [healthEndpoints, records, parkedWork, suspicions, invariantEndpoints, businessHealthEndpoints],
   },
 ]
 

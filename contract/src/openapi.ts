@@ -110,7 +110,7 @@ const callers = ({ access, staff }: Endpoint): string => {
 const described = (endpoint: Endpoint): string => [endpoint.description, callers(endpoint)].filter(Boolean).join('\n\n')
 
 const securityOf = ({ access, raw }: Endpoint): Json[] => {
-  if (raw) return [{ webhookSignature: [] }]
+  if (raw) return [{ [raw]: [] }]
   return access === 'everyone' ? [] : [{ accessToken: [] }]
 }
 
@@ -129,11 +129,17 @@ const securitySchemes: Json = {
     bearerFormat: 'JWT',
     description: 'The access token of a login. When it has expired, the refresh token gets another one.',
   },
-  webhookSignature: {
+  'X-Razorpay-Signature': {
     type: 'apiKey',
     in: 'header',
     name: 'X-Razorpay-Signature',
     description: 'HMAC-SHA256 of the raw body under the secret of the webhook, in hexadecimal.',
+  },
+  'X-Hub-Signature-256': {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Hub-Signature-256',
+    description: '`sha256=` and the HMAC-SHA256 of the raw body under the secret of the messaging app, in hexadecimal.',
   },
 }
 

@@ -13,7 +13,7 @@ export const messageReports = endpoints({
     body: z.instanceof(Uint8Array).meta({ type: 'string', description: 'The raw report, as signed' }),
     reply: z.object({ received: z.boolean() }),
     refuses: ['WEBHOOK_REFUSED'],
-    raw: true,
+    raw: 'X-Hub-Signature-256',
   },
   verifyMessageWebhook: {
     method: 'GET',

@@ -34,6 +34,6 @@ export const payments = endpoints({
     body: z.instanceof(Uint8Array).meta({ type: 'string', description: 'The raw event, as signed' }),
     reply: z.object({ received: z.boolean() }),
     refuses: ['WEBHOOK_SIGNATURE_INVALID'],
-    raw: true,
+    raw: 'X-Razorpay-Signature',
   },
 })
