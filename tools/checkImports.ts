@@ -49,6 +49,9 @@ const featureLine = [
 /** Folders that gather from all features: pages of many, and the catalogues of all words. */
 const gatherers = new Set(['pages', 'home', 'words'])
 
+/** The commands of operators stand above the features: they know each, and none knows them. */
+const ABOVE = 'commandLine'
+
 /** The files that know all features; none knows them. */
 const knowAll = new Set([
   'app.ts',
@@ -100,6 +103,8 @@ export const importComplaint = (file: string, target: string): string | undefine
     return isAllowed ? undefined : `${file} may not import ${to.workspace}`
   }
   if (to.feature === 'testing' && !isTest(file)) return `${file} imports ${target}, which is for tests`
+  if (from.feature === ABOVE) return undefined
+  if (to.feature === ABOVE) return `${file} imports a command of operators`
   if (from.isTop || to.isTop || from.feature === to.feature) {
     if (to.isTop && !from.isTop && knowAll.has(to.feature) && !isTest(file) && to.feature !== 'seed.ts')
       return `${file} imports ${to.feature}, which knows all features`

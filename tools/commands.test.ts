@@ -6,7 +6,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbedded } from '@baari/db/embedded.ts'
-import { migrate } from '@baari/db/migrate.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from './places.ts'
 
@@ -81,16 +80,23 @@ const generate = async (): Promise<void> => {
   for (const file of written) expect(fs.readFileSync(path.join(folder, file), 'utf8'), file).toBe(readRoot(file))
 }
 
-const admin = async (): Promise<void> => {
+const baari = async (): Promise<void> => {
   const server = await startEmbedded(path.join(temporaryFolder(), 'postgres'), ['fsync=off'])
   try {
-    const url = server.url('postgres')
-    await migrate(url)
-    const told = await runHere('admin', ['+919812345678', 'Meera'], { DATABASE_URL: url })
+    const url = { DATABASE_URL: server.url('postgres') }
+    await expect(runHere('baari', ['migrate', '--check'], url)).rejects.toThrow(/Command failed/)
+    expect(await runHere('baari', ['migrate'], url)).toContain('0001_accounts.sql\n')
+    expect(await runHere('baari', ['migrate', '--check'], url)).toBe('The database is up to date.\n')
+    const told = await runHere('baari', ['admin', 'create', '+919812345678', 'Meera'], url)
     expect(told).toMatch(/^\+919812345678 is an admin: \S+\n$/)
+    expect(await runHere('baari', ['invariants'], url)).toContain('I1   holds')
   } finally {
     await server.stop()
   }
+  expect(await runHere('baari', ['templates'])).toContain('"name": "booking_confirmed"')
+  const secrets = (await runHere('baari', ['secrets'])).trim().split('\n')
+  expect(new Set(secrets.map((line) => line.split('=')[1])).size).toBe(secrets.length)
+  await expect(runHere('baari', ['serv'])).rejects.toThrow(/There is no command “serv”/)
 }
 
 const resetDatabase = async (): Promise<void> => {
@@ -136,16 +142,16 @@ const lighthouse = async (): Promise<void> => {
 const commands: Record<string, () => Promise<void>> = {
   format,
   generate,
-  admin,
+  baari,
   'db:reset': resetDatabase,
   lighthouse,
   test: async () => expect(await runHere('test', ['testSuite'])).toMatch(/\n2 passed, 0 failed\n$/),
+  'test:pooled': async () => expect(await runHere('test:pooled', ['networkOf'])).toContain('8 passed'),
   'test:random': async () =>
     expect(await runHere('test:random', ['1', 'shared/money'], { PROPERTY_SEED: '1' })).toContain(
       '1 of 1 rounds passed',
     ),
   mutants: async () => expect(await runHere('mutants', ['coupon_budget_spent'])).toContain('1 of 1 killed'),
-  templates: async () => expect(await runHere('templates', [])).toContain('"name": "booking_confirmed"'),
   cost: async () => expect((await runHere('cost', ['--holds', '1'])).match(/round trips/g)).toHaveLength(4),
 }
 
@@ -156,8 +162,6 @@ const elsewhere: Record<string, string> = {
   check: 'tools/test.ts',
   simulate: 'simulator/simulate.test.ts',
   fuzz: 'api/src/fuzz.test.ts',
-  invariants: 'api/src/admin/invariants.test.ts',
-  reconcile: 'api/src/reconciliation/reconcile.test.ts',
 }
 
 test.each(Object.keys(commands))('npm run %s does what it is for', (name) => commands[name]!(), LONGEST_MILLISECONDS)

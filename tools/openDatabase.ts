@@ -9,6 +9,7 @@ import { startEmbedded } from '@baari/db/embedded.ts'
 import { followClock } from '@baari/db/followClock.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { seed } from '@baari/db/seed.ts'
+import { sentenceOfDatabase } from '@baari/db/sentenceOfDatabase.ts'
 import { CLUSTER, DATA } from './places.ts'
 
 export interface OpenDatabase {
@@ -62,26 +63,13 @@ const embedded = async (say: (line: string) => void): Promise<OpenDatabase> => {
   return { url: asApp(ownerUrl), ownerUrl, isEmbedded: true, stop: server.stop }
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
-
 const bringForward = async (database: OpenDatabase, say: (line: string) => void): Promise<void> => {
   try {
     const applied = await migrate(database.ownerUrl)
     if (applied.length > 0) say(`migrated: ${applied.length} new`)
     if (process.env.CLOCK_FILE) await followClock(database.ownerUrl, process.env.CLOCK_FILE)
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    if (code && AWAY.has(code))
-      throw new Error('The database of DATABASE_URL does not answer. Start it, or correct the address.', {
-        cause: error,
-      })
-    if (code === '28P01' || code === '28000')
-      throw new Error('The database refuses the user of DATABASE_URL. Correct user and password.', { cause: error })
-    if (code === '3D000')
-      throw new Error('The database named in DATABASE_URL does not exist. Create it, then start again.', {
-        cause: error,
-      })
-    throw new Error(`The database could not be brought forward: ${message}`, { cause: error })
+    throw new Error(sentenceOfDatabase(error), { cause: error })
   }
   if (database.isEmbedded || process.env.SEED === '1') await seedWhenEmpty(database.ownerUrl, say)
 }

@@ -3,7 +3,7 @@ type Task = (args: readonly string[]) => Promise<void> | void
 /** What `npm run <name>` does; each loads what it needs, and no other. */
 const tasks: Record<string, () => Promise<Task>> = {
   start: async () => (await import('./start.ts')).start,
-  admin: async () => (await import('./makeAdmin.ts')).makeAdmin,
+  baari: async () => (await import('@baari/api/commandLine/baari.ts')).baari,
   dev: async () => (await import('./dev.ts')).dev,
   test: async () => (await import('./test.ts')).test,
   'test:pooled': async () => (await import('./testPooled.ts')).testPooled,
@@ -14,11 +14,8 @@ const tasks: Record<string, () => Promise<Task>> = {
   format: async () => (await import('./format.ts')).format,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
   generate: async () => (await import('./generate.ts')).generate,
-  invariants: async () => (await import('./invariants.ts')).invariants,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
-  reconcile: async () => (await import('./reconcile.ts')).reconcile,
   mutants: async () => (await import('./mutants.ts')).mutants,
-  templates: async () => (await import('./templates.ts')).templates,
   'db:reset': async () => (await import('./resetDatabase.ts')).resetDatabase,
 }
 

@@ -29,7 +29,7 @@ export const settings = z.object({
   INVARIANTS_MINUTES: wholeNumber(0, 1440)
     .default(5)
     .describe(
-      'How often what must hold of slots and money is looked at, on a connection of its own; 0 leaves it to `npm run invariants`',
+      'How often what must hold of slots and money is looked at, on a connection of its own; 0 leaves it to `baari invariants`',
     ),
   DRAIN_SECONDS: wholeNumber(0, 300)
     .default(0)

@@ -34,7 +34,7 @@ export const messagingSettings = {
     .describe('The header registered there, six letters'),
   SMS_DLT_TEMPLATE_ID: number
     .default(DEMO_SMS.SMS_DLT_TEMPLATE_ID)
-    .describe('The registered text of a login code; `npm run templates` prints it'),
+    .describe('The registered text of a login code; `baari templates` prints it'),
   SMS_DLT_HINDI_TEMPLATE_ID: z
     .union([z.literal(''), number])
     .default('')

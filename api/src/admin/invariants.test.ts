@@ -413,7 +413,7 @@ test('an invariant that cannot be checked is told of, and stops no other', async
 const command = (...args: string[]) =>
   new Promise<{ code: number; told: string }>((resolve) => {
     const root = path.join(import.meta.dirname, '../../..')
-    execFile(process.execPath, ['tools/tasks.ts', 'invariants', ...args], { cwd: root }, (error, told) =>
+    execFile(process.execPath, ['tools/tasks.ts', 'baari', 'invariants', ...args], { cwd: root }, (error, told) =>
       resolve({ code: error ? Number(error.code) : 0, told }),
     )
   })

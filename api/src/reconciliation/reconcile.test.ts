@@ -28,7 +28,7 @@ const command = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['tools/tasks.ts', 'reconcile', ...args],
+      ['tools/tasks.ts', 'baari', 'reconcile', ...args],
       { cwd: ROOT, env: { PATH: process.env.PATH, ...settings, ...secrets, ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, signal: child.signalCode, told: stdout + stderr }),
     )

@@ -190,7 +190,7 @@ export const fuzzRequests = (seed: string, ids: readonly string[]) => {
       method: endpoint.method,
       path: `${API_PREFIX}${path}${search === '' ? '' : `?${search}`}`,
       body: endpoint.method === 'GET' ? undefined : bodyOf(shape),
-      isRaw: endpoint.raw === true,
+      isRaw: endpoint.raw !== undefined,
       roles: endpoint.access === 'everyone' ? undefined : endpoint.access,
     }
   }

@@ -1,4 +1,4 @@
-import type { messageReports } from '@baari/contract/messages/messageReports.ts'
+import type { messageReports } from '@baari/contract/notifications/messageReports.ts'
 import type { Config } from '../../config.ts'
 import type { NotifyJob } from '../../jobNames.ts'
 import type { Feature } from '../feature.ts'

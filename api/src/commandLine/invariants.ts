@@ -5,11 +5,11 @@ const SECONDS_EACH = 60
 const SUBJECTS_SHOWN = 5
 
 /**
- * `npm run invariants -- <database URL>`: looks at every invariant and prints what breaks it. The exit code is 1 when one
+ * `baari invariants [database URL]`: looks at every invariant and prints what breaks it. The exit code is 1 when one
  * is violated, 2 when none is and one could not be checked.
  */
 export const invariants = async ([url = process.env.DATABASE_URL]: readonly string[]): Promise<void> => {
-  if (!url) throw new Error('Say which database: `npm run invariants -- postgres://…`, or set DATABASE_URL.')
+  if (!url) throw new Error('Say which database: `baari invariants postgres://…`, or set DATABASE_URL.')
   const client = databaseClient(url, { application_name: 'baari-invariants' })
   await client.connect()
   try {

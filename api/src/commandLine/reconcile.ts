@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '@baari/api/config.ts'
-import { processClock } from '@baari/api/platform/jobs/clock.ts'
-import { reconcile as compare } from '@baari/api/reconcile.ts'
-import { isReconciled, reconciledLines } from '@baari/api/reconciliation/reconciledLines.ts'
+import { readConfig } from '../config.ts'
+import { processClock } from '../platform/jobs/clock.ts'
+import { reconcile as compare } from '../reconcile.ts'
+import { isReconciled, reconciledLines } from '../reconciliation/reconciledLines.ts'
 
 /** Without these it would look at another provider's account, or seal what the server cannot read. */
 const NEEDED = ['DATABASE_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'APP_SECRET', 'BANK_SECRET'] as const
 
-const USAGE = 'Say which days of India: `DATABASE_URL=… npm run reconcile -- --from 2026-11-01 --to 2026-11-23`.'
+const USAGE = 'Say which days of India: `baari reconcile --from 2026-11-01 --to 2026-11-23`.'
 
 /**
- * `npm run reconcile -- --from <day> --to <day>`: compares every payment and refund of these days with the provider, and says
+ * `baari reconcile --from <day> --to <day>`: compares every payment and refund of these days with the provider, and says
  * where every rupee is. The exit code is 0 when nothing is left to decide, 1 otherwise.
  */
 export const reconcile = async (args: readonly string[]): Promise<void> => {

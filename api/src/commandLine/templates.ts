@@ -1,6 +1,6 @@
-import { registeredSms, registeredTemplates } from '@baari/api/platform/messaging/registeredTemplates.ts'
+import { registeredSms, registeredTemplates } from '../platform/messaging/registeredTemplates.ts'
 
-/** Prints what is to be registered with the providers of messages: WhatsApp's templates, and the texts of SMS. */
+/** `baari templates`: prints what is to be registered with the providers of messages: WhatsApp's templates, and the texts of SMS. */
 export const templates = (): void => {
   const site = process.env.PUBLIC_URL
   const sms = registeredSms(site?.startsWith('https://') ? new URL(site).host : undefined)

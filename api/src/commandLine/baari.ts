@@ -1,0 +1,45 @@
+type Command = (args: readonly string[]) => Promise<void> | void
+
+/** What operators run; each command loads what it needs, and no other. */
+const commands: Record<string, { says: string; load: () => Promise<Command> }> = {
+  serve: { says: 'serve the API and the pages', load: async () => (await import('./serve.ts')).serve },
+  migrate: {
+    says: 'bring the database forward; --check only looks',
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
+  admin: { says: 'create <number> <first name>: make an admin', load: async () => (await import('./admin.ts')).admin },
+  doctor: {
+    says: 'look at the settings and at what they lead to',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  secrets: { says: 'print new secrets', load: async () => (await import('./secrets.ts')).secrets },
+  invariants: {
+    says: 'look at what must hold of slots and money',
+    load: async () => (await import('./invariants.ts')).invariants,
+  },
+  reconcile: {
+    says: '--from <day> --to <day>: say where every rupee of these days is',
+    load: async () => (await import('./reconcile.ts')).reconcile,
+  },
+  templates: {
+    says: 'print the texts to register with the messaging providers',
+    load: async () => (await import('./templates.ts')).templates,
+  },
+}
+
+const WIDTH = Math.max(...Object.keys(commands).map((name) => name.length))
+
+const usage = (): string =>
+  [
+    'Usage: baari <command>',
+    '',
+    ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(WIDTH)}  ${says}`),
+  ].join('\n')
+
+/** `baari <command> …`: answers with the exit code; what went wrong is said in one sentence. */
+export const baari = async ([name = '', ...args]: readonly string[]): Promise<void> => {
+  const command = commands[name]
+  if (!command) throw new Error(name ? `There is no command “${name}”.\n\n${usage()}` : usage())
+  const run = await command.load()
+  await run(args)
+}
