@@ -23,7 +23,9 @@ const archive = path.join(servers.folder, 'archive')
 fs.mkdirSync(archive)
 fs.chmodSync(archive, 0o777)
 
-const lost = await servers.start('lost', ['archive_mode=on', `archive_command=cp %p ${archive}/%f`])
+// Whoever looks for a file of the log finds all of it or nothing.
+const PUT_AWAY = `cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`
+const lost = await servers.start('lost', ['archive_mode=on', `archive_command=${PUT_AWAY}`])
 await migrate(lost.url)
 const connectTo = ({ url }: DatabaseServer) => {
   const connection = connect(url, { connections: 20, name: 'test' })

@@ -121,3 +121,35 @@ test('the digest of a network holds for one day of India and one secret', async 
   const [home, phone] = await networks(secret, morning, ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'])
   expect(phone).toBe(home)
 })
+
+test('whoever hangs up before the answer stands in the log with their network, and the process lives', async () => {
+  const clock = setClock()
+  const lines: Record<string, unknown>[] = []
+  const log = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  const server = await createServer({ ...app.config, LOG_LEVEL: 'info' }, clock.now, log)
+  const asked = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<string>()
+  server.get('/slow', async (request) => {
+    request.raw.socket.once('close', () => setImmediate(() => gone.resolve(request.ip)))
+    asked.resolve()
+    await gone.promise
+    return {}
+  })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const caller = new AbortController()
+  const call = fetch(`${url}/slow`, { signal: caller.signal })
+  await asked.promise
+  caller.abort()
+  await expect(call).rejects.toThrow(/aborted/)
+  expect(await gone.promise).toBe('127.0.0.1')
+  const [present] = await logOf({ secret: app.config.APP_SECRET, clock, callers: ['127.0.0.1'] }).then((told) =>
+    told.filter(({ msg }) => msg === 'request'),
+  )
+  await server.close()
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', route: '/slow', network: present?.network }))
+})

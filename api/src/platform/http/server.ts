@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts'
 import { requestLanguage } from '../../words/requestLanguage.ts'
 import { currentScope } from '../tracing/workScope.ts'
 import { registerAccessLog, routeOf } from './accessLog.ts'
+import { keepCallerAddress } from './callerAddress.ts'
 import { problemOf } from './problem.ts'
 import { PROBLEM_PAGE_POLICY, problemPage } from './problemPage.ts'
 import { registerRequestIds, requestIdOf } from './requestIds.ts'
@@ -60,6 +61,7 @@ export const createServer = async (
     },
   })
   registerRequestIds(server)
+  keepCallerAddress(server)
   registerAccessLog(server, { appSecret: config.APP_SECRET, now })
   // What is written anew each time is compressed lightly; built files lie there compressed as well as can be.
   await server.register(compress, {

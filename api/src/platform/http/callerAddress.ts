@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Whoever was gone before a word was read, or comes over a socket of this machine. */
+const NO_ADDRESS = '0.0.0.0'
+
+/**
+ * A connection forgets its address when it closes, and Fastify asks it each time. Every request keeps the address it
+ * came with, so that `request.ip` is the same string until its last line is logged.
+ */
+export const keepCallerAddress = (server: FastifyInstance): void => {
+  server.addHook('onRequest', async (request) => {
+    const { ip }: { ip: string | undefined } = request
+    Object.defineProperty(request, 'ip', { value: ip ?? NO_ADDRESS })
+  })
+}
