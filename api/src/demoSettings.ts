@@ -26,6 +26,7 @@ export const DEMO_SMS = {
   SMS_DLT_ENTITY_ID: '1001000000000000001',
   SMS_SENDER: 'BAARID',
   SMS_DLT_TEMPLATE_ID: '1007000000000000001',
+  SMS_DLT_GUARDIAN_TEMPLATE_ID: '1007000000000000002',
 } as const
 
 /** Who runs the demo. In production nobody may be told that this is who answers. */

@@ -39,4 +39,12 @@ export const messagingSettings = {
     .union([z.literal(''), number])
     .default('')
     .describe('The same in Hindi; empty sends it in English'),
+  SMS_DLT_GUARDIAN_TEMPLATE_ID: z
+    .union([z.literal(''), number])
+    .default(DEMO_SMS.SMS_DLT_GUARDIAN_TEMPLATE_ID)
+    .describe('The registered text of a guardian’s code; empty leaves it to WhatsApp alone'),
+  SMS_DLT_HINDI_GUARDIAN_TEMPLATE_ID: z
+    .union([z.literal(''), number])
+    .default('')
+    .describe('The same in Hindi; empty sends it in English'),
 }

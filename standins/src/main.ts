@@ -2,7 +2,7 @@ import { startMessagesStandIn } from './messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from './payments/paymentsStandIn.ts'
 import { startPayoutsStandIn } from './payouts/payoutsStandIn.ts'
 
-import { LOGIN_TEXT } from './sms/smsRoutes.ts'
+import { REGISTERED_TEXTS } from './sms/smsRoutes.ts'
 
 const { env } = process
 
@@ -45,7 +45,10 @@ const messages = await startMessagesStandIn({
     authKey: env.SMS_AUTH_KEY ?? 'demo_sms_auth_key',
     entityId: env.SMS_DLT_ENTITY_ID ?? '1001000000000000001',
     sender: env.SMS_SENDER ?? 'BAARID',
-    templates: { [env.SMS_DLT_TEMPLATE_ID ?? '1007000000000000001']: LOGIN_TEXT },
+    templates: {
+      [env.SMS_DLT_TEMPLATE_ID ?? '1007000000000000001']: REGISTERED_TEXTS.login,
+      [env.SMS_DLT_GUARDIAN_TEMPLATE_ID ?? '1007000000000000002']: REGISTERED_TEXTS.guardian,
+    },
   },
   ...webhookIn('WA_WEBHOOK_URL'),
   ...stateFileFor('messages'),

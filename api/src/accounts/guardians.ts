@@ -25,10 +25,11 @@ export const declareAge: Handler<Api['declareAge']> = async ({ body }, { db, vie
 
 /** Sends a code to a parent or guardian, with what it is for. Passing it on is how they agree. */
 export const askGuardian =
-  ({ config, notifyJob }: AccountServices): Handler<Api['askGuardian']> =>
+  ({ config, sms, notifyJob }: AccountServices): Handler<Api['askGuardian']> =>
   async ({ body }, { db, now, viewer, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
-    await refuseStoppedCodes({ template: 'guardian_code', hasSms: false }, { db, now })
+    const hasSms = sms?.channel.carries({ template: 'guardian_code', language }) ?? false
+    await refuseStoppedCodes({ template: 'guardian_code', hasSms }, { db, now })
     const own = await phoneOf(db, viewer.accountId)
     if (phone === own) throw new Failure('GUARDIAN_IS_ONESELF')
     // Requests of one account, and to one number, queue up, so that the counts below are exact.

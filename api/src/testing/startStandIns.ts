@@ -1,7 +1,7 @@
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { startPayoutsStandIn } from '@baari/standins/payouts/payoutsStandIn.ts'
-import { LOGIN_TEXT } from '@baari/standins/sms/smsRoutes.ts'
+import { REGISTERED_TEXTS } from '@baari/standins/sms/smsRoutes.ts'
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 
@@ -31,7 +31,10 @@ export const startStandIns = async (clockFile?: string): Promise<StandIns> => {
         authKey: settings.SMS_AUTH_KEY,
         entityId: settings.SMS_DLT_ENTITY_ID,
         sender: settings.SMS_SENDER,
-        templates: { [settings.SMS_DLT_TEMPLATE_ID]: LOGIN_TEXT },
+        templates: {
+          [settings.SMS_DLT_TEMPLATE_ID]: REGISTERED_TEXTS.login,
+          [settings.SMS_DLT_GUARDIAN_TEMPLATE_ID]: REGISTERED_TEXTS.guardian,
+        },
       },
     }),
     startPayoutsStandIn({

@@ -15,9 +15,13 @@ export interface SmsKeys {
   templates: Record<string, RegExp>
 }
 
-/** A login code as it is registered, with the line that names the site or without it. */
-export const LOGIN_TEXT =
-  /^(\d{6}) is your code to log in to Baari\. It is valid for 5 minutes\. Do not share it with anyone\.(\n\n@[\w.-]+ #\1)?$/
+/** The texts as they are registered. That of a login code has the line that names the site, or not. */
+export const REGISTERED_TEXTS = {
+  login:
+    /^(\d{6}) is your code to log in to Baari\. It is valid for 5 minutes\. Do not share it with anyone\.(\n\n@[\w.-]+ #\1)?$/,
+  guardian:
+    /^The player \S+ is under 18 and wants to book on Baari\. If you agree, tell them the code (\d{6})\. If not, ignore this message\.$/,
+}
 
 /** MSG91 says no with the status of a yes. */
 const no = (code: number, message: string): Refused =>

@@ -20,7 +20,7 @@ export const fixed = {
 export const english = {
   fixed,
   loginTitle: 'Log in or sign up',
-  loginHint: "We'll send a 6-digit code to your WhatsApp. If your number is new, we'll create an account.",
+  loginHint: "We'll send a 6-digit code to this number. If it is new, we'll create an account.",
   signedOut: "You've been logged out. Log in to continue.",
   keptTurf: 'Your turf and time are saved: log in to go straight back to them.',
   numberMissing: 'Please enter your mobile number.',
@@ -116,7 +116,7 @@ export const english = {
     no: 'No',
     saving: 'Saving…',
     failed: 'Your answer was not saved. Please try again.',
-    guardianText: 'You can book once a parent or guardian has agreed. We send them a code on WhatsApp.',
+    guardianText: 'You can book once a parent or guardian has agreed. We send them a code.',
     guardianHint: 'The number of your parent or guardian.',
     send: 'Send code',
     sendFailed: 'The code was not sent. Please try again.',

@@ -13,8 +13,10 @@ export const chooseSms = (config: Config): Sms | undefined =>
           authKey: config.SMS_AUTH_KEY,
           entityId: config.SMS_DLT_ENTITY_ID,
           sender: config.SMS_SENDER,
-          templateId: config.SMS_DLT_TEMPLATE_ID,
-          hindiTemplateId: config.SMS_DLT_HINDI_TEMPLATE_ID,
+          templateIds: {
+            login_otp: { en: config.SMS_DLT_TEMPLATE_ID, hi: config.SMS_DLT_HINDI_TEMPLATE_ID },
+            guardian_code: { en: config.SMS_DLT_GUARDIAN_TEMPLATE_ID, hi: config.SMS_DLT_HINDI_GUARDIAN_TEMPLATE_ID },
+          },
           host: config.PUBLIC_URL?.startsWith('https://') ? new URL(config.PUBLIC_URL).host : undefined,
         }),
       }

@@ -8,6 +8,7 @@ import { startTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
 import { until } from '../../testing/until.ts'
 import { heardKeys } from '../heardKeys.ts'
+import type { Job } from '../jobs/job.ts'
 import { chooseSms } from './chooseSms.ts'
 import { fallBackToSms } from './fallBackToSms.ts'
 import { sendMessages } from './sendMessages.ts'
@@ -120,6 +121,26 @@ test.each([
   expect(sms).toMatchObject({ status: 'SENT', sealed: null, attempts: 1 })
   const { user } = await client.login({ body: { phoneNumber: phone, otp: message!.code } })
   expect(user.phoneNumber).toBe(phone)
+})
+
+test('a guardian without WhatsApp gets the code by SMS, unless no text is registered for it', async () => {
+  refuseWhatsapp(131026)
+  const player = await app.player()
+  await player.client.declareAge({ body: { isAdult: false } })
+  const askGuardian = async (jobs: Job): Promise<string> => {
+    const phone = newPhone()
+    clock.advance({ minutes: 1 })
+    await player.client.askGuardian({ body: { phoneNumber: phone } })
+    for (let turn = 0; turn < 2; turn += 1) await takeTurns(jobs, clock.now())
+    return phone
+  }
+  const unregistered = chooseSms({ ...config, SMS_DLT_GUARDIAN_TEMPLATE_ID: '' })
+  const silent = await askGuardian(sendMessages({ ...services, sms: unregistered }))
+  expect(await smsTo(silent)).toEqual([])
+  const phone = await askGuardian(both[0]!)
+  const [message] = await smsTo(phone)
+  await player.client.confirmGuardian({ body: { otp: message!.code } })
+  expect((await player.client.getMe({})).age).toBe('MINOR_WITH_GUARDIAN')
 })
 
 test('a number that WhatsApp does not reach gets SMS at once for 30 days', async () => {

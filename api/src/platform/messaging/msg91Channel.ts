@@ -3,16 +3,15 @@ import { callProvider } from '../tracing/callProvider.ts'
 import { ChannelError, type OutgoingMessage, withoutNumbers } from './channel.ts'
 import { msg91Trouble } from './msg91Trouble.ts'
 import type { SmsChannel } from './smsFallback.ts'
-import { loginSms } from './smsTexts.ts'
+import { type SmsTemplate, smsText } from './smsTexts.ts'
 
 interface SmsAccess {
   base: string
   authKey: string
   entityId: string
   sender: string
-  templateId: string
-  /** Empty: the English text goes to everybody. */
-  hindiTemplateId: string
+  /** The ids of the registered texts. Without one in Hindi the English text goes to everybody; without one there is no SMS. */
+  templateIds: Record<SmsTemplate, { en: string; hi: string }>
   /** The site that the code is for, where phones may offer it. */
   host: string | undefined
 }
@@ -29,7 +28,7 @@ const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_
 
 /** MSG91: an SMS with the ids under which its text is registered (DLT). Whether it was taken stands in the body. */
 export const msg91Channel = (access: SmsAccess): SmsChannel => ({
-  carries: ({ template }) => template === 'login_otp',
+  carries: ({ template }) => isRegistered(template, access),
   send: async (message) => {
     let status: number
     let text: string
@@ -56,14 +55,19 @@ export const msg91Channel = (access: SmsAccess): SmsChannel => ({
   },
 })
 
-const bodyOf = ({ recipient, language, parameters }: OutgoingMessage, access: SmsAccess) => {
-  const isHindi = language === 'hi' && access.hindiTemplateId !== ''
-  const text = loginSms(parameters.code ?? '', { language: isHindi ? 'hi' : 'en', host: access.host })
+const isRegistered = (template: string, { templateIds }: SmsAccess): template is SmsTemplate =>
+  template in templateIds && templateIds[template as SmsTemplate].en !== ''
+
+const bodyOf = ({ recipient, template, language, parameters }: OutgoingMessage, access: SmsAccess) => {
+  if (!isRegistered(template, access)) throw new ChannelError(`There is no SMS for ${template}`, { trouble: 'REFUSED' })
+  const ids = access.templateIds[template]
+  const isHindi = language === 'hi' && ids.hi !== ''
+  const text = smsText({ template, parameters, language: isHindi ? 'hi' : 'en', host: access.host })
   return {
     sender: access.sender,
     route: TRANSACTIONAL,
     country: recipient.startsWith(`+${INDIA}`) ? INDIA : '0',
-    DLT_TE_ID: isHindi ? access.hindiTemplateId : access.templateId,
+    DLT_TE_ID: isHindi ? ids.hi : ids.en,
     PE_ID: access.entityId,
     ...(isHindi ? { unicode: '1' } : {}),
     sms: [{ message: text, to: [recipient.replace('+', '')] }],

@@ -1,4 +1,4 @@
-import { DLT_VARIABLE, loginSms } from './smsTexts.ts'
+import { DLT_VARIABLE, SMS_TEMPLATES, smsText } from './smsTexts.ts'
 import { templates } from './templates.ts'
 import { templateTexts } from './templateTexts.ts'
 
@@ -55,6 +55,11 @@ export const registeredTemplates = () =>
     }),
   )
 
-/** The texts of an SMS with a login code, for the DLT platform. `host` is the site that phones offer the code on. */
+/** The texts of codes by SMS, for the DLT platform. `host` is the site that phones offer a login code on. */
 export const registeredSms = (host: string | undefined) =>
-  (['en', 'hi'] as const).map((language) => ({ language, text: loginSms(DLT_VARIABLE, { language, host }) }))
+  SMS_TEMPLATES.flatMap((template) =>
+    (['en', 'hi'] as const).map((language) => {
+      const parameters = { number: DLT_VARIABLE, code: DLT_VARIABLE }
+      return { name: template, language, text: smsText({ template, parameters, language, host }) }
+    }),
+  )

@@ -58,13 +58,17 @@ export const queueSms = async (message: MessageRow, { db, now }: { db: Database;
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** A login code that was used, or replaced by a newer one, is worth no money. */
+/** A code that was used, or replaced by a newer one, is worth no money. */
 const isCodeOpen = async ({ template, recipient, created_at }: MessageRow, db: Database): Promise<boolean> => {
-  if (template !== 'login_otp') return true
   const { rows } = await sql<{ open: boolean }>`
     select exists (
-      select from otp_challenge where phone = ${recipient} and created_at = ${created_at}
-        and consumed_at is null and replaced_at is null
+      ${
+        template === 'login_otp'
+          ? sql`select from otp_challenge where phone = ${recipient} and created_at = ${created_at}
+                and consumed_at is null and replaced_at is null`
+          : sql`select from guardian_request where phone = ${recipient} and created_at = ${created_at}
+                and agreed_at is null`
+      }
     ) as open`.execute(db)
   return rows[0]!.open
 }

@@ -83,6 +83,7 @@ const HealthCard = ({ check: { key, state, severity, since, count } }: { check: 
           {words.states[state]}
         </Badge>
       </div>
+      {state === 'UNKNOWN' && <p className="text-small text-ink-2">{words.unknown}</p>}
       {state === 'FAILING' && (
         <>
           <p>{wrong}</p>

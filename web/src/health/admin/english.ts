@@ -10,6 +10,7 @@ export const english = {
   checkedAt: (instant: string) => `Last checked ${instant}`,
   found: (count: number) => (count === 1 ? '1 found' : `${count.toLocaleString('en-IN')} found`),
   urgent: 'Urgent',
+  unknown: 'There is nothing to look at yet, or it could not be read.',
   states: { GOOD: 'Works', FAILING: 'Fails', UNKNOWN: 'Not known' },
   open: (place: string) => `Open ${place}`,
   checks: {

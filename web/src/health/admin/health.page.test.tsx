@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refusal } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
 
 type Check = WireReply<Api['getHealth']>['checks'][number]
@@ -34,6 +35,24 @@ test('what fails says what is wrong, since when, what to do and where', async ()
   )
   within(second!).getByText('Works')
   within(third!).getByText('Not known')
+  within(third!).getByText('There is nothing to look at yet, or it could not be read.')
+})
+
+test('until the checks are there their place is kept, and a failure can be asked again', async () => {
+  const first = Promise.withResolvers<Response>()
+  let isAway = true
+  await renderAt('/admin-dashboard?tab=tools&list=health', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      getHealth: () => (isAway ? first.promise : { checks: [good], checkedAt: '2027-01-15T04:30:00.000Z' }),
+    },
+  })
+  await screen.findByText('Loading')
+  first.resolve(refusal('NOT_FOUND'))
+  await screen.findByRole('alert')
+  isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Everything works.')
 })
 
 test('when all is well the page says so', async () => {

@@ -9,6 +9,7 @@ export const hindi: FeatureWords['healthAdmin'] = {
   checkedAt: (instant) => `पिछली जाँच ${instant}`,
   found: (count) => `${count.toLocaleString('en-IN')} मिले`,
   urgent: 'फ़ौरन देखें',
+  unknown: 'अभी देखने को कुछ नहीं है, या पढ़ा नहीं जा सका।',
   states: { GOOD: 'ठीक', FAILING: 'गड़बड़', UNKNOWN: 'पता नहीं' },
   open: (place) => `${place} खोलें`,
   checks: {

@@ -86,7 +86,8 @@ export const english = {
   receivers: {
     title: 'Who gets it',
     turf: 'The turf that you book: your name and, around the time of the booking, your number.',
-    providers: 'Razorpay for payments and payouts, WhatsApp for messages, and Google for the search for places.',
+    providers:
+      'Razorpay for payments and payouts, WhatsApp for messages, MSG91 for codes by SMS, and Google for the search for places.',
     authorities: 'Authorities, where the law obliges us. Nobody else, and nobody buys it.',
   },
   choices: {

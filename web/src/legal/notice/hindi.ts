@@ -81,7 +81,7 @@ export const hindi: FeatureWords['notice'] = {
   receivers: {
     title: 'किसे मिलता है',
     turf: 'जिस टर्फ को आप बुक करते हैं: आपका नाम, और बुकिंग के समय के आस-पास आपका नंबर।',
-    providers: 'पेमेंट और पेआउट के लिए Razorpay, मैसेज के लिए WhatsApp, और जगहें खोजने के लिए Google।',
+    providers: 'पेमेंट और पेआउट के लिए Razorpay, मैसेज के लिए WhatsApp, SMS से कोड भेजने के लिए MSG91, और जगहें खोजने के लिए Google।',
     authorities: 'सरकारी अधिकारियों को, जहाँ क़ानून हमसे कहता है। और किसी को नहीं, और इसे कोई ख़रीदता नहीं।',
   },
   choices: {
