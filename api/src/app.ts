@@ -27,6 +27,7 @@ import type { Handlers } from './platform/http/context.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerEndpoints } from './platform/http/registerEndpoints.ts'
 import { createServer } from './platform/http/server.ts'
+import { innerHeaders } from './platform/http/traceRequest.ts'
 import type { Clock } from './platform/jobs/clock.ts'
 import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
 import { type JobRunner, startJobs } from './platform/jobs/job.ts'
@@ -34,7 +35,8 @@ import { messagingFeature } from './platform/messaging/feature.ts'
 import { countRequests } from './platform/metrics/countRequests.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { isStaff } from './platform/permissions/permissions.ts'
-import { currentScope } from './platform/tracing/workScope.ts'
+import { openTracing } from './platform/tracing/openTracing.ts'
+import { watchStatements } from './platform/tracing/watchStatements.ts'
 import { privacyFeature } from './privacy/feature.ts'
 import { reconciliationFeature } from './reconciliation/feature.ts'
 import { refuseSuperuser } from './refuseSuperuser.ts'
@@ -91,13 +93,15 @@ const registered = (services: Services) =>
 /** Wires everything together. There is one clock. */
 export const createApp = async (config: Config, clock: Clock): Promise<App> => {
   const { now } = clock
-  const connections = openConnections(config)
-  const { requests, money, watching, fullness } = connections
-  if (config.NODE_ENV === 'production') await refuseSuperuser(money.db)
-  const server = await createServer(config, now)
-  const drain = registerHealth(server, { db: money.db, fullness, arePagesBuilt: arePagesBuilt(config) })
   const metrics = createMetrics()
   metrics.buildInfo.set({ version }, 1)
+  const tracing = openTracing(config)
+  const connections = openConnections(config, watchStatements(metrics))
+  const { requests, money, watching, fullness } = connections
+  if (config.NODE_ENV === 'production') await refuseSuperuser(money.db)
+  const server = await createServer(config, now, { tracer: tracing.tracer })
+  tracing.logTo(server.log)
+  const drain = registerHealth(server, { db: money.db, fullness, arePagesBuilt: arePagesBuilt(config) })
   countRequests(server, metrics)
   const admission = registerAdmission(server, config)
   const services = createServices({
@@ -131,7 +135,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
         method: 'GET',
         url: `${API_PREFIX}${path}`,
         remoteAddress,
-        headers: { 'x-request-id': currentScope()?.requestId },
+        headers: innerHeaders(),
       })
       return answer.statusCode === 200 ? answer.json() : undefined
     },
@@ -143,13 +147,21 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
       clock,
       log: server.log,
       metrics,
+      tracer: tracing.tracer,
     },
   )
   const watched =
     config.METRICS_PORT === undefined
       ? undefined
       : await serveMetrics(
-          { metrics, pools: { requests, money, watching }, readHealth: services.readHealth, now, log: server.log },
+          {
+            metrics,
+            pools: { requests, money, watching },
+            streams: services.streams,
+            readHealth: services.readHealth,
+            now,
+            log: server.log,
+          },
           { host: config.METRICS_HOST, port: config.METRICS_PORT },
         )
   return {
@@ -163,7 +175,7 @@ export const createApp = async (config: Config, clock: Clock): Promise<App> => {
       await jobs.stop()
       await server.close()
       await watched?.close()
-      await Promise.all([requests.close(), money.close(), watching.close()])
+      await Promise.all([requests.close(), money.close(), watching.close(), tracing.close()])
     },
   }
 }

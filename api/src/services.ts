@@ -1,4 +1,4 @@
-import { type Connection, connect, type Database } from '@baari/db/connect.ts'
+import { type Connection, connect, type Database, type EndedStatement } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { accessTokens } from './accounts/accessTokens.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
@@ -43,7 +43,7 @@ const DISK_FULL = '53100'
 /** Past a pooler, where there is one: what a session keeps for itself needs a session of its own. */
 const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL || config.DATABASE_URL
 
-export const openConnections = (config: Config): Connections => {
+export const openConnections = (config: Config, onStatement?: (ended: EndedStatement) => void): Connections => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL, ANSWER_SECONDS } = config
   const isPooled = DATABASE_DIRECT_URL !== ''
   const fullness = { wasTold: false }
@@ -57,9 +57,16 @@ export const openConnections = (config: Config): Connections => {
       isPooled,
       answerMilliseconds: ANSWER_SECONDS * 1000,
       onRefused,
+      onStatement,
     }),
-    money: connect(url, { connections: config.MONEY_CONNECTIONS, name: 'baari-money', isPooled, onRefused }),
-    watching: connect(directUrl(config), { connections: 1, name: 'baari-invariants' }),
+    money: connect(url, {
+      connections: config.MONEY_CONNECTIONS,
+      name: 'baari-money',
+      isPooled,
+      onRefused,
+      onStatement,
+    }),
+    watching: connect(directUrl(config), { connections: 1, name: 'baari-invariants', onStatement }),
     fullness,
   }
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type ClientSettings, clientClassOf } from './databaseClient.ts'
 import type { Schema } from './schema.ts'
@@ -23,15 +23,27 @@ const SESSION_OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
+/** What became of a statement; its text has places for values and none of them. */
+export interface EndedStatement {
+  text: string
+  milliseconds: number
+  error: unknown
+}
+
 interface PoolSettings extends Pick<ClientSettings, 'answerMilliseconds' | 'onRefused'> {
   connections: number
   name: string
   /** Through a pooler, which hands a session on after each transaction and takes no options for it. */
   isPooled?: boolean
+  /** Hears of every statement that Kysely sent, in the scope of what asked it. */
+  onStatement?: (ended: EndedStatement) => void
 }
 
 /** `connections` is the size of the pool; statements wait at most 5 s for a connection and 2 s for a lock. */
-export const connect = (url: string, { connections, name, isPooled, ...client }: PoolSettings): Connection => {
+export const connect = (
+  url: string,
+  { connections, name, isPooled, onStatement, ...client }: PoolSettings,
+): Connection => {
   const settings: ClientSettings & pg.PoolConfig = {
     max: connections,
     application_name: name,
@@ -49,6 +61,15 @@ export const connect = (url: string, { connections, name, isPooled, ...client }:
   // The pool watches idle connections only: one that breaks between two statements of a transaction would end the
   // process. The transaction's next statement fails instead.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement ? { log: (event) => onStatement(endedStatement(event)) } : {}),
+  })
   return { db, pool, close: () => db.destroy() }
 }
+
+const endedStatement = (event: LogEvent): EndedStatement => ({
+  text: event.query.sql,
+  milliseconds: event.queryDurationMillis,
+  error: event.level === 'error' ? event.error : undefined,
+})

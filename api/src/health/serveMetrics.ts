@@ -8,6 +8,7 @@ import type { Health } from './readChecks.ts'
 interface Services {
   metrics: Metrics
   pools: Record<string, Connection>
+  streams: { count(): number }
   readHealth: () => Promise<Health>
   now: () => Date
   log: FastifyBaseLogger
@@ -52,12 +53,13 @@ export const serveMetrics = async (
   }
 }
 
-const readGauges = async ({ metrics, pools, readHealth, now, log }: Services): Promise<void> => {
+const readGauges = async ({ metrics, pools, streams, readHealth, now, log }: Services): Promise<void> => {
   for (const [pool, { pool: connections }] of Object.entries(pools)) {
     metrics.connections.set({ pool, state: 'total' }, connections.totalCount)
     metrics.connections.set({ pool, state: 'idle' }, connections.idleCount)
     metrics.connections.set({ pool, state: 'waiting' }, connections.waitingCount)
   }
+  metrics.openStreams.set(streams.count())
   try {
     const { checks } = await readHealth()
     metrics.checksReadable.set(1)

@@ -36,6 +36,8 @@ interface Reader {
 
 export interface NotificationStreams {
   open(reader: Reader): void
+  /** How many are open in this process. */
+  count(): number
   /** Beats, so that nothing on the way takes a quiet stream for a dead one, and ends those whose session has ended. */
   tending: Job
   close(): Promise<void>
@@ -116,6 +118,7 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
       open.set(viewer.accountId, [...(open.get(viewer.accountId) ?? []), stream])
       stream.catchUp()
     },
+    count: () => all().length,
     tending: {
       name: 'tendStreams',
       everyMilliseconds: BEAT_MILLISECONDS,

@@ -1,5 +1,6 @@
 import type { ErrorCode, Problem } from '@baari/contract/errors.ts'
 import { loseSession, readSession, type SessionUser, saveSession } from './session.ts'
+import { traceparent } from './traceparent.ts'
 
 const tokenCodes: readonly ErrorCode[] = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED']
 
@@ -34,6 +35,7 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const send = (token: string | undefined) => {
     const headers = new Headers(init?.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
+    headers.set('traceparent', traceparent())
     return fetch(input, { ...init, headers })
   }
   const token = currentToken()

@@ -76,12 +76,14 @@ const logOf = async (settings: { secret: string; clock: ReturnType<typeof setClo
   const server = await createServer(
     { ...app.config, APP_SECRET: settings.secret, LOG_LEVEL: 'info' },
     settings.clock.now,
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        log += chunk.toString()
-        done()
-      },
-    }),
+    {
+      log: new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          log += chunk.toString()
+          done()
+        },
+      }),
+    },
   )
   server.get('/asked', async () => {
     server.log.info('said by who knows of no request')
@@ -131,7 +133,7 @@ test('whoever hangs up before the answer stands in the log with their network, a
       done()
     },
   })
-  const server = await createServer({ ...app.config, LOG_LEVEL: 'info' }, clock.now, log)
+  const server = await createServer({ ...app.config, LOG_LEVEL: 'info' }, clock.now, { log })
   const asked = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<string>()
   server.get('/slow', async (request) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Tracer } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import { inScope, type WorkScope } from '../tracing/workScope.ts'
+import { requestSpan } from './traceRequest.ts'
 
 const HEADER = 'x-request-id'
 /** Nothing that could break a line of a log or a header. */
@@ -13,12 +15,12 @@ export const requestIdOf = ({ headers }: { headers: IncomingHttpHeaders }): stri
   return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID()
 }
 
-/** Answers the id of a request, and lets all that it calls know it. */
-export const registerRequestIds = (server: FastifyInstance): void => {
+/** Answers the id of a request, and lets all that it calls know it and its trace. */
+export const registerRequestIds = (server: FastifyInstance, tracer: Tracer | undefined): void => {
   const scopes = new WeakMap<object, WorkScope>()
   server.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id)
-    const scope = { requestId: request.id }
+    const scope = { requestId: request.id, tracer, span: requestSpan(tracer, request, reply) }
     scopes.set(request, scope)
     inScope(scope, done)
   })

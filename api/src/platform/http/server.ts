@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import type { Tracer } from '@opentelemetry/api'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { requestLanguage } from '../../words/requestLanguage.ts'
@@ -34,7 +35,7 @@ const proxiesOf = (setting: string): string | false => {
 export const createServer = async (
   config: Config,
   now: () => Date,
-  log: Writable = process.stdout,
+  { log = process.stdout, tracer }: { log?: Writable; tracer?: Tracer | undefined } = {},
 ): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
@@ -55,12 +56,15 @@ export const createServer = async (
       redact: ['err.detail', 'err.where', 'err.parameters'],
       // What is logged for a request by code that does not hold it names it all the same.
       mixin: (_line, _level, logger) => {
-        const reqId = currentScope()?.requestId
-        return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId }
+        const { requestId, span } = currentScope() ?? {}
+        return {
+          ...(requestId === undefined || 'reqId' in logger.bindings() ? {} : { reqId: requestId }),
+          ...(span?.isRecording() ? { traceId: span.spanContext().traceId } : {}),
+        }
       },
     },
   })
-  registerRequestIds(server)
+  registerRequestIds(server, tracer)
   keepCallerAddress(server)
   registerAccessLog(server, { appSecret: config.APP_SECRET, now })
   // What is written anew each time is compressed lightly; built files lie there compressed as well as can be.

@@ -1,6 +1,8 @@
+import type { Tracer } from '@opentelemetry/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobName } from '../../jobNames.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { inScope } from '../tracing/workScope.ts'
 import type { Clock } from './clock.ts'
 
 /**
@@ -28,10 +30,12 @@ interface Surroundings {
   clock: Pick<Clock, 'onMove'>
   log: FastifyBaseLogger
   metrics: Metrics
+  /** Where traces are collected. */
+  tracer?: Tracer | undefined
 }
 
 /** Starts looking. The present is asked for anew at each turn. */
-export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics }: Surroundings): JobRunner => {
+export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics, tracer }: Surroundings): JobRunner => {
   let stopping = false
   const loops = new Map(jobs.map((job) => [job.name, loopOf(job)]))
 
@@ -40,7 +44,8 @@ export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics }
     const ended = metrics.jobSeconds.startTimer({ job })
     try {
       for (let handled = 1; !stopping && handled > 0; ) {
-        handled = await loop.job.run(await present())
+        const now = await present()
+        handled = await inScope({ tracer }, () => loop.job.run(now))
         metrics.jobHandled.inc({ job }, handled)
       }
       metrics.jobLastRun.setToCurrentTime({ job })

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobName } from '../../jobNames.ts'
+import { traced } from '../tracing/traced.ts'
 import { eachOnItsOwn } from './eachOnItsOwn.ts'
 import type { Job } from './job.ts'
 import { noteFailure } from './noteFailure.ts'
@@ -47,12 +48,16 @@ export const sweepRows = (sweep: Sweep): Job => ({
     if (rows.length === 1) return doAlone(rows[0]!, sweep, now)
     if (sweep.isConcurrent) return doSideBySide(rows, sweep, now)
     try {
-      return await sweep.handle(idsOf(rows), now)
+      return await handle(idsOf(rows), sweep, now)
     } catch {
       return await doOneByOne(rows, sweep, now)
     }
   },
 })
+
+/** What a job does is a trace of its own; that it looked and found nothing is none. */
+const handle = (ids: readonly string[], sweep: Sweep, now: Date): Promise<number> =>
+  traced(`job ${sweep.name}`, { attributes: { 'baari.rows': ids.length } }, () => sweep.handle(ids, now))
 
 const idsOf = (rows: readonly DueRow[]): string[] => rows.map(({ id }) => id)
 
@@ -71,7 +76,7 @@ const dueRows = async ({ name, db, due, atOnce, isConcurrent }: Sweep, now: Date
 const doAlone = async ({ id, failed_id: failedId }: DueRow, sweep: Sweep, now: Date): Promise<number> => {
   let done: number
   try {
-    done = await sweep.handle([id], now)
+    done = await handle([id], sweep, now)
   } catch (error) {
     if (!(error instanceof PutOff)) await noteFailure({ work: sweep.name, subjectId: id, error }, { db: sweep.db, now })
     throw error

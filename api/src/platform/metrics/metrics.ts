@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2, 10]
 const JOB_SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120]
 
 /** What a process counts. Every label has values that the program names, so there are never more series than that. */
@@ -26,6 +27,18 @@ export const createMetrics = () => {
       name: 'baari_database_connections',
       help: 'Connections of a pool: total, idle, and requests that wait for one',
       labelNames: ['pool', 'state'],
+      registers,
+    }),
+    statementSeconds: new Histogram({
+      name: 'baari_statement_duration_seconds',
+      help: 'Time of one statement of the database, without the wait for a connection',
+      labelNames: ['operation'],
+      buckets: STATEMENT_SECONDS,
+      registers,
+    }),
+    openStreams: new Gauge({
+      name: 'baari_streams_open',
+      help: 'Open streams of events',
       registers,
     }),
     jobSeconds: new Histogram({

@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api'
+import { failSpan, traced } from './traced.ts'
 import { currentScope } from './workScope.ts'
 
 /** A call of another company. It names the request it is made for, so that both logs can be laid side by side. */
@@ -5,5 +7,13 @@ export const callProvider = (address: string, init: RequestInit): Promise<Respon
   const headers = new Headers(init.headers)
   const requestId = currentScope()?.requestId
   if (requestId !== undefined) headers.set('x-request-id', requestId)
-  return fetch(address, { ...init, headers })
+  const { hostname } = new URL(address)
+  const method = init.method ?? 'GET'
+  const attributes = { 'http.request.method': method, 'server.address': hostname }
+  return traced(`${method} ${hostname}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const response = await fetch(address, { ...init, headers })
+    span?.setAttribute('http.response.status_code', response.status)
+    if (!response.ok) failSpan(span, { code: response.status })
+    return response
+  })
 }

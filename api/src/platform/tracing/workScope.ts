@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span, Tracer } from '@opentelemetry/api'
 
-/** What a request or a job carries along with whatever it calls, so that logs and providers can name it. */
+/** What a request or a job carries along with whatever it calls, so that logs, providers and traces can name it. */
 export interface WorkScope {
   requestId?: string
+  /** Where traces are collected. */
+  tracer?: Tracer | undefined
+  /** What the work is a part of in its trace. */
+  span?: Span | undefined
 }
 
 const scopes = new AsyncLocalStorage<WorkScope>()
