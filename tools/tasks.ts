@@ -13,6 +13,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   cost: async () => (await import('./cost.ts')).cost,
   format: async () => (await import('./format.ts')).format,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  release: async () => (await import('./release.ts')).release,
   generate: async () => (await import('./generate.ts')).generate,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
   mutants: async () => (await import('./mutants.ts')).mutants,

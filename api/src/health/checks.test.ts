@@ -14,6 +14,7 @@ import { databaseServers } from '../testing/databaseServers.ts'
 import { newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
+import { version } from '../version.ts'
 import { allChecks } from './allChecks.ts'
 import { UNKNOWN } from './check.ts'
 
@@ -37,7 +38,8 @@ const stateOf = async (key: CheckKey) => (await look(key)).state
 
 test('a Baari in which nothing has happened yet has nothing to complain of', async () => {
   clock.advance({ seconds: 10 })
-  const { checks } = await admin.client.getHealth({})
+  const { checks, version: answering } = await admin.client.getHealth({})
+  expect(answering).toBe(version)
   expect(checks.map(({ key }) => key).toSorted()).toEqual(checkKeys.toSorted())
   expect(checks.filter(({ state }) => state === 'FAILING')).toEqual([])
   expect(checks.find(({ key }) => key === 'backup_old')).toMatchObject({ state: 'UNKNOWN' })

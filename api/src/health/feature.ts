@@ -1,5 +1,6 @@
 import type { healthEndpoints } from '@baari/contract/health/health.ts'
 import type { Feature } from '../platform/feature.ts'
+import { version } from '../version.ts'
 import type { Health } from './readChecks.ts'
 
 interface Services {
@@ -7,5 +8,5 @@ interface Services {
 }
 
 export const healthFeature = ({ readHealth }: Services): Feature<typeof healthEndpoints> => ({
-  handlers: { getHealth: () => readHealth() },
+  handlers: { getHealth: async () => ({ ...(await readHealth()), version }) },
 })

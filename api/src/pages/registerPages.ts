@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyOf } from '../companySettings.ts'
 import type { Config } from '../config.ts'
 import { noSuchEndpoint } from '../platform/http/notFound.ts'
+import { version } from '../version.ts'
 import { pagePath } from './pagePath.ts'
 import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
 import { registerArt } from './registerArt.ts'
@@ -88,7 +89,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
     return reply
       .status(page.status)
       .headers({ ...page.headers, 'cache-control': 'no-store' })
-      .send(page.html.replace('</head>', () => `${tags}</head>`))
+      .send(page.html.replace('</head>', () => `${tags}<meta name="version" content="${version}"/></head>`))
   })
 }
 

@@ -43,6 +43,8 @@ const health = z
       }),
     ),
     checkedAt: instant,
+    /** The release that answers. */
+    version: z.string(),
   })
   .meta({ id: 'Health' })
 

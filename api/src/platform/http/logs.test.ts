@@ -8,6 +8,7 @@ import { control } from '../../testing/control.ts'
 import { clientWith, newPhone } from '../../testing/player.ts'
 import { startStandIns } from '../../testing/startStandIns.ts'
 import { testSettings } from '../../testing/testSettings.ts'
+import { version } from '../../version.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
@@ -71,6 +72,7 @@ test('the log names every request, and neither codes nor numbers nor tokens nor 
   expect(requests.length).toBeGreaterThanOrEqual(8)
   for (const line of requests) {
     expect(line).toMatchObject({
+      version,
       reqId: expect.stringMatching(/^[\w.-]{8,64}$/),
       method: expect.any(String),
       route: expect.any(String),

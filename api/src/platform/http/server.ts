@@ -1,3 +1,4 @@
+import os from 'node:os'
 import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -6,6 +7,7 @@ import helmet from '@fastify/helmet'
 import type { Tracer } from '@opentelemetry/api'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
+import { version } from '../../version.ts'
 import { requestLanguage } from '../../words/requestLanguage.ts'
 import { currentScope } from '../tracing/workScope.ts'
 import { registerAccessLog, routeOf } from './accessLog.ts'
@@ -52,6 +54,8 @@ export const createServer = async (
     logger: {
       level: config.LOG_LEVEL,
       stream: log,
+      // While two releases serve side by side, each line says whose it is.
+      base: { pid: process.pid, hostname: os.hostname(), version },
       // The database's own words about an error may quote what people typed.
       redact: ['err.detail', 'err.where', 'err.parameters'],
       // What is logged for a request by code that does not hold it names it all the same.

@@ -52,14 +52,16 @@ export const HealthList = () => {
         {failureSentence(found.error, words.failed)}
       </ErrorState>
     )
-  const { checks, checkedAt } = found.data
+  const { checks, checkedAt, version } = found.data
   const failing = checks.filter(({ state }) => state === 'FAILING').length
   return (
     <>
       <p role="status" className="font-semibold">
         {failing === 0 ? words.allGood : words.wrong(failing)}
       </p>
-      <p className="text-small text-ink-2">{words.checkedAt(formatInstant(checkedAt))}</p>
+      <p className="text-small text-ink-2">
+        {words.checkedAt(formatInstant(checkedAt))} · {words.release(version)}
+      </p>
       <ul className="grid gap-3 xl:grid-cols-2">
         {checks.map((check) => (
           <li key={check.key}>

@@ -8,6 +8,7 @@ export const english = {
   look: 'See what is wrong',
   since: (instant: string) => `Since ${instant}`,
   checkedAt: (instant: string) => `Last checked ${instant}`,
+  release: (version: string) => `Release ${version}`,
   found: (count: number) => (count === 1 ? '1 found' : `${count.toLocaleString('en-IN')} found`),
   urgent: 'Urgent',
   unknown: 'There is nothing to look at yet, or it could not be read.',

@@ -19,7 +19,7 @@ const parked: Check = {
 const opened = (query: string, checks: Check[]) =>
   renderAt(`/admin-dashboard${query}`, {
     as: { ...player, role: 'ADMIN' },
-    answers: { getHealth: () => ({ checks, checkedAt: '2027-01-15T04:30:00.000Z' }) },
+    answers: { getHealth: () => ({ checks, checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
   })
 
 test('what fails says what is wrong, since when, what to do and where', async () => {
@@ -58,6 +58,7 @@ test('until the checks are there their place is kept, and a failure can be asked
 test('when all is well the page says so', async () => {
   await opened('?tab=tools&list=health', [good])
   await screen.findByText('Everything works.')
+  screen.getByText('Last checked 15 January 2027, 10:00 am · Release 4.2.0')
 })
 
 test('admins are told where the dashboard opens that something is wrong', async () => {

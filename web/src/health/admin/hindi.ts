@@ -7,6 +7,7 @@ export const hindi: FeatureWords['healthAdmin'] = {
   look: 'देखें क्या गड़बड़ है',
   since: (instant) => `${instant} से`,
   checkedAt: (instant) => `पिछली जाँच ${instant}`,
+  release: (version) => `रिलीज़ ${version}`,
   found: (count) => `${count.toLocaleString('en-IN')} मिले`,
   urgent: 'फ़ौरन देखें',
   unknown: 'अभी देखने को कुछ नहीं है, या पढ़ा नहीं जा सका।',

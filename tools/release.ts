@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { version } from '@baari/api/version.ts'
+import { buildWeb } from './buildWeb.ts'
+import { ROOT } from './places.ts'
+import { licencesOfOthers, releasePackages } from './releasePackages.ts'
+import { releaseProgram } from './releaseProgram.ts'
+import { type TarEntry, tarball } from './tarball.ts'
+
+/** Pages of `docs` about the sources, which are not here. */
+const FOR_BUILDERS = new Set(['architecture.md', 'performance.md', 'testing.md'])
+
+/** What a release brings as it lies here, beside its program, its packages and its pages. */
+const BROUGHT = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'SECURITY.md',
+  'api/fonts',
+  'api/src/places/indianTowns.tsv',
+  'bin',
+  'db/migrations',
+  'deploy',
+  ...fs
+    .readdirSync(path.join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md') && !FOR_BUILDERS.has(name))
+    .map((name) => `docs/${name}`),
+  'web/dist/client',
+  'web/dist/server',
+]
+/** Says what was built of what; only a build asks. */
+const LEFT_OUT = /^web\/dist\/client\/\.vite\//
+
+const filesBelow = (file: string): string[] =>
+  fs.statSync(path.join(ROOT, file)).isDirectory()
+    ? fs.readdirSync(path.join(ROOT, file)).flatMap((name) => filesBelow(`${file}/${name}`))
+    : [file]
+
+const written = ([name, text]: readonly [string, string]): TarEntry => ({
+  name,
+  content: Buffer.from(text),
+  isProgram: false,
+})
+
+/** Of the commit, or as whoever packages it says. A file that changes has another time: caches compare it. */
+const sourceTime = (): number => {
+  const given = process.env.SOURCE_DATE_EPOCH
+  if (given) return Number(given)
+  try {
+    return Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }))
+  } catch (error) {
+    throw new Error('There is no commit to take the time from: set SOURCE_DATE_EPOCH.', { cause: error })
+  }
+}
+
+const NAME = `baari-${version}`
+
+/** `npm run release`: writes `dist/baari-<version>.tar.gz`, which the same sources make byte by byte. */
+export const release = async ([folder = path.join(ROOT, 'dist')]: readonly string[]): Promise<void> => {
+  const seconds = sourceTime()
+  await buildWeb((line) => process.stdout.write(`• ${line}\n`))
+  const program = [...(await releaseProgram())].map(([name, code]) => written([`api/dist/${name}`, code]))
+  const brought = BROUGHT.flatMap(filesBelow)
+    .filter((name) => !LEFT_OUT.test(name))
+    .map((name) => ({ name, content: fs.readFileSync(path.join(ROOT, name)), isProgram: name.startsWith('bin/') }))
+  const ours = [...releasePackages(), ['LICENCES_OF_OTHERS.txt', licencesOfOthers()] as const].map(written)
+  const entries = [...brought, ...program, ...ours]
+  const file = path.join(folder, `${NAME}.tar.gz`)
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(
+    file,
+    tarball(
+      entries.map((entry) => ({ ...entry, name: `${NAME}/${entry.name}` })),
+      seconds,
+    ),
+  )
+  process.stdout.write(`${file}\n`)
+}

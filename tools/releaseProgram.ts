@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { build } from 'rolldown'
+import { ROOT } from './places.ts'
+import { NOT_BUNDLED, PLACES, placesOfSources } from './placesOfSources.ts'
+
+/** What a release starts, by itself or from within. */
+const PROGRAMS = {
+  baari: 'api/src/commandLine/main.ts',
+  drawSharePicture: 'api/src/pages/drawSharePicture.ts',
+  statementWorker: 'api/src/settlements/statementWorker.ts',
+}
+
+/** Sources that start another one, with the words by which they name it. */
+const STARTED: Record<string, readonly [words: string, instead: string]> = {
+  'api/src/pages/sharePictures.ts': [`'drawSharePicture.ts'`, `'../../dist/drawSharePicture.mjs'`],
+  'api/src/settlements/statementPdf.ts': [`'./statementWorker.ts'`, `'../../dist/statementWorker.mjs'`],
+}
+
+/** Sources that read what a release brings: the folders in `release.ts`, and the packages of `releasePackages.ts`. */
+const READING = new Set([
+  'api/src/commandLine/main.ts',
+  'api/src/pages/letterPaths.ts',
+  'api/src/places/gazetteer.ts',
+  'api/src/platform/http/apiDocs.ts',
+  'api/src/settlements/drawStatement.ts',
+  'api/src/version.ts',
+  'db/src/migrate.ts',
+])
+
+const changed = (code: string, source: string): string => {
+  const started = STARTED[source]
+  if (started) {
+    if (!code.includes(started[0]))
+      throw new Error(`${source} does not name ${started[0]} any more: tools/releaseProgram.ts.`)
+    return code.replace(...started)
+  }
+  if (!READING.has(source) && !source.startsWith('node_modules/'))
+    throw new Error(`${source} reads beside itself: a release has to bring what it reads, see tools/releaseProgram.ts.`)
+  return code
+}
+
+/** The whole command line as files for `api/dist`, by name. They run wherever they are put. */
+export const releaseProgram = async (): Promise<Map<string, string>> => {
+  const { output } = await build({
+    input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, file]) => [name, path.join(ROOT, file)])),
+    cwd: ROOT,
+    platform: 'node',
+    external: NOT_BUNDLED,
+    plugins: [placesOfSources(changed)],
+    output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', banner: PLACES },
+    write: false,
+  })
+  return new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one.code]] : [])))
+}
