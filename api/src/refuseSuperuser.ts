@@ -9,6 +9,6 @@ export const refuseSuperuser = async (db: Database): Promise<void> => {
     select rolname as name from pg_roles where rolname = current_user and rolsuper`.execute(db)
   if (rows[0])
     throw new ConfigurationError(
-      `DATABASE_URL logs in as “${rows[0].name}”, a superuser. Make a role with few rights (\`create role ${APP_ROLE} login password '…'\`), name it in DATABASE_URL, and the owner of the tables in DATABASE_OWNER_URL.`,
+      `DATABASE_URL logs in as “${rows[0].name}”, a superuser. Make the roles of db/roles.sql, name ${APP_ROLE} in DATABASE_URL, and the owner of the tables in DATABASE_OWNER_URL.`,
     )
 }

@@ -1,32 +1,87 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { APP_ROLE, asApp } from './appRole.ts'
-import { connect } from './connect.ts'
+import { APP_ROLE, asApp, asBackup, asOwner } from './appRole.ts'
+import { connect, SESSION_SETTINGS } from './connect.ts'
 import { freshDatabase } from './testing.ts'
 
 const database = await freshDatabase(2)
 const app = connect(asApp(database.url), { connections: 2, name: 'app' })
-afterAll(() => app.close())
+const backup = connect(asBackup(database.url), { connections: 2, name: 'backup' })
+const owner = connect(asOwner(database.url), { connections: 2, name: 'owner' })
+afterAll(() => Promise.all([app, backup, owner].map((role) => role.close())))
 
 const FORBIDDEN = '42501'
 
-test('the role of the API reads and changes the rows of every table, but not the marks of the migrations', async () => {
-  const { rows } = await sql<{ name: string; may: boolean }>`
-    select tablename as name, has_table_privilege(${APP_ROLE}, tablename, 'select') and
-           has_table_privilege(${APP_ROLE}, tablename, 'insert') and
-           has_table_privilege(${APP_ROLE}, tablename, 'update') and
-           has_table_privilege(${APP_ROLE}, tablename, 'delete') as may
-    from pg_tables where schemaname = 'public'`.execute(database.db)
+/** By the names of the tables, what a role may do with them. */
+const rightsOf = async (role: string): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ name: string; rights: string }>`
+    select tablename as name, concat_ws(' ', variadic array(
+      select word from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger']) with ordinality w (word, at)
+      where has_table_privilege(${role}, tablename, word) order by at)) as rights
+    from pg_tables where schemaname = 'public' and tablename <> 'later' order by tablename`.execute(database.db)
   expect(rows.length).toBeGreaterThan(50)
-  expect(rows.filter(({ may }) => !may).map(({ name }) => name)).toEqual(['migration'])
+  return new Map(rows.map(({ name, rights }) => [name, rights]))
+}
+const except = (rights: Map<string, string>, usual: string) => [...rights].filter(([, may]) => may !== usual)
+
+test('the role of the API reads and changes the rows of tables, but not the marks of migrations, the books or what was done', async () => {
+  expect(except(await rightsOf(APP_ROLE), 'select insert update delete')).toEqual([
+    ['audit_log', 'select insert update'],
+    ['ledger_entry', 'select insert'],
+    ['ledger_txn', 'select insert'],
+    ['migration', 'select'],
+  ])
   await sql`select count(*) from migration`.execute(app.db)
 })
 
+test('the role of backups reads every table and writes only how a backup went', async () => {
+  expect(except(await rightsOf('baari_backup'), 'select')).toEqual([['backup', 'select insert update']])
+  await sql`insert into backup (kind, started_at) values ('folder', now())`.execute(backup.db)
+  await sql`update backup set finished_at = now(), bytes = 1`.execute(backup.db)
+})
+
 test('a table that a later migration makes can be used at once', async () => {
-  await sql`create table later (id bigint generated always as identity, word text)`.execute(database.db)
+  await sql`create table later (id bigint generated always as identity, word text)`.execute(owner.db)
   await sql`insert into later (word) values ('now')`.execute(app.db)
   const { rows } = await sql`select id, word from later`.execute(app.db)
   expect(rows).toEqual([{ id: 1, word: 'now' }])
+  expect((await sql`select word from later`.execute(backup.db)).rows).toEqual([{ word: 'now' }])
+})
+
+test('rows that a policy hides from others are in a backup', async () => {
+  await sql`create table hidden (word text)`.execute(owner.db)
+  await sql`insert into hidden values ('kept')`.execute(owner.db)
+  await sql`alter table hidden enable row level security`.execute(owner.db)
+  expect((await sql`select word from hidden`.execute(app.db)).rows).toEqual([])
+  await sql`set row_security = off`.execute(backup.db)
+  expect((await sql`select word from hidden`.execute(backup.db)).rows).toEqual([{ word: 'kept' }])
+})
+
+test('behind a pooler the role of the API has the settings that sessions have otherwise', async () => {
+  const { rows } = await sql<{ settings: string[] }>`
+    select rolconfig as settings from pg_roles where rolname = ${APP_ROLE}`.execute(database.db)
+  expect(rows[0]?.settings.map((setting) => setting.toLowerCase()).toSorted()).toEqual(
+    Object.entries(SESSION_SETTINGS)
+      .map(([name, value]) => `${name}=${value}`.toLowerCase())
+      .toSorted(),
+  )
+})
+
+test.each(['ledger_txn', 'ledger_entry', 'audit_log'])(
+  'neither the API nor a backup takes a row of %s away',
+  async (table) => {
+    for (const { db } of [app, backup]) {
+      await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toMatchObject({ code: FORBIDDEN })
+      await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toMatchObject({ code: FORBIDDEN })
+    }
+  },
+)
+
+test('the API rewrites neither the books nor, but for forgetting people, what was done', async () => {
+  await expect(sql`update ledger_entry set amount = 0`.execute(app.db)).rejects.toMatchObject({ code: FORBIDDEN })
+  await expect(sql`update ledger_txn set kind = ''`.execute(app.db)).rejects.toMatchObject({ code: FORBIDDEN })
+  await sql`insert into audit_log (at, action, subject_id) values (now(), 'x', 'y')`.execute(app.db)
+  await expect(sql`update audit_log set action = 'nothing'`.execute(app.db)).rejects.toThrow('only added')
 })
 
 test.each([

@@ -1,43 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
-import { SESSION_SETTINGS } from './connect.ts'
 
 /**
  * The role the API works as: it reads and changes rows, and nothing else. It owns no table, so it cannot take a guard away
  * (a constraint, a trigger), and it reaches no file of the server. A login of another name may be a member of it.
  */
 export const APP_ROLE = 'baari_app'
+/** The role that owns the tables and migrates them. */
+const OWNER_ROLE = 'baari_owner'
+/** The role that reads everything, and writes down how each backup went. */
+const BACKUP_ROLE = 'baari_backup'
 
-/** The address of the same database for the role of the API. */
-export const asApp = (url: string): string => url.replace(/^(postgres(?:ql)?:\/\/)[^:@/?]*/, `$1${APP_ROLE}`)
+const sqlOf = (name: string): string => fs.readFileSync(path.join(import.meta.dirname, '..', name), 'utf8')
 
-/** Makes the role on a server of our own, where nobody needs a password. */
+const as =
+  (role: string) =>
+  (url: string): string =>
+    url.replace(/^(postgres(?:ql)?:\/\/)[^:@/?]*/, `$1${role}`)
+
+/** The address of the same database for each of the roles. */
+export const asApp = as(APP_ROLE)
+export const asOwner = as(OWNER_ROLE)
+export const asBackup = as(BACKUP_ROLE)
+
+/** Makes the roles of Baari on a server of our own, where nobody needs a password, by what operators run: `db/roles.sql`. */
 export const createAppRole = async (client: ClientBase | Pool): Promise<void> => {
-  const { rows } = await client.query<{ settings: string[] | null }>(
-    'select rolconfig as settings from pg_roles where rolname = $1',
-    [APP_ROLE],
-  )
-  if (!rows[0]) await client.query(`create role ${APP_ROLE} login`)
-  for (const [name, value] of Object.entries(SESSION_SETTINGS))
-    if (!rows[0]?.settings?.some((setting) => setting.toLowerCase() === `${name}=${value}`.toLowerCase()))
-      await client.query(`alter role ${APP_ROLE} set ${name} = '${value}'`)
+  await client.query(sqlOf('roles.sql'))
 }
 
-/**
- * Lets the role, where the server has it, work with every table there is and with those that later migrations make. The
- * marks of the migrations it only reads. Has to be called by the owner of the tables.
- */
+/** Lets the roles work with every table there is and with those that later migrations make. Asked of the owner of the tables. */
 export const grantToApp = async (client: ClientBase): Promise<void> => {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1 and rolname <> current_user', [
-    APP_ROLE,
-  ])
-  if (!rowCount) return
-  await client.query(`
-    begin;
-    grant usage on schema public to ${APP_ROLE};
-    grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-    grant usage, select on all sequences in schema public to ${APP_ROLE};
-    alter default privileges in schema public grant select, insert, update, delete on tables to ${APP_ROLE};
-    alter default privileges in schema public grant usage, select on sequences to ${APP_ROLE};
-    revoke insert, update, delete on migration from ${APP_ROLE};
-    commit`)
+  await client.query(sqlOf('grants.sql'))
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createAppRole } from './appRole.ts'
+import { asOwner, createAppRole } from './appRole.ts'
 import { databaseClient } from './databaseClient.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -43,10 +43,13 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const maintenance = server.url('postgres')
   const client = databaseClient(maintenance)
   await client.connect()
-  await createAppRole(client)
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrate(server.url(TEMPLATE))
+  const template = databaseClient(server.url(TEMPLATE))
+  await template.connect()
+  await createAppRole(template)
+  await template.end()
+  await migrate(asOwner(server.url(TEMPLATE)))
   if (process.env.MUTANT_SQL) await mutate(server.url(TEMPLATE), process.env.MUTANT_SQL)
   project.provide('clusterUrl', maintenance)
   return async () => {

@@ -1,0 +1,55 @@
+-- The three roles of Baari, and what each may do in the database that this runs in. Run it as a superuser, or, on a managed
+-- service, as its administrator, who makes roles and owns the database; again after every restore into a new server:
+--
+--   psql "postgres://postgres@db/baari" --file db/roles.sql
+--
+-- `baari migrate` grants what they need of the tables (db/grants.sql). Passwords are given afterwards, with \password.
+
+do $$
+declare
+  v_role text;
+begin
+  -- A standby has what its primary has.
+  if pg_is_in_recovery() then
+    return;
+  end if;
+
+  -- baari_owner owns the tables and migrates them, baari_app is what serves, baari_backup reads everything.
+  foreach v_role in array array['baari_owner', 'baari_app', 'baari_backup'] loop
+    if not exists (select from pg_roles where rolname = v_role) then
+      execute format('create role %I login', v_role);
+    end if;
+  end loop;
+
+  -- What every session of the API works with: a pooler takes no settings of a session, and so they are the role's.
+  if not exists (select from pg_roles where rolname = 'baari_app'
+                   and rolconfig @> array['lock_timeout=2s', 'statement_timeout=20s', 'TimeZone=UTC']) then
+    alter role baari_app set lock_timeout = '2s';
+    alter role baari_app set statement_timeout = '20s';
+    alter role baari_app set timezone = 'UTC';
+  end if;
+  -- A backup whose other end is gone must not keep its tables from the next migration for ever.
+  if not exists (select from pg_roles where rolname = 'baari_backup'
+                   and rolconfig @> array['idle_in_transaction_session_timeout=1h']) then
+    alter role baari_backup set idle_in_transaction_session_timeout = '1h';
+  end if;
+
+  -- Rows that a policy hides belong in a backup, too. Where only a superuser may give this, `pg_dump` refuses such a
+  -- table rather than leaving rows out.
+  if not exists (select from pg_roles where rolname = 'baari_backup' and rolbypassrls) then
+    begin
+      alter role baari_backup bypassrls;
+    exception when insufficient_privilege then
+      raise notice 'baari_backup cannot pass by row level security: only a superuser may allow that';
+    end;
+  end if;
+
+  -- What is there already is not written again.
+  if not has_database_privilege('baari_owner', current_database(), 'create')
+     or not has_schema_privilege('baari_owner', 'public', 'create') then
+    execute format('grant connect, create, temporary on database %I to baari_owner', current_database());
+    execute format('grant connect on database %I to baari_app, baari_backup', current_database());
+    grant usage, create on schema public to baari_owner;
+    grant usage on schema public to baari_app, baari_backup;
+  end if;
+end $$;
