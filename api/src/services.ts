@@ -19,6 +19,7 @@ import { razorpayDisputes } from './payments/razorpayDisputes.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { razorpayReports } from './payments/razorpayReports.ts'
 import { hurryPayout } from './payouts/sendPayouts.ts'
+import { pictureFolder } from './pictures/pictureFolder.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { heardKeys } from './platform/heardKeys.ts'
@@ -102,12 +103,14 @@ export const createServices = ({ config, connections: { requests, money, watchin
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
   const catalogue = catalogueReader(requests.db, log)
+  const pictureFiles = pictureFolder(config.PICTURES_FOLDER)
   return {
     ...disputing,
     guard,
     tokens,
     grounds: groundsForSale(),
-    pictures: pictureStore(config.PICTURES_FOLDER),
+    pictureFiles,
+    pictures: pictureStore(pictureFiles),
     catalogue,
     readHealth: healthReader(allChecks(config, { now }), { db: money.db, now, log }),
     places: placesWithCities(choosePlaces(config), catalogue),

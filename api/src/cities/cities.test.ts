@@ -3,6 +3,7 @@ import path from 'node:path'
 import { connect } from '@baari/db/connect.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pictureFolder } from '../pictures/pictureFolder.ts'
 import { pictureStore } from '../pictures/pictureStore.ts'
 import { sweepPictures } from '../pictures/sweepPictures.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -180,7 +181,7 @@ test('a game has a name and a key that no other has', async () => {
 
 test('the picture of a city stays while it is shown, and is swept a day after', async () => {
   const { db } = app.database
-  const { run } = sweepPictures({ db, pictures: pictureStore(app.config.PICTURES_FOLDER) })
+  const { run } = sweepPictures({ db, pictures: pictureStore(pictureFolder(app.config.PICTURES_FOLDER)) })
   const params = { cityKey: 'bhopal' }
   await admin.client.updateCity({ params, body: {}, images })
   const home = path.join(app.config.PICTURES_FOLDER, 'city-bhopal')

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import { Failure } from '../platform/http/failure.ts'
 import { type EncodedPicture, encodePicture } from './encodePicture.ts'
+import type { PictureFiles } from './pictureFiles.ts'
 import { digestOf, pictureAddress } from './pictureName.ts'
 
 export interface PictureStore {
@@ -20,23 +18,20 @@ export interface KeptPictures {
   discard(): Promise<void>
 }
 
-/** Pictures as files of a folder; names come from what is inside, so a file never changes. */
-export const pictureStore = (folder: string): PictureStore => ({
+/** Pictures in their sizes; names come from what is inside, so a file never changes. */
+export const pictureStore = (kept: PictureFiles): PictureStore => ({
   keep: async (holder, images) => {
     const pictures = await encodeAll(images)
     const written: string[] = []
     const discard = async () => {
-      for (const file of written) await fs.rm(file, { force: true })
+      for (const name of written) await kept.remove(name)
     }
     try {
-      const home = path.join(folder, holder)
-      if (pictures.length > 0) await fs.mkdir(home, { recursive: true })
       for (const { digest, files } of pictures)
         for (const { width, format, bytes } of files) {
-          const file = path.join(home, `${digest}-${width}.${format}`)
-          if (await writeNew(file, bytes)) written.push(file)
+          const name = `${holder}/${digest}-${width}.${format}`
+          if (await kept.write(name, bytes)) written.push(name)
         }
-      if (pictures.length > 0) await flush(home)
     } catch (error) {
       await discard()
       throw error
@@ -45,18 +40,11 @@ export const pictureStore = (folder: string): PictureStore => ({
   },
   sweep: async (holder, shown, olderThan) => {
     const digests = new Set(shown.map(digestOf))
-    const home = path.join(folder, holder)
-    for (const name of await fs.readdir(home)) {
-      if (digests.has(name.slice(0, 32))) continue
-      const file = path.join(home, name)
-      if ((await fs.stat(file)).mtime < olderThan) await fs.rm(file, { force: true })
-    }
+    for (const { name, writtenAt } of await kept.list(holder))
+      if (!digests.has(name.slice(holder.length + 1, holder.length + 33)) && writtenAt < olderThan)
+        await kept.remove(name)
   },
-  holders: () =>
-    fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    }),
+  holders: async () => [...new Set((await kept.list()).map(({ name }) => name.slice(0, name.indexOf('/'))))],
 })
 
 /** One by one, so that the refusal names the file. */
@@ -71,36 +59,4 @@ const encodeAll = async (images: readonly Buffer[]): Promise<EncodedPicture[]> =
       throw error
     }
   return pictures
-}
-
-/** Whole or not at all, even if the machine stops: written beside, made durable, then named. False when it was there. */
-const writeNew = async (file: string, bytes: Buffer): Promise<boolean> => {
-  if (await isThere(file)) return false
-  const beside = `${file}.${randomUUID()}`
-  try {
-    const handle = await fs.open(beside, 'wx')
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await fs.rename(beside, file)
-    return true
-  } catch (error) {
-    await fs.rm(beside, { force: true })
-    throw error
-  }
-}
-
-const isThere = (file: string): Promise<boolean> =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  )
-
-const flush = async (folder: string): Promise<void> => {
-  const handle = await fs.open(folder, 'r')
-  await handle.sync()
-  await handle.close()
 }

@@ -4,6 +4,7 @@ import type { publicTurfs } from '@baari/contract/turfs/publicTurfs.ts'
 import type { turfs } from '@baari/contract/turfs/turfs.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
+import type { PictureFiles } from '../pictures/pictureFiles.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import { registerPictures } from '../pictures/registerPictures.ts'
 import { sweepPictures } from '../pictures/sweepPictures.ts'
@@ -29,6 +30,7 @@ interface Services {
   config: Config
   places: PlacesProvider
   pictures: PictureStore
+  pictureFiles: PictureFiles
   grounds: GroundsForSale
 }
 
@@ -53,5 +55,5 @@ export const turfsFeature = (
     updateManagedGround: updateManagedGround(services),
   },
   jobs: [sweepPictures({ db: services.requestDb, pictures: services.pictures })],
-  register: (server) => registerPictures(server, services.config.PICTURES_FOLDER),
+  register: (server) => registerPictures(server, services.pictureFiles),
 })
