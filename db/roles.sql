@@ -28,12 +28,6 @@ begin
     alter role baari_app set statement_timeout = '20s';
     alter role baari_app set timezone = 'UTC';
   end if;
-  -- A backup whose other end is gone must not keep its tables from the next migration for ever.
-  if not exists (select from pg_roles where rolname = 'baari_backup'
-                   and rolconfig @> array['idle_in_transaction_session_timeout=1h']) then
-    alter role baari_backup set idle_in_transaction_session_timeout = '1h';
-  end if;
-
   -- Rows that a policy hides belong in a backup, too. Where only a superuser may give this, `pg_dump` refuses such a
   -- table rather than leaving rows out.
   if not exists (select from pg_roles where rolname = 'baari_backup' and rolbypassrls) then

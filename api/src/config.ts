@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { backupSettings } from './backupSettings.ts'
 import { companySettings } from './companySettings.ts'
-import { ConfigurationError } from './configurationError.ts'
 import { databaseSettings } from './databaseSettings.ts'
 import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
 import { messagingSettings } from './messagingSettings.ts'
 import { observabilitySettings } from './observabilitySettings.ts'
+import { pictureSettings } from './pictures/pictureSettings.ts'
+import { readSettings } from './readSettings.ts'
 import { isLoopback, refuseOpenDemo, refuseUnsafe } from './refuseUnsafe.ts'
 
 /** Several secrets, newest first. An empty one between two commas would be a key that everybody knows. */
@@ -166,12 +168,8 @@ export const settings = z.object({
     .enum(['ADMIN', 'ANYONE'])
     .default('ADMIN')
     .describe('Who may start a game that others join: admins only, or every player'),
-  PICTURES_FOLDER: z
-    .string()
-    .default('.data/pictures')
-    .describe(
-      'Where the pictures of turfs are kept; processes that serve one Baari share it, and it belongs in the backup',
-    ),
+  ...pictureSettings,
+  ...backupSettings,
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
   WEB_SOURCES: url.optional().describe('`npm run dev` only: the server that renders pages from their sources'),
   SEED: z
@@ -191,24 +189,17 @@ export type Config = z.infer<typeof settings>
 
 /** Reads the environment. Anything missing, malformed or unsafe is refused with a sentence. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(
-    Object.keys(settings.shape).flatMap((key) => (environment[key] ? [[key, environment[key]]] : [])),
+  const config = readSettings(
+    settings,
+    environment.NODE_ENV === 'production' ? { ...environment, ...ofProduction(environment) } : environment,
   )
-  if (given.NODE_ENV === 'production') {
-    given.ADMIN_SECOND_FACTOR ??= 'required'
-    given.REFERENCE_PRICE_FACTOR ??= '1'
-  }
-  const result = settings.safeParse(given)
-  if (!result.success) {
-    const [first] = result.error.issues
-    const name = String(first?.path[0])
-    throw new ConfigurationError(
-      name in given
-        ? `${name} is set to a value Baari cannot use: ${first?.message}. Correct it and start again.`
-        : `${name} is not set. Set it and start again.`,
-    )
-  }
-  if (result.data.NODE_ENV === 'production') refuseUnsafe(result.data)
-  else if (!isLoopback(result.data.HOST)) refuseOpenDemo(result.data)
-  return result.data
+  if (config.NODE_ENV === 'production') refuseUnsafe(config)
+  else if (!isLoopback(config.HOST)) refuseOpenDemo(config)
+  return config
 }
+
+/** What production has where nothing else is said. */
+const ofProduction = ({ ADMIN_SECOND_FACTOR, REFERENCE_PRICE_FACTOR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR || 'required',
+  REFERENCE_PRICE_FACTOR: REFERENCE_PRICE_FACTOR || '1',
+})

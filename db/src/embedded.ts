@@ -105,12 +105,17 @@ const isRunning = (dataFolder: string): boolean => {
 
 /**
  * A private PostgreSQL from registry binaries: no port, no container, works as root, dies with its parent.
- * Data lives in `dataFolder`; it listens on a Unix socket that only this user can reach.
+ * Data lives in `dataFolder`; it listens on a Unix socket that only this user can reach. Tests may name the folder of another
+ * PostgreSQL's programs.
  */
-export const startEmbedded = async (dataFolder: string, flags: readonly string[] = []): Promise<EmbeddedDatabase> => {
+export const startEmbedded = async (
+  dataFolder: string,
+  flags: readonly string[] = [],
+  programs?: string,
+): Promise<EmbeddedDatabase> => {
   if (isRunning(dataFolder)) throw new Error('Baari is already running from this folder. Stop it first (Ctrl-C).')
   const runner = chooseRunner()
-  const bin = binaries(runner)
+  const bin = programs ?? binaries(runner)
   fs.mkdirSync(path.dirname(dataFolder), { recursive: true })
   if (runner.ids.uid !== undefined && !isReachableByOthers(path.dirname(dataFolder)))
     throw new Error(`PostgreSQL cannot run as root in ${dataFolder}. Start Baari as an ordinary user.`)

@@ -11,7 +11,7 @@ export const followClock = async (url: string, file: string): Promise<void> => {
   try {
     await client.query(`
       create or replace function database_now() returns timestamptz language plpgsql volatile security definer as $now$
-      declare told text := trim(pg_read_file(${client.escapeLiteral(file)}, true));
+      declare told text := trim(pg_read_file(${client.escapeLiteral(file)}, 0, 100, true));
       begin
         return case when told is null then clock_timestamp()
                     when told ~ '^-?\\d+$' then clock_timestamp() + told::bigint * interval '1 millisecond'

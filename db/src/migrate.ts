@@ -57,6 +57,9 @@ const pendingOf = (files: readonly MigrationFile[], rows: readonly Applied[]): M
   })
 }
 
+/** The newest migration that this release knows. */
+export const newestMigration = (): string => filesIn(FOLDER).at(-1)?.name ?? ''
+
 /** The names of the migrations that this release needs and the database does not have yet. */
 export const pendingMigrations = async (db: Database): Promise<string[]> => {
   const { rows: tables } = await sql<{ made: string | null }>`select to_regclass('migration')::text as made`.execute(db)

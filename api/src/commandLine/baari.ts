@@ -21,6 +21,14 @@ const commands: Record<string, { says: string; load: () => Promise<Command> }> =
     says: '--from <day> --to <day>: say where every rupee of these days is',
     load: async () => (await import('./reconcile.ts')).reconcile,
   },
+  backup: {
+    says: '[--to FOLDER] [--keep 14]: copy the database and the pictures',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    says: '[FOLDER] [--verify]: put a backup into an empty database; --verify looks at what a database holds',
+    load: async () => (await import('./restore.ts')).restore,
+  },
   templates: {
     says: 'print the texts to register with the messaging providers',
     load: async () => (await import('./templates.ts')).templates,

@@ -34,8 +34,8 @@ const copyWhileWritten = (from: string, to: string): void => {
   fs.rmSync(archive)
 }
 
-/** Whole PostgreSQL servers for one test file, in a folder that goes away with it. */
-export const databaseServers = (name: string) => {
+/** Whole PostgreSQL servers for one test file, in a folder that goes away with it; Baari's own unless programs are named. */
+export const databaseServers = (name: string, programs?: string) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `baari-${name}-`))
   // The servers may run as somebody else.
   fs.chmodSync(folder, 0o755)
@@ -46,7 +46,7 @@ export const databaseServers = (name: string) => {
   /** From the files that are there under this name, or from none. */
   const start = async (called: string, flags: readonly string[] = []): Promise<DatabaseServer> => {
     const data = path.join(folder, called)
-    const server = await startEmbedded(data, [...FLAGS, ...flags])
+    const server = await startEmbedded(data, [...FLAGS, ...flags], programs)
     running.push(server)
     const url = server.url('postgres')
     const connected = async <T>(task: (client: pg.Client) => Promise<T>): Promise<T> => {

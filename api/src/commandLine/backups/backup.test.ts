@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { asApp, asBackup, asOwner, createAppRole } from '@baari/db/appRole.ts'
+import { connect } from '@baari/db/connect.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
+import { followClock } from '@baari/db/followClock.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { ROOT } from '../../../../tools/places.ts'
+import { pictureFolder } from '../../pictures/pictureFolder.ts'
+import { bookSlot } from '../../testing/bookSlot.ts'
+import { control } from '../../testing/control.ts'
+import { databaseServers } from '../../testing/databaseServers.ts'
+import { debianPostgres } from '../../testing/debianPostgres.ts'
+import { reconcilingApp } from '../../testing/reconcilingApp.ts'
+import { readManifest } from './manifest.ts'
+
+const programs = debianPostgres()
+const servers = databaseServers('backups', programs)
+const server = await servers.start('pg')
+const addressOf = (database: string): string => server.url.replace('/postgres?', `/${database}?`)
+
+/** A database with the rights of the roles, and nothing in it. */
+const emptyDatabase = async (name: string): Promise<string> => {
+  await server.ask(`create database ${name}`)
+  const client = databaseClient(addressOf(name))
+  await client.connect()
+  await createAppRole(client)
+  await client.end()
+  return addressOf(name)
+}
+
+const url = await emptyDatabase('living')
+await migrate(asOwner(url))
+const connection = connect(url, { connections: 10, name: 'test' })
+afterAll(connection.close)
+const { app, groundId, turfId, admin } = await reconcilingApp('2027-01-31T04:30:00Z', {
+  database: { ...connection, url },
+})
+await control(`${app.payments}/_ctl/webhooks`, { drop: true })
+await bookSlot(app, { groundId, date: '2027-02-04', from: 8 })
+const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f7a45' } })
+  .png()
+  .toBuffer()
+await admin.client.addTurfImages({ params: { turfId }, images: [new Blob([new Uint8Array(picture)])] })
+
+const clockFile = path.join(servers.folder, 'clock')
+const setClocks = (instant: string): void =>
+  fs.writeFileSync(clockFile, String(new Date(instant).getTime() - Date.now()))
+setClocks('2027-01-31T06:00:00Z')
+await followClock(url, clockFile)
+
+interface Ended {
+  code: number | null
+  told: string
+  complained: string
+}
+
+const environment = {
+  PATH: `${programs}:${process.env.PATH}`,
+  DATABASE_BACKUP_URL: asBackup(url),
+  PICTURES_FOLDER: app.config.PICTURES_FOLDER,
+}
+const baari = (args: readonly string[], env: NodeJS.ProcessEnv = environment): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['tools/tasks.ts', 'baari', ...args],
+      { cwd: ROOT, env },
+      (_error, told, complained) => resolve({ code: child.exitCode, told, complained }),
+    )
+  })
+
+const to = path.join(servers.folder, 'kept')
+const folders = () => (fs.existsSync(to) ? fs.readdirSync(to).toSorted() : [])
+const backupRows = () => connection.db.selectFrom('backup').selectAll().orderBy('id').execute()
+const takeOne = async (): Promise<string> => {
+  const { code, told, complained } = await baari(['backup', '--to', to, '--keep', '2'])
+  expect({ code, complained }).toEqual({ code: 0, complained: '' })
+  return told.split('\n')[0]!
+}
+/** What a server that serves the restored database is given. */
+const serving = (restored: string, pictures: string): NodeJS.ProcessEnv => ({
+  PATH: environment.PATH,
+  ...Object.fromEntries(
+    Object.entries(app.config).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ),
+  DATABASE_URL: asApp(restored),
+  DATABASE_OWNER_URL: asOwner(restored),
+  PICTURES_FOLDER: pictures,
+  CLOCK_FILE: clockFile,
+})
+
+test('a backup is whole or not there, is counted, and the oldest go', async () => {
+  expect(folders()).toEqual([])
+  fs.mkdirSync(path.join(to, '.unfinished-of-one-that-was-killed'), { recursive: true })
+  const first = await takeOne()
+  expect(folders()).toEqual([path.basename(first)])
+  const { rows, ledgerSum, pictures, database } = readManifest(first)
+  expect({ ledgerSum, bookings: rows.booking, pictures: pictures.length }).toEqual({
+    ledgerSum: 0,
+    bookings: 1,
+    pictures: 5,
+  })
+  expect(fs.statSync(first).mode & 0o077).toBe(0)
+  await takeOne()
+  const last = await takeOne()
+  expect(folders()).toHaveLength(2)
+  expect(folders()).toContain(path.basename(last))
+  expect(await backupRows()).toMatchObject(
+    [1, 2, 3].map(() => ({ kind: 'folder', error: null, finished_at: expect.any(Date), bytes: expect.any(Number) })),
+  )
+  expect((await backupRows())[0]?.bytes).toBeGreaterThan(database.bytes)
+})
+
+test('a backup that fails leaves no folder, says why, and is written down as failed', async () => {
+  const before = folders()
+  const [file] = await pictureFolder(app.config.PICTURES_FOLDER).list()
+  const away = path.join(servers.folder, 'away')
+  fs.renameSync(app.config.PICTURES_FOLDER, away)
+  expect(await baari(['backup', '--to', to])).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^The picture .*webp is shown by a row and is not where pictures are kept\.\n$/),
+  })
+  fs.renameSync(away, app.config.PICTURES_FOLDER)
+  expect(file).toBeDefined()
+  const none = path.join(servers.folder, 'no-programs')
+  fs.mkdirSync(none)
+  expect(await baari(['backup', '--to', to], { ...environment, PATH: none })).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^pg_dump is not installed here\. Install/),
+  })
+  fs.writeFileSync(path.join(none, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6"\n', { mode: 0o755 })
+  expect(await baari(['backup', '--to', to], { ...environment, PATH: `${none}:/bin` })).toMatchObject({
+    complained: expect.stringMatching(
+      /^pg_dump is of version 9, and the server of version \d+\. Install postgresql-client-\d+\.\n$/,
+    ),
+  })
+  expect(folders()).toEqual(before)
+  const failed = (await backupRows()).slice(-3)
+  expect(failed.map(({ error }) => error?.slice(0, 10))).toEqual(['The pictur', 'pg_dump is', 'pg_dump is'])
+})
+
+test('restored into an empty database everything is there, and what came later is found at the provider', async () => {
+  const folder = await takeOne()
+  // Known to the provider alone once the backup is back.
+  const lost = await bookSlot(app, { groundId, date: '2027-02-04', from: 12 })
+  const restored = await emptyDatabase('restored')
+  const pictures = path.join(servers.folder, 'pictures')
+  const settings = serving(restored, pictures)
+  expect(await baari(['restore', folder], settings)).toMatchObject({ code: 0, complained: '' })
+  await followClock(restored, clockFile)
+  const bookings = async (address: string) => {
+    const { db, close } = connect(asApp(address), { connections: 1, name: 'test' })
+    const rows = await db.selectFrom('booking').selectAll().where('id', '<>', lost.bookingId).execute()
+    await close()
+    return rows
+  }
+  expect(await bookings(restored)).toEqual(await bookings(url))
+  expect(fs.readdirSync(pictures, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual(
+    fs.readdirSync(app.config.PICTURES_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted(),
+  )
+  const { code, told } = await baari(['restore', '--verify'], settings)
+  expect(told).toMatch(
+    /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nprovider +Compared 2027-01-31 to 2027-01-31\./,
+  )
+  expect(told).toContain(`PAYMENT_UNKNOWN          ${lost.paymentId}`)
+  expect(code).toBe(1)
+
+  for (const file of fs.readdirSync(path.join(pictures, turfId)).filter((name) => name.endsWith('-1600.webp')))
+    fs.rmSync(path.join(pictures, turfId, file))
+  expect((await baari(['restore', '--verify'], settings)).told).toMatch(/\npictures +1 are shown and missing: /)
+  expect(await baari(['restore', folder], settings)).toMatchObject({
+    code: 1,
+    complained: 'The database “restored” is not empty. Make a new one and restore into that.\n',
+  })
+})
+
+test('a folder in which a byte is not as it was is refused before anything is touched', async () => {
+  const folder = await takeOne()
+  const empty = await emptyDatabase('untouched')
+  const { name } = readManifest(folder).pictures[0]!
+  fs.appendFileSync(path.join(folder, 'pictures', name), '.')
+  const settings = serving(empty, path.join(servers.folder, 'untouched'))
+  expect((await baari(['restore', folder], settings)).complained).toMatch(
+    /^pictures\/.* is missing from the backup, or is not as it was/,
+  )
+  expect((await baari(['restore', servers.folder], settings)).complained).toMatch(/^There is no backup in /)
+  expect((await baari(['restore'], settings)).complained).toMatch(/^Say what: /)
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+export const DUMP = 'database.dump'
+export const PICTURES = 'pictures'
+const MANIFEST = 'manifest.json'
+
+const kept = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
+const manifest = z.object({
+  format: z.literal(1),
+  /** The release that made it, and the newest migration of its database. */
+  version: z.string(),
+  migration: z.string(),
+  serverVersion: z.number(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  /** The rows of each table, and what the ledger comes to. */
+  rows: z.record(z.string(), z.number()),
+  ledgerSum: z.number(),
+  database: kept,
+  pictures: z.array(kept),
+})
+
+/** What is in a backup. */
+export type Manifest = z.infer<typeof manifest>
+export type KeptInBackup = z.infer<typeof kept>
+
+export const writeManifest = async (folder: string, written: Manifest): Promise<void> => {
+  const handle = await fs.promises.open(path.join(folder, MANIFEST), 'wx')
+  try {
+    await handle.writeFile(`${JSON.stringify(written, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const hasManifest = (folder: string): boolean => fs.existsSync(path.join(folder, MANIFEST))
+
+export const readManifest = (folder: string): Manifest => {
+  if (!hasManifest(folder)) throw new Error(`There is no backup in ${folder}: ${MANIFEST} is missing.`)
+  const read = manifest.safeParse(parsed(fs.readFileSync(path.join(folder, MANIFEST), 'utf8')))
+  if (read.success) return read.data
+  throw new Error(
+    `${path.join(folder, MANIFEST)} cannot be read: ${read.error.issues[0]?.message}. Take another backup.`,
+  )
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Size and digest of a file, by which a copy is known to be the same. */
+export const measured = async (folder: string, name: string): Promise<KeptInBackup> => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const source = fs.createReadStream(path.join(folder, name))
+  source.on('data', (chunk) => {
+    bytes += chunk.length
+  })
+  await pipeline(source, hash)
+  return { name, bytes, sha256: hash.digest('hex') }
+}
+
+/** The first file of a backup that is missing or is not as it was. */
+export const spoiltFile = async (folder: string, { database, pictures }: Manifest): Promise<string | undefined> => {
+  const files = [database, ...pictures.map((picture) => ({ ...picture, name: path.join(PICTURES, picture.name) }))]
+  for (const { name, sha256 } of files) {
+    const now = fs.existsSync(path.join(folder, name)) ? await measured(folder, name) : undefined
+    if (now?.sha256 !== sha256) return name
+  }
+  return undefined
+}

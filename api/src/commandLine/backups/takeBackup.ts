@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { databaseClient } from '@baari/db/databaseClient.ts'
+import type pg from 'pg'
+import type { PictureFiles } from '../../pictures/pictureFiles.ts'
+import { pictureFolder } from '../../pictures/pictureFolder.ts'
+import { isPictureAddress } from '../../pictures/pictureName.ts'
+import { version } from '../../version.ts'
+import { databaseFacts, namedPictures } from './databaseFacts.ts'
+import { DUMP, hasManifest, type KeptInBackup, type Manifest, measured, PICTURES, writeManifest } from './manifest.ts'
+import { refuseOldProgram, runOnDatabase } from './postgresProgram.ts'
+import { recordedBackup } from './recordedBackup.ts'
+
+interface Plan {
+  /** Of `baari_backup`, or of whoever reads everything. */
+  url: string
+  pictures: PictureFiles
+  /** The folder in which each backup gets one of its own. */
+  to: string
+  keep: number
+}
+
+const LOCK = 725_002
+/** Folders that are not whole yet, or never became so, begin with this. */
+const UNFINISHED = '.unfinished-'
+const WHOLE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/
+const LOCK_WAIT_MILLISECONDS = 60_000
+
+/**
+ * Copies the database and its pictures into a new folder, which has its name only when it is whole, and removes the oldest
+ * folders beyond those to keep. How it went is written down in the database. Answers the folder.
+ */
+export const takeBackup = async ({ url, to, ...plan }: Plan): Promise<string> => {
+  const client = databaseClient(url, { application_name: 'baari-backup' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: number; alone: boolean }>(
+      `select current_setting('server_version_num')::int / 10000 as version, pg_try_advisory_lock(${LOCK}) as alone`,
+    )
+    const serverVersion = Number(rows[0]?.version)
+    if (!rows[0]?.alone) throw new Error('Another backup of this database is under way.')
+    return await recordedBackup(client, 'folder', async ({ id, startedAt }) => {
+      await refuseOldProgram('pg_dump', serverVersion)
+      fs.mkdirSync(to, { recursive: true, mode: 0o700 })
+      removeUnfinished(to)
+      const name = `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${id}`
+      const partial = path.join(to, `${UNFINISHED}${name}`)
+      const folder = path.join(to, name)
+      try {
+        fs.mkdirSync(partial, { mode: 0o700 })
+        const manifest = await copyInto(partial, { client, url, serverVersion, startedAt, pictures: plan.pictures })
+        fs.renameSync(partial, folder)
+        flushFolder(to)
+        prune(to, plan.keep)
+        return {
+          answer: folder,
+          bytes: [manifest.database, ...manifest.pictures].reduce((sum, { bytes }) => sum + bytes, 0),
+        }
+      } catch (error) {
+        fs.rmSync(partial, { recursive: true, force: true })
+        throw error
+      }
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+interface Copying extends Pick<Plan, 'url' | 'pictures'> {
+  client: pg.Client
+  serverVersion: number
+  startedAt: Date
+}
+
+/** Counts, the dump and the list of pictures see the same moment. */
+const copyInto = async (
+  folder: string,
+  { client, url, serverVersion, startedAt, pictures }: Copying,
+): Promise<Manifest> => {
+  await client.query('begin isolation level repeatable read read only')
+  const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+  const facts = await databaseFacts(client)
+  const named = await namedPictures(client)
+  // First the pictures: what is no longer shown is swept away after a while.
+  const copied = await copyPictures(pictures, path.join(folder, PICTURES))
+  const names = new Set(copied.map(({ name }) => name))
+  const lost = named.find((name) => !names.has(name))
+  if (lost) throw new Error(`The picture ${lost} is shown by a row and is not where pictures are kept.`)
+  await runOnDatabase('pg_dump', url, [
+    '--format=custom',
+    `--snapshot=${rows[0]?.snapshot}`,
+    `--lock-wait-timeout=${LOCK_WAIT_MILLISECONDS}`,
+    `--file=${path.join(folder, DUMP)}`,
+  ])
+  await client.query('commit')
+  flushFile(path.join(folder, DUMP))
+  const manifest: Manifest = {
+    format: 1,
+    version,
+    serverVersion,
+    startedAt: startedAt.toISOString(),
+    finishedAt: new Date().toISOString(),
+    ...facts,
+    database: await measured(folder, DUMP),
+    pictures: copied,
+  }
+  await writeManifest(folder, manifest)
+  flushFolder(folder)
+  return manifest
+}
+
+const copyPictures = async (from: PictureFiles, folder: string): Promise<KeptInBackup[]> => {
+  const to = pictureFolder(folder)
+  const copied: KeptInBackup[] = []
+  for (const { name } of await from.list()) {
+    const bytes = isPictureAddress(`/pictures/${name}`) ? await from.read(name) : undefined
+    if (!bytes) continue
+    await to.write(name, bytes)
+    copied.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  }
+  return copied
+}
+
+const flushFile = (file: string): void => {
+  const handle = fs.openSync(file, 'r+')
+  fs.fsyncSync(handle)
+  fs.closeSync(handle)
+}
+
+const flushFolder = (folder: string): void => {
+  const handle = fs.openSync(folder, 'r')
+  fs.fsyncSync(handle)
+  fs.closeSync(handle)
+}
+
+/** What a backup that was killed left behind. */
+const removeUnfinished = (to: string): void => {
+  for (const name of fs.readdirSync(to))
+    if (name.startsWith(UNFINISHED)) fs.rmSync(path.join(to, name), { recursive: true })
+}
+
+const prune = (to: string, keep: number): void => {
+  const whole = fs.readdirSync(to).filter((name) => WHOLE.test(name) && hasManifest(path.join(to, name)))
+  for (const name of whole.toSorted().slice(0, -keep)) fs.rmSync(path.join(to, name), { recursive: true })
+}

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util'
+import { databaseClient } from '@baari/db/databaseClient.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { z } from 'zod'
+import { pictureFolder } from '../pictures/pictureFolder.ts'
+import { pictureSettings } from '../pictures/pictureSettings.ts'
+import { processClock } from '../platform/jobs/clock.ts'
+import { readSettings } from '../readSettings.ts'
+import { reconcile } from '../reconcile.ts'
+import { isReconciled, reconciledLines } from '../reconciliation/reconciledLines.ts'
+import type { Manifest } from './backups/manifest.ts'
+import { restoreBackup } from './backups/restoreBackup.ts'
+import { type Found, verifyDatabase } from './backups/verifyDatabase.ts'
+import { needed } from './needed.ts'
+import { reconcilingConfig } from './reconcile.ts'
+
+const USAGE = 'Say what: `baari restore FOLDER [--verify]`, or `baari restore --verify` for a database that is there.'
+
+const readArgs = (args: readonly string[]): { folder?: string; verify: boolean } => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { verify: { type: 'boolean', default: false } },
+    })
+    const [folder, ...more] = positionals
+    if (more.length > 0 || (!folder && !values.verify)) throw new Error(USAGE)
+    return { ...(folder ? { folder } : {}), verify: values.verify }
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
+  }
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+/**
+ * `baari restore FOLDER`: puts a backup into an empty database. `--verify` looks at what the database holds, alone or after
+ * it, and compares the days since with the payment provider. The exit code is 0 when nothing is wrong or left to decide,
+ * 1 otherwise.
+ */
+export const restore = async (args: readonly string[]): Promise<void> => {
+  const { folder, verify } = readArgs(args)
+  const pictures = pictureFolder(readSettings(z.object(pictureSettings), process.env).PICTURES_FOLDER)
+  const url = process.env.DATABASE_OWNER_URL || needed('DATABASE_URL')
+  let manifest: Manifest | undefined
+  if (folder) {
+    manifest = await restoreBackup({ url, pictures, folder })
+    say(`Restored the backup of ${manifest.startedAt}, ${manifest.pictures.length} files of pictures.`)
+  }
+  if (!verify) return
+  const found = [
+    ...(await verifyDatabase({ url, pictures, copied: manifest?.pictures ?? [] })),
+    await providerFound(url),
+  ]
+  for (const { what, troubles, notes = [] } of found) {
+    const [first, ...rest] = [...(troubles.length > 0 ? troubles : ['good']), ...notes]
+    say(`${what.padEnd(12)} ${first}`)
+    for (const line of rest) say(`${' '.repeat(12)} ${line}`)
+  }
+  if (found.some(({ troubles }) => troubles.length > 0)) process.exitCode = 1
+}
+
+/** The last day that the database knows something of: what came later, it has lost. */
+const lastDayKnown = async (url: string): Promise<{ from: string; to: string }> => {
+  const client = databaseClient(url, { application_name: 'baari-verify' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ last: Date; now: Date }>(`
+      select database_now() as now, least(database_now(), coalesce(greatest(
+        (select max(created_at) from payment_order),
+        (select max(updated_at) from payment),
+        (select max(started_at) from backup)), database_now())) as last`)
+    const [{ last, now }] = rows as [{ last: Date; now: Date }]
+    return { from: dateAt(last, INDIA), to: dateAt(now, INDIA) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the payment provider has that the database has lost, and the other way round. */
+const providerFound = async (url: string): Promise<Found> => {
+  try {
+    const config = reconcilingConfig()
+    const range = await lastDayKnown(url)
+    const reconciled = await reconcile(config, processClock(config.CLOCK_FILE), range)
+    const lines = [`Compared ${range.from} to ${range.to}.`, ...reconciledLines(reconciled)]
+    return isReconciled(reconciled)
+      ? { what: 'provider', troubles: [], notes: lines }
+      : { what: 'provider', troubles: lines }
+  } catch (error) {
+    return { what: 'provider', troubles: [`Not compared. ${(error as Error).message}`] }
+  }
+}
