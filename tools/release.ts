@@ -19,7 +19,9 @@ const BROUGHT = [
   'api/fonts',
   'api/src/places/indianTowns.tsv',
   'bin',
+  'db/grants.sql',
   'db/migrations',
+  'db/roles.sql',
   'deploy',
   ...fs
     .readdirSync(path.join(ROOT, 'docs'))

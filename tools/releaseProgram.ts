@@ -24,6 +24,7 @@ const READING = new Set([
   'api/src/platform/http/apiDocs.ts',
   'api/src/settlements/drawStatement.ts',
   'api/src/version.ts',
+  'db/src/appRole.ts',
   'db/src/migrate.ts',
 ])
 
