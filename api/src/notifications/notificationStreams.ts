@@ -46,6 +46,7 @@ export interface NotificationStreams {
 /** The open streams of this process. The database says in every process whose list has grown; the list is read again. */
 export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Services): NotificationStreams => {
   const open = new Map<string, NotificationStream[]>()
+  let isEnding = false
   const all = (): NotificationStream[] => [...open.values()].flat()
 
   /** To those of this process's readers who hold a right there. */
@@ -96,6 +97,8 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
   return {
     open: ({ viewer, language, response, lastEventId }) => {
       if (response.destroyed) return
+      // Nobody would end it any more, and the process would wait for it: the reader goes to the next one.
+      if (isEnding) return void response.end()
       const stream = notificationStream({
         id: newId('STREAM', now()),
         viewer,
@@ -136,6 +139,7 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
       },
     },
     close: async () => {
+      isEnding = true
       await listening.close()
       await Promise.all(
         all().map(async (stream) => {
