@@ -6,6 +6,7 @@ import { APP_ROLE, asApp } from '@baari/db/appRole.ts'
 import { readDatabaseUrl } from '@baari/db/databaseUrl.ts'
 import { chooseRunner } from '@baari/db/embedded.ts'
 import { debianProgram } from '../../../tools/debianProgram.ts'
+import { shippedFile } from './shippedFile.ts'
 
 const PORT = 6432
 
@@ -36,21 +37,17 @@ export const startPgbouncer = async (serverUrl: string): Promise<Pooler> => {
   const file = path.join(folder, 'pgbouncer.ini')
   fs.writeFileSync(
     file,
-    [
-      '[databases]',
-      `* = host=${server?.host} port=${server?.port}`,
-      '[pgbouncer]',
-      'listen_addr =',
-      `listen_port = ${PORT}`,
-      `unix_socket_dir = ${folder}`,
-      'auth_type = trust',
-      `auth_file = ${path.join(folder, 'users.txt')}`,
-      'pool_mode = transaction',
-      'max_client_conn = 4000',
-      'default_pool_size = 20',
+    shippedFile('deploy/pgbouncer/pgbouncer.ini', {
+      'baari = host=127.0.0.1 port=5432': `* = host=${server?.host} port=${server?.port}`,
+      'listen_addr = 127.0.0.1': 'listen_addr =',
+      'listen_port = 6432': `listen_port = ${PORT}`,
+      '/run/postgresql': folder,
+      'scram-sha-256': 'trust',
+      '/etc/pgbouncer/userlist.txt': path.join(folder, 'users.txt'),
+      'default_pool_size = 60': 'default_pool_size = 20',
       // A test that ends drops its database.
-      'server_idle_timeout = 1',
-    ].join('\n'),
+      'server_idle_timeout = 60': 'server_idle_timeout = 1',
+    }),
   )
   if (runner.ids.uid !== undefined) fs.chownSync(folder, runner.ids.uid, runner.ids.gid!)
   const [command, ...args] = [...runner.prefix, program, file]

@@ -1,90 +1,118 @@
-import { createClient } from '@baari/contract/client.ts'
+import fs from 'node:fs'
+import http2 from 'node:http2'
+import { setTimeout as pause } from 'node:timers/promises'
+import tls from 'node:tls'
 import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { bookOn, heardNothing } from '../../testing/bookOn.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { freePorts } from '../../testing/freePorts.ts'
 import { movedClock } from '../../testing/movedClock.ts'
-import { makePlayer } from '../../testing/player.ts'
+import { clientWith, makePlayer, newPhone, type Player } from '../../testing/player.ts'
 import { startApiProcess } from '../../testing/startApiProcess.ts'
+import { startNginx } from '../../testing/startNginx.ts'
 import { startStandIns } from '../../testing/startStandIns.ts'
 import { testSettings } from '../../testing/testSettings.ts'
 import { until } from '../../testing/until.ts'
+
+const MOST_CODES = 3
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
 const clock = movedClock()
 await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
+const settings = {
+  ...testSettings({ database: database.url, ...standIns }),
+  ...clock.settings,
+  TRUST_PROXY: '127.0.0.1',
+  OTP_PER_ADDRESS_HOUR: String(MOST_CODES),
+}
+const config = readConfig(settings)
 const { groundIds } = await createTurfFixture(database.db, {
   grounds: Array.from({ length: 4 }, (_, at) => ({ parts: [at + 1] })),
 })
 
-/** Where requests go: those that serve, the newest first. */
-const serving: string[] = []
+const ports = (await freePorts(2)) as [number, number]
+const startOn = async (port: number) => {
+  const started = startApiProcess({ ...settings, PORT: String(port) })
+  await started.url
+  return started
+}
+const processes = await Promise.all(ports.map(startOn))
+const nginx = await startNginx(ports)
+const trusted = tls.getCACertificates('default')
+tls.setDefaultCACertificates([...trusted, fs.readFileSync(nginx.certificate, 'utf8')])
+afterAll(() => tls.setDefaultCACertificates(trusted))
 
-const startOne = async () => {
-  const started = startApiProcess(settings)
-  const url = await started.url
-  serving.unshift(url)
-  return {
-    /** Nobody is sent to it any more, and what it has is answered. */
-    leave: async () => {
-      serving.splice(serving.indexOf(url), 1)
-      return started.stop()
-    },
-    /** It is told to end while requests still come. */
-    stop: async () => {
-      const code = await started.stop()
-      serving.splice(serving.indexOf(url), 1)
-      return code
-    },
-  }
+const playerOf = async (role?: 'ADMIN' | 'TURFOWNER') => {
+  const player = await makePlayer({ database, config, url: nginx.url }, clock.now(), role)
+  return { ...player, client: clientWith(nginx.url, player.token) }
 }
 
-const MOST_TRIES = 5
-const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'])
+interface Listener {
+  /** How often the stream was opened. */
+  opened: number
+  /** Notifications heard in all. */
+  heard: number
+  refused: number[]
+}
 
-/** As a proxy in front does: when one takes no connection, or takes it back, the next is asked. */
-const throughProxy: typeof fetch = async (input, init) => {
-  const { pathname, search } = new URL(String(input))
-  for (let at = 0; ; at += 1) {
+const RETRY_MILLISECONDS = 50
+
+/** Listens as the browser does, and less patiently: where the stream ends, it is opened again with a new ticket. */
+const listenOn = async ({ client }: Pick<Player, 'client'>, listener: Listener, over: AbortSignal): Promise<void> => {
+  for (;;) {
     try {
-      return await fetch(`${serving[at % serving.length]}${pathname}${search}`, init)
+      const { ticket } = await client.issueStreamTicket({})
+      const answer = await fetch(`${nginx.url}/api/v1/auth/subscribe?ticket=${ticket}`, { signal: over })
+      if (answer.status !== 200) listener.refused.push(answer.status)
+      listener.opened += 1
+      for await (const text of answer.body!.pipeThrough(new TextDecoderStream()))
+        listener.heard += text.split('event: notification').length - 1
     } catch (error) {
-      if (at === MOST_TRIES || !GONE.has((error as { cause?: { code?: string } }).cause?.code ?? '')) throw error
+      if (over.aborted) return
+      throw error
     }
+    await pause(RETRY_MILLISECONDS)
   }
 }
 
-test('F26: a release that is rolled out under load fails no booking, and each process ends by itself', async () => {
-  let leaving = await startOne()
-  const config = readConfig(settings)
+test('F26: a release that is rolled out under load fails no request, and each process ends by itself', async () => {
   const heard = heardNothing()
+  const over = new AbortController()
+  const listeners: Listener[] = []
   const load = groundIds.map(async (groundId) => {
-    const { token } = await makePlayer({ database, config, url: serving[0]! }, clock.now())
-    const headers = () => ({ authorization: `Bearer ${token}`, connection: 'close' })
-    await bookOn(standIns, { client: createClient('http://proxy', { fetch: throughProxy, headers }) }, groundId, heard)
+    const player = await playerOf()
+    const listener = { opened: 0, heard: 0, refused: [] }
+    listeners.push(listener)
+    await Promise.all([bookOn(standIns, player, groundId, heard), listenOn(player, listener, over.signal)])
   })
   const moreBooked = (more: number) => {
     const enough = heard.bookings.length + more
     return until(async () => (heard.bookings.length >= enough || heard.failures.length > 0 ? true : undefined))
   }
-  const codes: (number | null)[] = []
   await moreBooked(4)
-  for (const how of ['stop', 'leave'] as const) {
-    const next = await startOne()
+  const codes: (number | null)[] = []
+  for (const [at, port] of ports.entries()) {
+    codes.push(await processes[at]!.stop())
     await moreBooked(4)
-    codes.push(await leaving[how]())
+    processes[at] = await startOn(port)
     await moreBooked(4)
-    leaving = next
   }
+  const before = listeners.map((listener) => listener.heard)
+  await until(async () => listeners.every((listener, at) => listener.heard > before[at]!) || undefined)
   heard.isOver = true
+  over.abort()
   await Promise.all(load)
 
   expect(heard.failures).toEqual([])
   expect(codes).toEqual([0, 0])
+  expect(listeners.flatMap(({ refused }) => refused)).toEqual([])
+  // Each was on one process or the other, and had to leave it.
+  for (const { opened } of listeners) expect(opened).toBeGreaterThan(1)
   const confirmed = await database.db
     .selectFrom('booking')
     .select('id')
@@ -92,4 +120,59 @@ test('F26: a release that is rolled out under load fails no booking, and each pr
     .where('id', 'in', heard.bookings)
     .execute()
   expect(confirmed).toHaveLength(heard.bookings.length)
+})
+
+test('a picture of 1.5 MB passes the proxy', async () => {
+  const [admin, owner] = [await playerOf('ADMIN'), await playerOf('TURFOWNER')]
+  const picture = await sharp({ create: { width: 710, height: 710, channels: 3, background: '#1f7a45' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  expect(picture.length).toBeGreaterThan(1_500_000)
+  const turf = await admin.client.createTurf({
+    body: {
+      name: 'Lake Box',
+      ownerId: owner.id,
+      location: { address: 'Shyamla Hills, Bhopal, Madhya Pradesh', latitude: 23.24, longitude: 77.39 },
+      grounds: [{ name: 'Field', supportedGames: ['Cricket'] }],
+    },
+    images: [new Blob([new Uint8Array(picture)])],
+  })
+  expect(turf.images).toHaveLength(1)
+})
+
+test('an address that the caller writes into a header is not believed', async () => {
+  const statuses: number[] = []
+  for (let time = 0; time <= MOST_CODES; time += 1) {
+    const answer = await fetch(`${nginx.url}/api/v1/auth/register`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `192.0.2.${time}`,
+        forwarded: `for=192.0.2.${time}`,
+      },
+      body: JSON.stringify({ phoneNumber: newPhone(), consent: true }),
+    })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([...Array<number>(MOST_CODES).fill(200), 429])
+})
+
+test('the proxy speaks HTTP/2, leads everybody to TLS, and passes what Baari compressed', async () => {
+  const session = http2.connect(nginx.url, { ca: fs.readFileSync(nginx.certificate) })
+  const answered = session.request({ ':path': '/api/openapi.json', 'accept-encoding': 'br' })
+  const headers = await new Promise<http2.IncomingHttpHeaders>((resolve) => answered.once('response', resolve))
+  answered.close()
+  session.close()
+  expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
+  const plain = await fetch(`${nginx.plainUrl}/jaipur?q=1`, { redirect: 'manual' })
+  expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/jaipur?q=1'])
+  expect(await (await fetch(`${nginx.url}/healthz`)).json()).toEqual({ status: 'ok' })
+})
+
+test('while no process answers, people are asked to come back, and served as soon as one does', async () => {
+  for (const one of processes) await one.kill()
+  const away = await fetch(`${nginx.url}/healthz`)
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
+  await startOn(ports[1])
+  expect((await fetch(`${nginx.url}/healthz`)).status).toBe(200)
 })
