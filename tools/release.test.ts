@@ -100,6 +100,20 @@ test('before it is installed, a release says how', async () => {
   await expect(run(path.join(bare, 'bin/baari'), ['secrets'])).rejects.toThrow(sentence)
 })
 
+/** The file of settings that a release brings, with what its operator writes into it. */
+const filledIn = (settings: Record<string, string>): string => {
+  const left = { ...settings }
+  const lines = fs
+    .readFileSync(path.join(unpacked, 'deploy/baari.env'), 'utf8')
+    .replaceAll(/^(\w+)=.*$/gm, (line, name) => {
+      const value = left[name]
+      delete left[name]
+      return value === undefined ? line : `${name}="${value}"`
+    })
+  expect(Object.keys(left)).toEqual(['DATABASE_OWNER_URL', 'PORT'])
+  return `${lines}DATABASE_OWNER_URL=${left.DATABASE_OWNER_URL}\nPORT=${left.PORT}\n`
+}
+
 const COMPANY = {
   COMPANY_NAME: 'Turfs of Jaipur Private Limited',
   COMPANY_ADDRESS: '12 Station Road, Jaipur 302006',
@@ -173,12 +187,7 @@ test('a stranger installs it, and it serves as production does, from a folder th
     PICTURES_FOLDER: pictures,
     PORT: '0',
   }
-  fs.writeFileSync(
-    settingsFile,
-    Object.entries(settings)
-      .map(([name, value]) => `${name}="${value}"\n`)
-      .join(''),
-  )
+  fs.writeFileSync(settingsFile, filledIn(settings))
   const network = await startProviderNetwork(folder, {
     'api.razorpay.com': payments.url,
     'graph.facebook.com': messages.url,

@@ -8,12 +8,12 @@ const say = (names: readonly string[], done: string): void => {
 }
 
 /**
- * `baari migrate`: brings the database forward, as the owner of its tables, while processes of this release and of the one
+ * `baari migrate`: brings the database forward, past a pooler and as the owner of its tables, while processes of this release and of the one
  * before serve on. With `--check` it only says what is to be done; the exit code is 1 when there is something.
  */
 export const migrate = async ([flag]: readonly string[]): Promise<void> => {
   if (flag !== undefined && flag !== '--check') throw new Error(`There is no “${flag}”: baari migrate [--check].`)
-  const url = process.env.DATABASE_OWNER_URL || needed('DATABASE_URL')
+  const url = process.env.DATABASE_OWNER_URL || process.env.DATABASE_DIRECT_URL || needed('DATABASE_URL')
   try {
     if (flag === undefined) return say(await bringForward(url), 'The database is up to date now.')
     const { db, close } = connect(url, { connections: 1, name: 'baari-migrate' })
