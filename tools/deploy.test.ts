@@ -50,6 +50,8 @@ test('systemd takes the units, and finds little that they expose', () => {
   const named = units.map((name) => `./${name.replace('@.', '@4001.')}`)
   expect(analyze('verify', ...named)).toMatchObject({ status: 0, stderr: '' })
   for (const name of units)
-    expect(analyze('security', '--offline=true', '--threshold=15', `./${name}`)).toMatchObject({ status: 0, stderr: '' })
-})
+    expect(analyze('security', '--offline=true', '--threshold=15', `./${name}`)).toMatchObject({
+      status: 0,
+      stderr: '',
+    })
 })

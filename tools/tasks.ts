@@ -6,6 +6,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   baari: async () => (await import('@baari/api/commandLine/baari.ts')).baari,
   dev: async () => (await import('./dev.ts')).dev,
   test: async () => (await import('./test.ts')).test,
+  'test:guide': async () => (await import('./testGuide.ts')).testGuide,
   'test:pooled': async () => (await import('./testPooled.ts')).testPooled,
   'test:random': async () => (await import('./testRandom.ts')).testRandom,
   simulate: async () => (await import('./simulate.ts')).simulate,

@@ -1,0 +1,101 @@
+import net, { type AddressInfo } from 'node:net'
+import { type BareMachine, CHECKOUT } from './bareMachine.ts'
+
+/** The guide’s own example. */
+export const SITE = 'baari.example'
+const PROVIDERS = {
+  payments: ['api.razorpay.com', 'checkout.razorpay.com'],
+  messages: ['graph.facebook.com', 'control.msg91.com'],
+  payouts: [],
+} as const satisfies Record<string, readonly string[]>
+
+const NAMES = [SITE, ...Object.values(PROVIDERS).flat()]
+const FOLDER = '/etc/guide'
+const NODE = '/opt/baari/current/node_modules/node-linux-*/bin/node'
+const AUTHORITY = '/usr/local/share/ca-certificates/guide.crt'
+const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
+
+/** What every process of the machine that asks a provider needs to know. */
+export const TRUST = { NODE_EXTRA_CA_CERTS: TRUSTED }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export interface Providers {
+  ports: { payments: number; messages: number; payouts: number }
+}
+
+/**
+ * Names and certificates: the site has its certificate where certbot would have put it, and the providers’ names lead to
+ * stand-ins on this machine, so that the settings are those of production. Needs nginx.
+ */
+export const nameProviders = async (machine: BareMachine): Promise<Providers> => {
+  const ports = { payments: await freePort(), messages: await freePort(), payouts: await freePort() }
+  const servers = Object.entries(PROVIDERS).flatMap(([provider, names]) =>
+    names.map(
+      (name) => `server {
+  listen 127.0.0.1:443 ssl;
+  server_name ${name};
+  ssl_certificate ${FOLDER}/names.pem;
+  ssl_certificate_key ${FOLDER}/names.key;
+  location / { proxy_pass http://127.0.0.1:${ports[provider as keyof typeof ports]}; }
+}`,
+    ),
+  )
+  await succeed(
+    machine,
+    `mkdir -p ${FOLDER} /etc/letsencrypt/live/${SITE} /etc/systemd/system/service.d
+cd ${FOLDER}
+openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ${AUTHORITY} -days 2 -subj '/CN=Authority of the guide' 2>/dev/null
+openssl req -newkey rsa:2048 -nodes -keyout names.key -out names.csr -subj '/CN=${SITE}' 2>/dev/null
+printf 'subjectAltName=${NAMES.map((name) => `DNS:${name}`).join(',')}' > names.ext
+openssl x509 -req -in names.csr -CA ${AUTHORITY} -CAkey ca.key -CAcreateserial -days 2 -extfile names.ext -out names.pem 2>/dev/null
+cp names.pem /etc/letsencrypt/live/${SITE}/fullchain.pem
+cp names.key /etc/letsencrypt/live/${SITE}/privkey.pem
+update-ca-certificates >/dev/null
+printf '127.0.0.1 ${NAMES.join(' ')}\\n' >> /etc/hosts
+printf '[Service]\\nEnvironment=NODE_EXTRA_CA_CERTS=${TRUSTED}\\n' > /etc/systemd/system/service.d/guide.conf
+systemctl daemon-reload
+cat > /etc/nginx/conf.d/providers.conf <<'END'
+${servers.join('\n')}
+END
+systemctl reload nginx`,
+  )
+  return { ports }
+}
+
+/** The stand-ins of the providers, with the keys that the settings of the site name. */
+export const startProviders = (machine: BareMachine, { ports }: Providers): Promise<void> =>
+  succeed(
+    machine,
+    `systemd-run --quiet --unit=guide-providers -p EnvironmentFile=/etc/baari/baari.env \\
+  -E PAYMENTS_PORT=${ports.payments} -E MESSAGES_PORT=${ports.messages} -E PAYOUTS_PORT=${ports.payouts} \\
+  -E RAZORPAY_WEBHOOK_URL=https://${SITE}/api/v1/payments/webhooks/razorpay \\
+  -E WA_WEBHOOK_URL=https://${SITE}/api/v1/messages/webhooks/whatsapp \\
+  ${NODE} ${CHECKOUT}/standins/src/main.ts`,
+  )
+
+export const succeed = async (
+  machine: BareMachine,
+  script: string,
+  environment?: Record<string, string>,
+): Promise<void> => {
+  const { status, output } = await machine.run(script, environment)
+  if (status !== 0) throw new Error(`This failed:\n${script}\n\n${output}`)
+}
+
+/** What people would do in their browsers. */
+export const look = (machine: BareMachine, { ports }: Providers, name: string): Promise<void> =>
+  succeed(machine, `${NODE} ${CHECKOUT}/tools/guide/firstBooking.ts '${name}'`, {
+    ...TRUST,
+    ORIGIN: `https://${SITE}`,
+    INBOX: `http://127.0.0.1:${ports.messages}`,
+    PAYMENTS: `http://127.0.0.1:${ports.payments}`,
+    ADMIN: '+919812345678',
+    KEPT: `${FOLDER}/booking`,
+  })

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../places.ts'
+
+export const GUIDE = path.join(ROOT, 'docs', 'operations.md')
+
+/** What the guide has people do, in its order: commands of one block, or a look at whether it works by now. */
+export type Step =
+  | { kind: 'commands'; heading: string; line: number; script: string }
+  | { kind: 'look'; heading: string; line: number; name: string }
+
+const FENCE = /^```(.*)$/
+/** Invisible to readers: here the test does what people would do in their browser. */
+const LOOK = /^<!-- look: (.+) -->$/
+
+/** Blocks of `sh` are run, in order. Those of `sh elsewhere` need another machine or the internet, and are only read. */
+export const readGuide = (text = fs.readFileSync(GUIDE, 'utf8')): { steps: Step[]; elsewhere: string[] } => {
+  const steps: Step[] = []
+  const elsewhere: string[] = []
+  let heading = ''
+  let block: { language: string; line: number; lines: string[] } | undefined
+  for (const [index, line] of text.split('\n').entries()) {
+    const fence = FENCE.exec(line)
+    if (fence && !block) block = { language: fence[1] ?? '', line: index + 1, lines: [] }
+    else if (fence && block) {
+      const script = block.lines.join('\n')
+      if (block.language === 'sh') steps.push({ kind: 'commands', heading, line: block.line, script })
+      if (block.language === 'sh elsewhere') elsewhere.push(script)
+      block = undefined
+    } else if (block) block.lines.push(line)
+    else if (line.startsWith('#')) heading = line.replace(/^#+ /, '')
+    else {
+      const name = LOOK.exec(line)?.[1]
+      if (name) steps.push({ kind: 'look', heading, line: index + 1, name })
+    }
+  }
+  return { steps, elsewhere }
+}
