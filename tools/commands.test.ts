@@ -163,12 +163,20 @@ const elsewhere: Record<string, string> = {
   simulate: 'simulator/simulate.test.ts',
   fuzz: 'api/src/fuzz.test.ts',
   release: 'tools/release.test.ts',
+  'test:container': '.github/workflows/ci.yml',
 }
 
 test.each(Object.keys(commands))('npm run %s does what it is for', (name) => commands[name]!(), LONGEST_MILLISECONDS)
 
 test.each(Object.entries(elsewhere))('npm run %s is run by %s', (command, file) => {
   expect(readRoot(file)).toMatch(new RegExp(`\\b${command}\\b`))
+})
+
+test('in production npm start says that it is the demo, and starts nothing', async () => {
+  const data = temporaryFolder()
+  const started = runHere('start', [], { NODE_ENV: 'production', BAARI_DATA: data })
+  await expect(started).rejects.toThrow('`npm start` is the demo')
+  expect(fs.readdirSync(data)).toEqual([])
 })
 
 test('every command is run by a test, and a page names no other', () => {

@@ -55,3 +55,17 @@ test('systemd takes the units, and finds little that they expose', () => {
       stderr: '',
     })
 })
+
+test('the container and compose start what a release brings, with settings that there are', () => {
+  const container = shipped('Containerfile')
+  const compose = shipped('compose.yml')
+  expect(container).toContain('ENTRYPOINT ["/opt/baari/bin/baari"]')
+  const [, given = ''] = /^ENV (.*)$/m.exec(container) ?? []
+  const told = [...`${given} ${compose}`.matchAll(/\b([A-Z][A-Z_]+)(?:=|: )/g)].map(([, name = '']) => name)
+  const ofPostgres = /^POSTGRES_(DB|USER)$/
+  expect(told.filter((name) => !(name in settings.shape) && !ofPostgres.test(name))).toEqual([])
+  // What compose starts is where nginx looks for it.
+  const ports = [...shipped('nginx/baari.conf').matchAll(/^ +server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => port)
+  expect([...compose.matchAll(/PORT: "(\d+)"/g)].map(([, port]) => port)).toEqual(ports)
+  for (const [, file = ''] of compose.matchAll(/- \.\/(\S+?):/g)) expect(shipped(file)).not.toBe('')
+})

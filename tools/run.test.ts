@@ -28,8 +28,8 @@ const checkout = (): string => {
   return folder
 }
 
-const runIn = async (folder: string): Promise<string> => {
-  const env = { PATH: process.env.PATH, npm_execpath: path.join(folder, 'npm.mjs') }
+const runIn = async (folder: string, extra: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const env = { PATH: process.env.PATH, npm_execpath: path.join(folder, 'npm.mjs'), ...extra }
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs'], { cwd: folder, env })
   return stdout
 }
@@ -47,4 +47,21 @@ test('a command that was killed while it installed is in nobody’s way', async 
   const { stdout: gone } = await promisify(execFile)(process.execPath, ['-p', 'process.pid'])
   fs.writeFileSync(path.join(folder, '.installing'), gone)
   expect(await runIn(folder)).toContain('ready')
+})
+
+test('in production the tools that build the pages are installed all the same', async () => {
+  const folder = checkout()
+  fs.appendFileSync(path.join(folder, 'npm.mjs'), `\nfs.writeFileSync('asked', process.argv.slice(2).join(' '))`)
+  expect(await runIn(folder, { NODE_ENV: 'production' })).toContain('ready')
+  expect(fs.readFileSync(path.join(folder, 'asked'), 'utf8')).toMatch(/^ci --include=dev /)
+})
+
+test('an install that lacks a package is not taken for a whole one, now or later', async () => {
+  const folder = checkout()
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{"node_modules/vite":{"version":"1.0.0"}}}')
+  for (const _ of ['now', 'later']) {
+    await expect(runIn(folder)).rejects.toThrow('The install is incomplete: node_modules/vite.')
+    fs.rmSync(path.join(folder, 'node_modules'), { recursive: true })
+  }
+  expect(fs.readFileSync(path.join(folder, 'installs'), 'utf8')).toBe('xx')
 })

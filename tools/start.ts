@@ -20,6 +20,10 @@ const say = (line: string): void => {
 
 /** Everything, on one port: database, stand-ins, browser app, API. Ends when it is told to. */
 export const start = async (): Promise<void> => {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error(
+      '`npm start` is the demo, with stand-ins for the providers. In production install a release (`npm run release`) and run `baari serve`; to try Baari here, unset NODE_ENV.',
+    )
   const begun = Date.now()
   // Wrong settings are told before anything is started. The database's address follows below.
   const config = readConfig({ DATABASE_URL: 'postgres://to-be-opened', ...process.env })

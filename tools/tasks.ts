@@ -8,6 +8,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   test: async () => (await import('./test.ts')).test,
   'test:guide': async () => (await import('./testGuide.ts')).testGuide,
   'test:pooled': async () => (await import('./testPooled.ts')).testPooled,
+  'test:container': async () => (await import('./testContainer.ts')).testContainer,
   'test:random': async () => (await import('./testRandom.ts')).testRandom,
   simulate: async () => (await import('./simulate.ts')).simulate,
   check: async () => (await import('./check.ts')).check,
