@@ -22,7 +22,7 @@ const commands: Record<string, { says: string; load: () => Promise<Command> }> =
     load: async () => (await import('./reconcile.ts')).reconcile,
   },
   backup: {
-    says: '[--to FOLDER] [--keep 14]: copy the database and the pictures',
+    says: '[--to FOLDER] [--keep 14]: copy the database and the pictures; --record: write down what pgbackrest made',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {

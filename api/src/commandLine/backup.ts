@@ -4,14 +4,23 @@ import { backupSettings } from '../backupSettings.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import { pictureSettings } from '../pictures/pictureSettings.ts'
 import { readSettings } from '../readSettings.ts'
+import { recordPgbackrest } from './backups/recordPgbackrest.ts'
 import { takeBackup } from './backups/takeBackup.ts'
 import { needed } from './needed.ts'
 
-const USAGE = 'There is: `baari backup [--to FOLDER] [--keep 14]`.'
+const USAGE =
+  'There is: `baari backup [--to FOLDER] [--keep 14]`, or `baari backup --record [STANZA]` after a backup by pgbackrest.'
+const STANZA = 'baari'
 
-const flagsOf = (args: readonly string[]): { to?: string; keep?: string } => {
+const read = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...args], options: { to: { type: 'string' }, keep: { type: 'string' } } }).values
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { to: { type: 'string' }, keep: { type: 'string' }, record: { type: 'boolean', default: false } },
+    })
+    if (positionals.length > (values.record ? 1 : 0)) throw new Error(USAGE)
+    return { ...values, stanza: positionals[0] ?? STANZA }
   } catch (error) {
     throw new Error(USAGE, { cause: error })
   }
@@ -19,17 +28,22 @@ const flagsOf = (args: readonly string[]): { to?: string; keep?: string } => {
 
 /**
  * `baari backup`: copies database and pictures into a folder of its own, and removes the oldest ones. It reads no secret and
- * keeps none: those are to be kept elsewhere.
+ * keeps none: those are to be kept elsewhere. With `--record` it makes none, and writes down those that pgbackrest has made.
  */
 export const backup = async (args: readonly string[]): Promise<void> => {
-  const { to, keep } = flagsOf(args)
+  const { to, keep, record, stanza } = read(args)
   const settings = readSettings(z.object({ ...backupSettings, ...pictureSettings }), {
     ...process.env,
     ...(to ? { BACKUP_FOLDER: to } : {}),
     ...(keep ? { BACKUPS_KEPT: keep } : {}),
   })
+  const url = settings.DATABASE_BACKUP_URL || process.env.DATABASE_OWNER_URL || needed('DATABASE_URL')
+  if (record) {
+    process.stdout.write(`${await recordPgbackrest(url, stanza)} is written down.\n`)
+    return
+  }
   const folder = await takeBackup({
-    url: settings.DATABASE_BACKUP_URL || process.env.DATABASE_OWNER_URL || needed('DATABASE_URL'),
+    url,
     pictures: pictureFolder(settings.PICTURES_FOLDER),
     to: settings.BACKUP_FOLDER,
     keep: settings.BACKUPS_KEPT,
