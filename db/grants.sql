@@ -13,6 +13,9 @@ begin
     if to_regclass('ledger_entry') is not null then
       revoke update, delete on ledger_txn, ledger_entry from baari_app;
     end if;
+    if to_regclass('digest_key') is not null then
+      revoke insert, update, delete on digest_key from baari_app;
+    end if;
     if to_regclass('audit_log') is not null then
       revoke delete on audit_log from baari_app;
     end if;

@@ -20,6 +20,7 @@ import { registerPages } from './pages/registerPages.ts'
 import { registerSitemap } from './pages/registerSitemap.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { payoutsFeature } from './payouts/feature.ts'
+import { withDigestKey } from './platform/bankKeys.ts'
 import { handlersOf } from './platform/feature.ts'
 import { registerAdmission } from './platform/http/admission.ts'
 import { registerApiDocs } from './platform/http/apiDocs.ts'
@@ -91,14 +92,15 @@ const registered = (services: Services) =>
   ] as const
 
 /** Wires everything together. There is one clock. */
-export const createApp = async (config: Config, clock: Clock): Promise<App> => {
+export const createApp = async (given: Config, clock: Clock): Promise<App> => {
   const { now } = clock
   const metrics = createMetrics()
   metrics.buildInfo.set({ version }, 1)
-  const tracing = openTracing(config)
-  const connections = openConnections(config, watchStatements(metrics))
+  const tracing = openTracing(given)
+  const connections = openConnections(given, watchStatements(metrics))
   const { requests, money, watching, fullness } = connections
-  if (config.NODE_ENV === 'production') await refuseSuperuser(money.db)
+  if (given.NODE_ENV === 'production') await refuseSuperuser(money.db)
+  const config = { ...given, BANK_SECRET: await withDigestKey(money.db, given.BANK_SECRET) }
   const server = await createServer(config, now, { tracer: tracing.tracer })
   tracing.logTo(server.log)
   const drain = registerHealth(server, { db: money.db, fullness, arePagesBuilt: arePagesBuilt(config) })

@@ -69,6 +69,12 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ],
   ['a short webhook secret', { RAZORPAY_WEBHOOK_SECRETS: 'hush' }, /^RAZORPAY_WEBHOOK_SECRETS is easy to guess/],
   ['a secret of one letter', { BANK_SECRET: 'b'.repeat(40) }, /^BANK_SECRET is easy to guess/],
+  ['one secret for two things', { BANK_SECRET: live.APP_SECRET }, /^APP_SECRET and BANK_SECRET are the same secret/],
+  [
+    'an older key that is a secret of something else',
+    { BANK_SECRET: `${live.BANK_SECRET},${live.TICKET_SECRETS}` },
+    /^BANK_SECRET and TICKET_SECRETS are the same secret/,
+  ],
   ['an address without encryption', { PUBLIC_URL: 'http://baari.example.in' }, /^PUBLIC_URL must start with https/],
   ['no address of its own', { PUBLIC_URL: undefined }, /^PUBLIC_URL is not set/],
   [

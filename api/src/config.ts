@@ -57,10 +57,10 @@ export const settings = z.object({
     .describe('Signs access tokens and seals one-time codes; 32 characters or more'),
   BANK_SECRET: z
     .string()
-    .min(32)
+    .regex(/^[^,]{32,}(,[^,]{32,})*$/, 'must be secrets of 32 characters or more, comma separated')
     .default(DEMO.BANK_SECRET)
     .describe(
-      'Seals bank details of turf owners and second factors of admins, and keys the digests by which phone numbers and UPI ids are compared; 32 characters or more, to be kept: another one can neither read nor compare them',
+      'Seals bank details of turf owners and second factors of admins, and keys the digests by which phone numbers and UPI ids are compared; 32 characters or more each, newest first, comma separated. To be kept apart from the backups: without it neither can be read or compared. `baari secrets rotate` changes it',
     ),
   TICKET_SECRETS: z
     .string()

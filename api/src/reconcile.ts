@@ -3,15 +3,17 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import fastify from 'fastify'
 import type { Config } from './config.ts'
 import { reconcileOrders } from './payments/reconcileOrders.ts'
+import { withDigestKey } from './platform/bankKeys.ts'
 import type { Clock } from './platform/jobs/clock.ts'
 import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
 import { type Range, reconcileBetween } from './reconciliation/reconcileBetween.ts'
 import { createServices, openConnections } from './services.ts'
 
 /** Compares days of India with the provider, beside servers that run or without any. */
-export const reconcile = async (config: Config, { now }: Pick<Clock, 'now'>, range: Range) => {
-  const connections = openConnections(config)
+export const reconcile = async (given: Config, { now }: Pick<Clock, 'now'>, range: Range) => {
+  const connections = openConnections(given)
   const { requests, money, watching } = connections
+  const config = { ...given, BANK_SECRET: await withDigestKey(money.db, given.BANK_SECRET) }
   const services = createServices({
     config,
     connections,

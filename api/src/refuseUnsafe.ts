@@ -60,11 +60,27 @@ const refuseWeak = (config: Config): void => {
         )
 }
 
+/** The provider may have given one key for payments and payouts. */
+const isOfProvider = (name: string): boolean => name.endsWith('_KEY_SECRET')
+
+/** Whoever learns a secret by its weakest use must not have another one. */
+const refuseShared = (config: Config): void => {
+  const seen = new Map<string, string>()
+  for (const name of secretsOf(config))
+    for (const secret of config[name].split(',')) {
+      const other = seen.get(secret)
+      if (other !== undefined && other !== name && !(isOfProvider(name) && isOfProvider(other)))
+        throw new ConfigurationError(`${other} and ${name} are the same secret. Give each its own.`)
+      seen.set(secret, name)
+    }
+}
+
 export const refuseUnsafe = (config: Config): void => {
   refuseDemo(config, DEMO)
   if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
   if (config.SMS_PROVIDER !== 'off') refuseDemo(config, DEMO_SMS)
   refuseWeak(config)
+  refuseShared(config)
   refuseUnnamed(config)
   const providers = ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const
   for (const name of [...providers, 'RAZORPAYX_API_BASE', 'SMS_API_BASE'] as const) {

@@ -321,6 +321,11 @@ export interface DayCloseTable {
   closed_at: Date
 }
 
+export interface DigestKeyTable {
+  is_only: Generated<boolean>
+  sealed: Buffer
+}
+
 export interface DisputeTable {
   id: string
   provider: string
@@ -1022,6 +1027,7 @@ export interface Schema {
   coupon: CouponTable
   coupon_use: CouponUseTable
   day_close: DayCloseTable
+  digest_key: DigestKeyTable
   dispute: DisputeTable
   dynamic_price: DynamicPriceTable
   failed_work: FailedWorkTable

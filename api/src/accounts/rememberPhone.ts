@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { digestKeyOf } from '../platform/bankKeys.ts'
 import { keyedDigest } from './keyedDigest.ts'
 
 /** Gives an account the digest of its number, by which the number's uses of coupons are known after the account is gone. */
@@ -12,7 +13,7 @@ export const rememberPhone = async (db: Database, accountId: string, secret: str
   if (!account) return
   await db
     .updateTable('account')
-    .set({ phone_digest: keyedDigest('phone', account.phone, secret) })
+    .set({ phone_digest: keyedDigest('phone', account.phone, digestKeyOf(secret)) })
     .where('id', '=', accountId)
     .where('phone', '=', account.phone)
     .execute()

@@ -8,10 +8,10 @@ import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { decideApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { unsealForBank } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { pageAnswer } from '../platform/http/pageAnswer.ts'
-import { unseal } from '../platform/messaging/sealing.ts'
 import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
 import { PASSED, stopBankChange } from '../settlements/bankChanges.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
@@ -81,7 +81,7 @@ const presentBank = (row: Row, bankSecret: string): Approval['bank'] => {
     payTo: maskedDestination(openBankDetails(details, bankSecret)),
     effectiveAt,
     holder,
-    holderName: row.holder_name && unseal(row.holder_name, bankSecret),
+    holderName: row.holder_name && unsealForBank(row.holder_name, bankSecret),
     appliedAt: row.applied_at,
   }
 }

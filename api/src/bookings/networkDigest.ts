@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net'
 import { keyedDigest } from '../accounts/keyedDigest.ts'
+import { digestKeyOf } from '../platform/bankKeys.ts'
 
 /** Networks that say nothing of who calls: a proxy's on the way, or this machine's. */
 const ownNetworks = new BlockList()
@@ -17,4 +18,4 @@ ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 export const networkDigest = (network: string, secret: string): string | null =>
   (network.includes(':') ? ownNetworks.check(`${network}::`, 'ipv6') : ownNetworks.check(network))
     ? null
-    : `\\x${keyedDigest('address', network, secret).toString('hex')}`
+    : `\\x${keyedDigest('address', network, digestKeyOf(secret)).toString('hex')}`

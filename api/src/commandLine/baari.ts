@@ -12,7 +12,10 @@ const commands: Record<string, { says: string; load: () => Promise<Command> }> =
     says: 'look at the settings and at what they lead to',
     load: async () => (await import('./doctor.ts')).doctor,
   },
-  secrets: { says: 'print new secrets', load: async () => (await import('./secrets.ts')).secrets },
+  secrets: {
+    says: 'print new secrets; rotate: seal everything under the newest key of BANK_SECRET',
+    load: async () => (await import('./secrets.ts')).secrets,
+  },
   invariants: {
     says: 'look at what must hold of slots and money',
     load: async () => (await import('./invariants.ts')).invariants,

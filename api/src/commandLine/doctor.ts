@@ -8,7 +8,9 @@ import { z } from 'zod'
 import { type Config, readConfig } from '../config.ts'
 import { arePagesBuilt } from '../pages/pageRenderer.ts'
 import { razorpayCall } from '../payments/razorpayCall.ts'
+import { withDigestKey } from '../platform/bankKeys.ts'
 import { isLoopback } from '../refuseUnsafe.ts'
+import { sealedForEver } from './sealedRows.ts'
 
 /** One thing that was looked at; a sentence that says what to do where it is not as it should be. */
 interface Finding {
@@ -77,6 +79,10 @@ const databaseFindings = async (db: Database, config: Config): Promise<Finding[]
           ? `The clocks of this machine and of the database are ${Math.round(Math.abs(seconds_apart))} s apart.`
           : undefined,
     },
+    await finding('sealed', async () => {
+      const sentences = await sealedForEver(db, await withDigestKey(db, config.BANK_SECRET))
+      return sentences.length > 0 ? sentences.join(' ') : undefined
+    }),
     await finding('migrations', async () => {
       const pending = await pendingMigrations(db)
       return pending.length > 0 ? `${pending.length} are to be applied: run \`baari migrate\`.` : undefined

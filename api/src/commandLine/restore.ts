@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { connect } from '@baari/db/connect.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import { pictureSettings } from '../pictures/pictureSettings.ts'
+import { withDigestKey } from '../platform/bankKeys.ts'
 import { processClock } from '../platform/jobs/clock.ts'
 import { readSettings } from '../readSettings.ts'
 import { reconcile } from '../reconcile.ts'
@@ -13,6 +15,7 @@ import { restoreBackup } from './backups/restoreBackup.ts'
 import { type Found, verifyDatabase } from './backups/verifyDatabase.ts'
 import { needed } from './needed.ts'
 import { reconcilingConfig } from './reconcile.ts'
+import { sealedForEver } from './sealedRows.ts'
 
 const USAGE = 'Say what: `baari restore FOLDER [--verify]`, or `baari restore --verify` for a database that is there.'
 
@@ -52,6 +55,7 @@ export const restore = async (args: readonly string[]): Promise<void> => {
   if (!verify) return
   const found = [
     ...(await verifyDatabase({ url, pictures, copied: manifest?.pictures ?? [] })),
+    await sealedFound(url),
     await providerFound(url),
   ]
   for (const { what, troubles, notes = [] } of found) {
@@ -76,6 +80,19 @@ const lastDayKnown = async (url: string): Promise<{ from: string; to: string }> 
     return { from: dateAt(last, INDIA), to: dateAt(now, INDIA) }
   } finally {
     await client.end()
+  }
+}
+
+/** What was sealed, and whether the key is there that opens it: backups have no keys. */
+const sealedFound = async (url: string): Promise<Found> => {
+  const { BANK_SECRET: bankSecret } = process.env
+  if (!bankSecret)
+    return { what: 'sealed', troubles: ['Set BANK_SECRET: without it bank details and second factors are lost.'] }
+  const { db, close } = connect(url, { connections: 1, name: 'baari-verify' })
+  try {
+    return { what: 'sealed', troubles: await sealedForEver(db, await withDigestKey(db, bankSecret)) }
+  } finally {
+    await close()
   }
 }
 

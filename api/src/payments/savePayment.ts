@@ -3,6 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import { keyedDigest } from '../accounts/keyedDigest.ts'
+import { digestKeyOf } from '../platform/bankKeys.ts'
 import type { GatewayPayment } from './gateway.ts'
 
 type PaymentRow = Selectable<PaymentTable>
@@ -18,7 +19,7 @@ export const savePayment = async (
     status: payment.status,
     amount: payment.amount,
     method: payment.method,
-    instrument_digest: payment.upiId ? keyedDigest('upi', payment.upiId, instrumentSecret) : null,
+    instrument_digest: payment.upiId ? keyedDigest('upi', payment.upiId, digestKeyOf(instrumentSecret)) : null,
     fee: payment.fee,
     tax: payment.tax,
     captured_at: payment.status === 'captured' ? now : null,

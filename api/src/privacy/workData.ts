@@ -40,6 +40,9 @@ export const workData = {
   invariant_check: {
     facts: ['id', 'checked_at', 'violated_since', 'violations', 'subjects', 'failed_at'],
   },
+  digest_key: {
+    facts: ['is_only', 'sealed'],
+  },
   backup: {
     facts: ['id', 'kind', 'started_at', 'finished_at', 'bytes', 'error'],
   },
@@ -74,6 +77,7 @@ export const workData = {
   | 'tax_rate'
   | 'failed_work'
   | 'invariant_check'
+  | 'digest_key'
   | 'backup'
   | 'reconciliation_day'
   | 'refused_keys'

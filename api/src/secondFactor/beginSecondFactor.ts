@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
+import { sealForBank } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { seal } from '../platform/messaging/sealing.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { newSecret, otpauthUri } from './timeCodes.ts'
 
@@ -11,7 +11,7 @@ export const beginSecondFactor =
   async (_asked, { db, now, viewer }) => {
     refuseWhenOff(config)
     const secret = newSecret()
-    const sealed = seal(secret, config.BANK_SECRET)
+    const sealed = sealForBank(secret, config.BANK_SECRET)
     const begun = await db
       .insertInto('second_factor')
       .values({ account_id: viewer.accountId, secret: sealed, created_at: now })

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { unsealForBank } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { unseal } from '../platform/messaging/sealing.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { stepOf } from './timeCodes.ts'
@@ -21,7 +21,7 @@ export const confirmSecondFactor =
       .executeTakeFirst()
     if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
     if (factor.confirmed_at !== null) throw new Failure('SECOND_FACTOR_EXISTS')
-    const step = stepOf(unseal(factor.secret, config.BANK_SECRET), body.code, now)
+    const step = stepOf(unsealForBank(factor.secret, config.BANK_SECRET), body.code, now)
     if (step === undefined) throw new Failure('SECOND_FACTOR_CODE_WRONG')
     await db
       .updateTable('second_factor')

@@ -2,8 +2,8 @@ import type { Database } from '@baari/db/connect.ts'
 import type { SecondFactorTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { unsealForBank } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { unseal } from '../platform/messaging/sealing.ts'
 import { recoveryDigest } from './recoveryCodes.ts'
 import type { SecondFactorServices } from './secondFactorServices.ts'
 import { stepOf } from './timeCodes.ts'
@@ -67,7 +67,7 @@ const takeStep = async (
   { code, config }: Pick<CodeTry, 'code' | 'config'>,
   { db, now }: Clock,
 ): Promise<boolean> => {
-  const step = stepOf(unseal(factor.secret, config.BANK_SECRET), code, now)
+  const step = stepOf(unsealForBank(factor.secret, config.BANK_SECRET), code, now)
   if (step === undefined || step <= (factor.last_step ?? 0)) return false
   await ofAccount(db, factor.account_id).set({ last_step: step, wrong_tries: 0, locked_until: null }).execute()
   return true

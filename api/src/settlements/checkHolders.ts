@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 import { afterProvider } from '../payments/afterProvider.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import type { HolderAnswer, PayoutGateway } from '../payments/payoutGateway.ts'
+import { sealForBank } from '../platform/bankKeys.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
-import { seal } from '../platform/messaging/sealing.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
 
 const LEASE_SECONDS = 60
@@ -50,7 +50,7 @@ export const checkHolders = ({ db, gateway, config }: Services): Job =>
           provider_check_id: answer.checkId,
           last_error: null,
           holder: isDone ? outcomeOf(answer, told) : 'UNDER_WAY',
-          holder_name: answer.name === null ? null : seal(answer.name, config.BANK_SECRET),
+          holder_name: answer.name === null ? null : sealForBank(answer.name, config.BANK_SECRET),
           next_try_at: isDone ? null : new Date(now.getTime() + LOOK_SECONDS * 1000),
         })
         .execute()

@@ -1,23 +1,25 @@
 import { type BankDetails, NO_BANK_DETAILS, payeeOf } from '@baari/domain/settlements/bankDetails.ts'
 import { keyedDigest } from '../accounts/keyedDigest.ts'
-import { seal, unseal } from '../platform/messaging/sealing.ts'
+import { digestKeyOf, sealForBank, unsealForBank } from '../platform/bankKeys.ts'
 
 /** Bank details as they are kept: nobody who reads the database alone can read them. */
 export const sealBankDetails = (details: BankDetails, bankSecret: string): Buffer =>
-  seal(JSON.stringify(details), bankSecret)
+  sealForBank(JSON.stringify(details), bankSecret)
 
 /** Of a contract that ended so long ago that they were forgotten there are none. */
 export const openBankDetails = (sealed: Buffer, bankSecret: string): BankDetails =>
-  sealed.length === 0 ? NO_BANK_DETAILS : (JSON.parse(unseal(sealed, bankSecret)) as BankDetails)
+  sealed.length === 0 ? NO_BANK_DETAILS : (JSON.parse(unsealForBank(sealed, bankSecret)) as BankDetails)
 
 /** By which the account that is paid is known, without being readable. */
 export const payeeDigest = (details: BankDetails, bankSecret: string): Buffer =>
-  keyedDigest('payee', payeeOf(details), bankSecret)
+  keyedDigest('payee', payeeOf(details), digestKeyOf(bankSecret))
 
 /** What of bank details is kept beside them; it follows from them alone. */
 export const bankDigests = (details: BankDetails, bankSecret: string) => ({
   payee_digest: payeeDigest(details, bankSecret),
-  upi_digest: details.upiId ? keyedDigest('upi', details.upiId.toLowerCase(), bankSecret) : Buffer.alloc(0),
+  upi_digest: details.upiId
+    ? keyedDigest('upi', details.upiId.toLowerCase(), digestKeyOf(bankSecret))
+    : Buffer.alloc(0),
   is_gst_registered: details.gstNumber !== '',
 })
 

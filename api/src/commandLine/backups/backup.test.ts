@@ -164,7 +164,7 @@ test('restored into an empty database everything is there, and what came later i
   )
   const { code, told } = await baari(['restore', '--verify'], settings)
   expect(told).toMatch(
-    /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nprovider +Compared 2027-01-31 to 2027-01-31\./,
+    /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\./,
   )
   expect(told).toContain(`PAYMENT_UNKNOWN          ${lost.paymentId}`)
   expect(code).toBe(1)

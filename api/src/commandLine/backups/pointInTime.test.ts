@@ -137,7 +137,7 @@ test('F28: pgbackrest brings the database back to a moment, and what came after 
   await followClock(restored.url, clockFile)
   const first = await baari(['restore', '--verify'], restored.url)
   expect(first.told).toMatch(
-    /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nprovider +Compared 2027-01-31 to 2027-01-31\.\n/,
+    /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\.\n/,
   )
   expect(first.told).toContain(`PAYMENT_UNKNOWN          ${forgotten.paymentId}`)
   expect(first.code).toBe(1)

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { asApp, asOwner } from '@baari/db/appRole.ts'
+import { connect } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { ROOT } from '../../../tools/places.ts'
+import { createApp } from '../app.ts'
+import { digestKeyOf, isUnderNewest, sealForBank, unsealForBank, withDigestKey } from '../platform/bankKeys.ts'
+import { openBankDetails, payeeDigest } from '../settlements/sealedBankDetails.ts'
+import { clientWith } from '../testing/player.ts'
+import { reconcilingApp } from '../testing/reconcilingApp.ts'
+import { examine } from './doctor.ts'
+import { rotateBankSecret } from './rotateBankSecret.ts'
+import { sealedColumns, sealedForEver, sealedRows } from './sealedRows.ts'
+
+const { app, db, clock, admin, owner } = await reconcilingApp('2027-01-31T04:30:00Z')
+const OLD = app.config.BANK_SECRET
+const NEW = 'a-newer-secret-for-what-the-bank-needs'
+const NEWEST = 'and-one-more-secret-for-bank-details-!!'
+const ownerOf = connect(asOwner(app.database.url), { connections: 2, name: 'owner' })
+afterAll(() => ownerOf.close())
+
+/** The same product, on the same database, with these keys. */
+const serve = async (bankSecret: string) => {
+  const served = await createApp({ ...app.config, BANK_SECRET: bankSecret }, clock)
+  await served.jobs.stop()
+  afterAll(() => served.close())
+  const url = await served.server.listen({ host: '127.0.0.1', port: 0 })
+  return clientWith(url, admin.token)
+}
+const payTo = async (client: typeof admin.client) => (await client.listContracts({ query: {} })).content[0]?.bankDetails
+
+const baari = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; told: string }> =>
+  new Promise((resolve) => {
+    const own = {
+      PATH: process.env.PATH,
+      DATABASE_URL: asApp(app.database.url),
+      DATABASE_OWNER_URL: asOwner(app.database.url),
+    }
+    const child = execFile(
+      process.execPath,
+      ['tools/tasks.ts', 'baari', ...args],
+      { cwd: ROOT, env: { ...own, ...env } },
+      (_error, told, complained) => resolve({ code: child.exitCode, told: told + complained }),
+    )
+  })
+
+const seed = 'JBSWY3DPEHPK3PXP'
+const contractOf = () => db.selectFrom('contract').selectAll().executeTakeFirstOrThrow()
+const contract = await contractOf()
+const settlement = newId('SETTLEMENT', clock.now())
+
+test('BANK_SECRET is changed while the server serves: nothing is lost, digests stay, and the old key can go', async () => {
+  const before = await payTo(admin.client)
+  await db
+    .insertInto('second_factor')
+    .values({ account_id: owner.id, secret: sealForBank(seed, OLD), created_at: clock.now() })
+    .execute()
+  expect((await baari(['secrets', 'rotate'], { BANK_SECRET: OLD })).told).toMatch(/^BANK_SECRET has one key only\./)
+
+  const both = `${NEW},${OLD}`
+  const serving = await serve(both)
+  expect(await payTo(serving)).toEqual(before)
+  expect(await baari(['secrets', 'rotate'], { BANK_SECRET: both })).toEqual({
+    code: 0,
+    told: expect.stringMatching(/^2 rows are sealed under the newest key now\.\nNothing needs an older key: /),
+  })
+  // Once more changes nothing.
+  expect((await baari(['secrets', 'rotate'], { BANK_SECRET: both })).told).toMatch(/^0 rows are sealed/)
+  expect(await payTo(serving)).toEqual(before)
+
+  const alone = await withDigestKey(db, NEW)
+  expect(digestKeyOf(alone)).toBe(OLD)
+  expect(await payTo(await serve(NEW))).toEqual(before)
+  const after = await contractOf()
+  expect(after.bank_details).not.toEqual(contract.bank_details)
+  expect(payeeDigest(openBankDetails(after.bank_details, alone), alone)).toEqual(contract.payee_digest)
+  const factor = await db.selectFrom('second_factor').selectAll().executeTakeFirstOrThrow()
+  expect(unsealForBank(factor.secret, alone)).toBe(seed)
+  // Whoever has the old key alone opens nothing any more.
+  expect(await sealedForEver(db, OLD)).toEqual([
+    '1 of 1 bank details of contracts cannot be opened with BANK_SECRET: find the one they were sealed with.',
+    '1 of 1 second factors of admins cannot be opened with BANK_SECRET: find the one they were sealed with.',
+  ])
+})
+
+test('a rotation that was killed in the middle goes on where it was, and a second one follows', async () => {
+  const keys = `${NEWEST},${NEW}`
+  const whole = await withDigestKey(db, keys)
+  const { secret } = await db.selectFrom('second_factor').select('secret').executeTakeFirstOrThrow()
+  await db
+    .updateTable('second_factor')
+    .set({ secret: sealForBank(unsealForBank(secret, whole), whole) })
+    .execute()
+  expect(await rotateBankSecret(ownerOf.db, keys)).toEqual({ done: 1, left: 0, lost: 0 })
+  const alone = await withDigestKey(db, NEWEST)
+  expect(digestKeyOf(alone)).toBe(OLD)
+  for (const column of sealedColumns)
+    for await (const { sealed } of sealedRows(db, column)) expect(isUnderNewest(sealed, alone)).toBe(true)
+  expect(await sealedForEver(db, alone)).toEqual([])
+})
+
+test('where a payout goes to is sealed anew by the owner of the table alone, and never sent elsewhere', async () => {
+  const alone = await withDigestKey(db, NEWEST)
+  const text = JSON.stringify({ accountNumber: '123456789012' })
+  const id = newId('PAYOUT', clock.now())
+  await app.database.db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await transaction
+      .insertInto('payout')
+      .values({
+        id,
+        settlement_id: settlement,
+        amount: 100,
+        destination: sealForBank(text, alone),
+        status: 'PROCESSED',
+        needs_approval: false,
+        asked_by: admin.id,
+        asked_at: clock.now(),
+        provider: 'test',
+        updated_at: clock.now(),
+      })
+      .execute()
+  })
+  const role = connect(asApp(app.database.url), { connections: 1, name: 'app' })
+  const other = sealForBank(text, `${NEW},${alone}`)
+  const update = (at: typeof role.db, destination: Buffer) =>
+    at.updateTable('payout').set({ destination }).where('id', '=', id).execute()
+  await expect(update(role.db, other)).rejects.toThrow('does not go that way')
+  await expect(update(ownerOf.db, sealForBank(`${text} `, `${NEW},${alone}`))).rejects.toThrow('does not go that way')
+  await expect(update(ownerOf.db, sealForBank(text, alone))).rejects.toThrow('does not go that way')
+  expect(await rotateBankSecret(ownerOf.db, `${NEW},${NEWEST}`)).toEqual({ done: 3, left: 0, lost: 0 })
+  const { destination } = await db.selectFrom('payout').select('destination').executeTakeFirstOrThrow()
+  expect(unsealForBank(destination, await withDigestKey(db, NEW))).toBe(text)
+  await role.close()
+})
+
+test('a server with another BANK_SECRET than its database is told of by the doctor and by --verify', async () => {
+  const lost = 'a-secret-that-somebody-made-up-anew-ok'
+  const findings = await examine({ ...app.config, BANK_SECRET: lost })
+  expect(findings.find(({ what }) => what === 'sealed')?.trouble).toMatch(
+    /^1 of 1 bank details of contracts cannot be opened/,
+  )
+  expect((await baari(['restore', '--verify'], { BANK_SECRET: lost })).told).toMatch(/\nsealed +1 of 1 bank details/)
+  expect((await baari(['restore', '--verify'], {})).told).toMatch(/\nsealed +Set BANK_SECRET: without it/)
+  await expect(rotateBankSecret(ownerOf.db, `${lost},${lost}`)).rejects.toThrow('none of the keys of this database')
+})
