@@ -34,7 +34,9 @@ const follow = async (machine: BareMachine, steps: readonly Step[]): Promise<Too
   const took: Took = new Map()
   let providers: Providers | undefined
   let areStarted = false
-  const isThere = (file: string): boolean => fs.existsSync(path.join(machine.root, file))
+  // A link of the machine leads somewhere else here.
+  const isThere = (file: string): boolean =>
+    fs.lstatSync(path.join(machine.root, file), { throwIfNoEntry: false }) !== undefined
   for (const step of steps) {
     say(`${step.heading}, line ${step.line}${step.kind === 'look' ? `: ${step.name}` : ''}`)
     const begun = performance.now()
@@ -45,7 +47,7 @@ const follow = async (machine: BareMachine, steps: readonly Step[]): Promise<Too
     } else if (providers) await look(machine, providers, step.name)
     took.set(step.heading, (took.get(step.heading) ?? 0) + performance.now() - begun)
     if (!providers && isThere('/etc/nginx/conf.d')) providers = await nameProviders(machine)
-    if (providers && !areStarted && isThere(SETTINGS) && isThere('/opt/baari/current/package.json')) {
+    if (providers && !areStarted && isThere(SETTINGS) && isThere('/opt/baari/current')) {
       await startProviders(machine, providers)
       areStarted = true
     }

@@ -40,16 +40,26 @@ const codesOf = async (phone: string): Promise<string[]> => {
   return ((await response.json()) as { code: string | null }[]).flatMap(({ code }) => code ?? [])
 }
 
-const logIn = async (phoneNumber: string): Promise<Client> => {
+interface Session {
+  token: string
+  client: Client
+}
+
+const sessionOf = (token: string): Session => ({
+  token,
+  client: createClient(origin, { headers: () => ({ authorization: `Bearer ${token}` }) }),
+})
+
+const logIn = async (phoneNumber: string): Promise<Session> => {
   const before = (await codesOf(phoneNumber)).length
   await anyone.register({ body: { phoneNumber, consent: true } })
   const otp = await codeSentTo(phoneNumber, before)
   const { access_token: token } = await anyone.login({ body: { phoneNumber, otp } })
-  return createClient(origin, { headers: () => ({ authorization: `Bearer ${token}` }) })
+  return sessionOf(token)
 }
 
 const openTurf = async (): Promise<string> => {
-  const client = await logIn(admin)
+  const { client } = await logIn(admin)
   const { secret } = await client.beginSecondFactor({})
   await client.confirmSecondFactor({ body: { code: new TOTP({ secret }).generate() } })
   const { userId: ownerId } = await client.registerTurfOwner({
@@ -68,8 +78,7 @@ const openTurf = async (): Promise<string> => {
   return turf.grounds[0]!.entityId
 }
 
-const book = async (groundId: string): Promise<string> => {
-  const client = await logIn(PLAYER)
+const book = async (client: Client, groundId: string): Promise<string> => {
   const date = addDays(dateAt(new Date(), INDIA), 2)
   const order = await client.bookFull({
     body: { groundId, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
@@ -87,17 +96,20 @@ const book = async (groundId: string): Promise<string> => {
   return order.entityId
 }
 
-const expectConfirmed = async (bookingId: string): Promise<void> => {
-  const client = await logIn(PLAYER)
+const expectConfirmed = async (client: Client, bookingId: string): Promise<void> => {
   const booking = await client.readBooking({ params: { bookingId } })
   if (booking.status !== 'CONFIRMED') throw new Error(`The booking is ${booking.status}.`)
 }
 
 const [look = ''] = process.argv.slice(2)
 if (look === 'the first paid booking') {
-  const bookingId = await book(await openTurf())
-  await expectConfirmed(bookingId)
-  fs.writeFileSync(kept, bookingId)
+  const groundId = await openTurf()
+  const { token, client } = await logIn(PLAYER)
+  const bookingId = await book(client, groundId)
+  await expectConfirmed(client, bookingId)
+  fs.writeFileSync(kept, JSON.stringify({ token, bookingId }))
 } else if (look === 'the booking is there') {
-  await expectConfirmed(fs.readFileSync(kept, 'utf8'))
+  // The session, too, is the one from before.
+  const { token, bookingId } = JSON.parse(fs.readFileSync(kept, 'utf8')) as { token: string; bookingId: string }
+  await expectConfirmed(sessionOf(token).client, bookingId)
 } else throw new Error(`The guide asks for a look that nobody knows: ${look}`)

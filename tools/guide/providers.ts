@@ -39,7 +39,7 @@ export const nameProviders = async (machine: BareMachine): Promise<Providers> =>
   const servers = Object.entries(PROVIDERS).flatMap(([provider, names]) =>
     names.map(
       (name) => `server {
-  listen 127.0.0.1:443 ssl;
+  listen 443 ssl;
   server_name ${name};
   ssl_certificate ${FOLDER}/names.pem;
   ssl_certificate_key ${FOLDER}/names.key;
