@@ -18,7 +18,11 @@ export const test = async (args: readonly string[]): Promise<void> => {
   const asked = readAsked(args)
   const chosen = chooseTests(asked)
   const isWhole = args.length === 0
-  if (isWhole) await check()
+  if (isWhole) {
+    await check()
+    // Before anything reads them: a test packs the built pages, others look whether there are any.
+    await build()
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))
   // One after the other: each keeps the processors busy, and a crash or a race is told from a machine that is overrun.
   const results = [
@@ -28,6 +32,8 @@ export const test = async (args: readonly string[]): Promise<void> => {
   fs.rmSync(folder, { recursive: true, force: true })
   report(results)
 }
+
+const build = (): Promise<void> => buildWeb((line) => process.stdout.write(`• ${line}\n`))
 
 const runRules = (folder: string, chosen: readonly string[]): Promise<TestResult[]> =>
   runSuite({
@@ -44,7 +50,7 @@ const runRules = (folder: string, chosen: readonly string[]): Promise<TestResult
   })
 
 const runStories = async (folder: string, chosen: readonly string[], isWhole: boolean): Promise<TestResult[]> => {
-  await buildWeb((line) => process.stdout.write(`• ${line}\n`))
+  await build()
   if (isWhole) await runCommand(process.execPath, ['web/budgets.ts'])
   return runSuite({
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
