@@ -164,6 +164,7 @@ const elsewhere: Record<string, string> = {
   fuzz: 'api/src/fuzz.test.ts',
   release: 'tools/release.test.ts',
   'test:container': '.github/workflows/ci.yml',
+  'test:guide': '.github/workflows/ci.yml',
 }
 
 test.each(Object.keys(commands))('npm run %s does what it is for', (name) => commands[name]!(), LONGEST_MILLISECONDS)

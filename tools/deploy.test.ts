@@ -43,13 +43,13 @@ test('systemd takes the units, and finds little that they expose', () => {
   for (const name of units)
     fs.writeFileSync(
       path.join(folder, name),
-      shipped(`systemd/${name}`).replaceAll('/opt/baari/current/bin/baari', process.execPath),
+      shipped(`systemd/${name}`).replaceAll(/\/opt\/baari\/current\/bin\/baari|\/usr\/bin\/curl/g, process.execPath),
     )
   const analyze = (...words: string[]): { status: number | null; stderr: string } =>
     spawnSync(program, words, { cwd: folder, encoding: 'utf8' })
   const named = units.map((name) => `./${name.replace('@.', '@4001.')}`)
   expect(analyze('verify', ...named)).toMatchObject({ status: 0, stderr: '' })
-  for (const name of units)
+  for (const name of units.filter((unit) => unit.endsWith('.service')))
     expect(analyze('security', '--offline=true', '--threshold=15', `./${name}`)).toMatchObject({
       status: 0,
       stderr: '',
