@@ -19,7 +19,7 @@ import { razorpayDisputes } from './payments/razorpayDisputes.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { razorpayReports } from './payments/razorpayReports.ts'
 import { hurryPayout } from './payouts/sendPayouts.ts'
-import { pictureFolder } from './pictures/pictureFolder.ts'
+import { choosePictureFiles } from './pictures/choosePictureFiles.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { heardKeys } from './platform/heardKeys.ts'
@@ -103,7 +103,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
   const catalogue = catalogueReader(requests.db, log)
-  const pictureFiles = pictureFolder(config.PICTURES_FOLDER)
+  const pictureFiles = choosePictureFiles(config)
   return {
     ...disputing,
     guard,

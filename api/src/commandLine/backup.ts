@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { backupSettings } from '../backupSettings.ts'
-import { pictureFolder } from '../pictures/pictureFolder.ts'
+import { choosePictureFiles } from '../pictures/choosePictureFiles.ts'
 import { pictureSettings } from '../pictures/pictureSettings.ts'
 import { readSettings } from '../readSettings.ts'
 import { recordPgbackrest } from './backups/recordPgbackrest.ts'
@@ -44,7 +44,7 @@ export const backup = async (args: readonly string[]): Promise<void> => {
   }
   const folder = await takeBackup({
     url,
-    pictures: pictureFolder(settings.PICTURES_FOLDER),
+    pictures: choosePictureFiles(settings),
     to: settings.BACKUP_FOLDER,
     keep: settings.BACKUPS_KEPT,
   })

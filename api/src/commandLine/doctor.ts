@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { type Config, readConfig } from '../config.ts'
 import { arePagesBuilt } from '../pages/pageRenderer.ts'
 import { razorpayCall } from '../payments/razorpayCall.ts'
+import { choosePictureFiles } from '../pictures/choosePictureFiles.ts'
 import { withDigestKey } from '../platform/bankKeys.ts'
 import { isLoopback } from '../refuseUnsafe.ts'
 import { sealedForEver } from './sealedRows.ts'
@@ -99,8 +100,13 @@ const razorpayFinding = (config: Config): Promise<Finding> =>
     return undefined
   })
 
-const picturesFinding = ({ PICTURES_FOLDER }: Config): Promise<Finding> =>
-  finding('pictures', () => {
+const picturesFinding = (config: Config): Promise<Finding> =>
+  finding('pictures', async () => {
+    const { PICTURES_FOLDER, PICTURES_S3_URL } = config
+    if (PICTURES_S3_URL !== '') {
+      await choosePictureFiles(config).list('none')
+      return undefined
+    }
     fs.mkdirSync(PICTURES_FOLDER, { recursive: true })
     fs.accessSync(PICTURES_FOLDER, fs.constants.W_OK)
     return undefined

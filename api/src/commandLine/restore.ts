@@ -3,7 +3,7 @@ import { connect } from '@baari/db/connect.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
-import { pictureFolder } from '../pictures/pictureFolder.ts'
+import { choosePictureFiles } from '../pictures/choosePictureFiles.ts'
 import { pictureSettings } from '../pictures/pictureSettings.ts'
 import { withDigestKey } from '../platform/bankKeys.ts'
 import { processClock } from '../platform/jobs/clock.ts'
@@ -45,7 +45,7 @@ const say = (line: string): void => {
  */
 export const restore = async (args: readonly string[]): Promise<void> => {
   const { folder, verify } = readArgs(args)
-  const pictures = pictureFolder(readSettings(z.object(pictureSettings), process.env).PICTURES_FOLDER)
+  const pictures = choosePictureFiles(readSettings(z.object(pictureSettings), process.env))
   const url = process.env.DATABASE_OWNER_URL || needed('DATABASE_URL')
   let manifest: Manifest | undefined
   if (folder) {

@@ -6,8 +6,9 @@ import { connect } from '@baari/db/connect.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { followClock } from '@baari/db/followClock.ts'
 import { migrate } from '@baari/db/migrate.ts'
+import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../../../../tools/places.ts'
 import { pictureFolder } from '../../pictures/pictureFolder.ts'
 import { bookSlot } from '../../testing/bookSlot.ts'
@@ -16,6 +17,9 @@ import { databaseServers } from '../../testing/databaseServers.ts'
 import { debianPostgres } from '../../testing/debianPostgres.ts'
 import { reconcilingApp } from '../../testing/reconcilingApp.ts'
 import { readManifest } from './manifest.ts'
+
+/** Each test starts several processes, one after the other. */
+const LONGEST_MILLISECONDS = 240_000
 
 const programs = debianPostgres()
 const servers = databaseServers('backups', programs)
@@ -93,100 +97,155 @@ const serving = (restored: string, pictures: string): NodeJS.ProcessEnv => ({
   CLOCK_FILE: clockFile,
 })
 
-test('a backup is whole or not there, is counted, and the oldest go', async () => {
-  expect(folders()).toEqual([])
-  fs.mkdirSync(path.join(to, '.unfinished-of-one-that-was-killed'), { recursive: true })
-  const first = await takeOne()
-  expect(folders()).toEqual([path.basename(first)])
-  const { rows, ledgerSum, pictures, database } = readManifest(first)
-  expect({ ledgerSum, bookings: rows.booking, pictures: pictures.length }).toEqual({
-    ledgerSum: 0,
-    bookings: 1,
-    pictures: 5,
-  })
-  expect(fs.statSync(first).mode & 0o077).toBe(0)
-  await takeOne()
-  const last = await takeOne()
-  expect(folders()).toHaveLength(2)
-  expect(folders()).toContain(path.basename(last))
-  expect(await backupRows()).toMatchObject(
-    [1, 2, 3].map(() => ({ kind: 'folder', error: null, finished_at: expect.any(Date), bytes: expect.any(Number) })),
-  )
-  expect((await backupRows())[0]?.bytes).toBeGreaterThan(database.bytes)
-})
+test(
+  'a backup is whole or not there, is counted, and the oldest go',
+  async () => {
+    expect(folders()).toEqual([])
+    fs.mkdirSync(path.join(to, '.unfinished-of-one-that-was-killed'), { recursive: true })
+    const first = await takeOne()
+    expect(folders()).toEqual([path.basename(first)])
+    const { rows, ledgerSum, pictures, database } = readManifest(first)
+    expect({ ledgerSum, bookings: rows.booking, pictures: pictures.length }).toEqual({
+      ledgerSum: 0,
+      bookings: 1,
+      pictures: 5,
+    })
+    expect(fs.statSync(first).mode & 0o077).toBe(0)
+    await takeOne()
+    const last = await takeOne()
+    expect(folders()).toHaveLength(2)
+    expect(folders()).toContain(path.basename(last))
+    expect(await backupRows()).toMatchObject(
+      [1, 2, 3].map(() => ({ kind: 'folder', error: null, finished_at: expect.any(Date), bytes: expect.any(Number) })),
+    )
+    expect((await backupRows())[0]?.bytes).toBeGreaterThan(database.bytes)
+  },
+  LONGEST_MILLISECONDS,
+)
 
-test('a backup that fails leaves no folder, says why, and is written down as failed', async () => {
-  const before = folders()
-  const [file] = await pictureFolder(app.config.PICTURES_FOLDER).list()
-  const away = path.join(servers.folder, 'away')
-  fs.renameSync(app.config.PICTURES_FOLDER, away)
-  expect(await baari(['backup', '--to', to])).toMatchObject({
-    code: 1,
-    complained: expect.stringMatching(/^The picture .*webp is shown by a row and is not where pictures are kept\.\n$/),
-  })
-  fs.renameSync(away, app.config.PICTURES_FOLDER)
-  expect(file).toBeDefined()
-  const none = path.join(servers.folder, 'no-programs')
-  fs.mkdirSync(none)
-  expect(await baari(['backup', '--to', to], { ...environment, PATH: none })).toMatchObject({
-    code: 1,
-    complained: expect.stringMatching(/^pg_dump is not installed here\. Install/),
-  })
-  fs.writeFileSync(path.join(none, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6"\n', { mode: 0o755 })
-  expect(await baari(['backup', '--to', to], { ...environment, PATH: `${none}:/bin` })).toMatchObject({
-    complained: expect.stringMatching(
-      /^pg_dump is of version 9, and the server of version \d+\. Install postgresql-client-\d+\.\n$/,
-    ),
-  })
-  expect(folders()).toEqual(before)
-  const failed = (await backupRows()).slice(-3)
-  expect(failed.map(({ error }) => error?.slice(0, 10))).toEqual(['The pictur', 'pg_dump is', 'pg_dump is'])
-})
+test(
+  'a backup that fails leaves no folder, says why, and is written down as failed',
+  async () => {
+    const before = folders()
+    const [file] = await pictureFolder(app.config.PICTURES_FOLDER).list()
+    const away = path.join(servers.folder, 'away')
+    fs.renameSync(app.config.PICTURES_FOLDER, away)
+    expect(await baari(['backup', '--to', to])).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(
+        /^The picture .*webp is shown by a row and is not where pictures are kept\.\n$/,
+      ),
+    })
+    fs.renameSync(away, app.config.PICTURES_FOLDER)
+    expect(file).toBeDefined()
+    const none = path.join(servers.folder, 'no-programs')
+    fs.mkdirSync(none)
+    expect(await baari(['backup', '--to', to], { ...environment, PATH: none })).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/^pg_dump is not installed here\. Install/),
+    })
+    fs.writeFileSync(path.join(none, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6"\n', { mode: 0o755 })
+    expect(await baari(['backup', '--to', to], { ...environment, PATH: `${none}:/bin` })).toMatchObject({
+      complained: expect.stringMatching(
+        /^pg_dump is of version 9, and the server of version \d+\. Install postgresql-client-\d+\.\n$/,
+      ),
+    })
+    expect(folders()).toEqual(before)
+    const failed = (await backupRows()).slice(-3)
+    expect(failed.map(({ error }) => error?.slice(0, 10))).toEqual(['The pictur', 'pg_dump is', 'pg_dump is'])
+  },
+  LONGEST_MILLISECONDS,
+)
 
-test('restored into an empty database everything is there, and what came later is found at the provider', async () => {
-  const folder = await takeOne()
-  // Known to the provider alone once the backup is back.
-  const lost = await bookSlot(app, { groundId, date: '2027-02-04', from: 12 })
-  const restored = await emptyDatabase('restored')
-  const pictures = path.join(servers.folder, 'pictures')
-  const settings = serving(restored, pictures)
-  expect(await baari(['restore', folder], settings)).toMatchObject({ code: 0, complained: '' })
-  await followClock(restored, clockFile)
-  const bookings = async (address: string) => {
-    const { db, close } = connect(asApp(address), { connections: 1, name: 'test' })
-    const rows = await db.selectFrom('booking').selectAll().where('id', '<>', lost.bookingId).execute()
-    await close()
-    return rows
-  }
-  expect(await bookings(restored)).toEqual(await bookings(url))
-  expect(fs.readdirSync(pictures, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual(
-    fs.readdirSync(app.config.PICTURES_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted(),
-  )
-  const { code, told } = await baari(['restore', '--verify'], settings)
-  expect(told).toMatch(
-    /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\./,
-  )
-  expect(told).toContain(`PAYMENT_UNKNOWN          ${lost.paymentId}`)
-  expect(code).toBe(1)
+test(
+  'restored into an empty database everything is there, and what came later is found at the provider',
+  async () => {
+    const folder = await takeOne()
+    // Known to the provider alone once the backup is back.
+    const lost = await bookSlot(app, { groundId, date: '2027-02-04', from: 12 })
+    const restored = await emptyDatabase('restored')
+    const pictures = path.join(servers.folder, 'pictures')
+    const settings = serving(restored, pictures)
+    expect(await baari(['restore', folder], settings)).toMatchObject({ code: 0, complained: '' })
+    await followClock(restored, clockFile)
+    const bookings = async (address: string) => {
+      const { db, close } = connect(asApp(address), { connections: 1, name: 'test' })
+      const rows = await db.selectFrom('booking').selectAll().where('id', '<>', lost.bookingId).execute()
+      await close()
+      return rows
+    }
+    expect(await bookings(restored)).toEqual(await bookings(url))
+    expect(fs.readdirSync(pictures, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual(
+      fs.readdirSync(app.config.PICTURES_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted(),
+    )
+    const { code, told } = await baari(['restore', '--verify'], settings)
+    expect(told).toMatch(
+      /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\./,
+    )
+    expect(told).toContain(`PAYMENT_UNKNOWN          ${lost.paymentId}`)
+    expect(code).toBe(1)
 
-  for (const file of fs.readdirSync(path.join(pictures, turfId)).filter((name) => name.endsWith('-1600.webp')))
-    fs.rmSync(path.join(pictures, turfId, file))
-  expect((await baari(['restore', '--verify'], settings)).told).toMatch(/\npictures +1 are shown and missing: /)
-  expect(await baari(['restore', folder], settings)).toMatchObject({
-    code: 1,
-    complained: 'The database “restored” is not empty. Make a new one and restore into that.\n',
-  })
-})
+    for (const file of fs.readdirSync(path.join(pictures, turfId)).filter((name) => name.endsWith('-1600.webp')))
+      fs.rmSync(path.join(pictures, turfId, file))
+    expect((await baari(['restore', '--verify'], settings)).told).toMatch(/\npictures +1 are shown and missing: /)
+    expect(await baari(['restore', folder], settings)).toMatchObject({
+      code: 1,
+      complained: 'The database “restored” is not empty. Make a new one and restore into that.\n',
+    })
+  },
+  LONGEST_MILLISECONDS,
+)
 
-test('a folder in which a byte is not as it was is refused before anything is touched', async () => {
-  const folder = await takeOne()
-  const empty = await emptyDatabase('untouched')
-  const { name } = readManifest(folder).pictures[0]!
-  fs.appendFileSync(path.join(folder, 'pictures', name), '.')
-  const settings = serving(empty, path.join(servers.folder, 'untouched'))
-  expect((await baari(['restore', folder], settings)).complained).toMatch(
-    /^pictures\/.* is missing from the backup, or is not as it was/,
-  )
-  expect((await baari(['restore', servers.folder], settings)).complained).toMatch(/^There is no backup in /)
-  expect((await baari(['restore'], settings)).complained).toMatch(/^Say what: /)
-})
+test(
+  'pictures go into a bucket and come out of it',
+  async () => {
+    const keys = { keyId: 'baari', keySecret: 'a/secret+of=tests' }
+    const s3 = await startS3StandIn(keys)
+    onTestFinished(s3.close)
+    const folder = await takeOne()
+    const restored = await emptyDatabase('with_a_bucket')
+    const bucket = {
+      PICTURES_S3_URL: s3.url,
+      PICTURES_S3_KEY_ID: keys.keyId,
+      PICTURES_S3_KEY_SECRET: keys.keySecret,
+    }
+    const settings = { ...serving(restored, path.join(servers.folder, 'unused')), ...bucket }
+    expect(await baari(['restore', folder], settings)).toMatchObject({ code: 0, complained: '' })
+    expect([...s3.objects.keys()].toSorted()).toEqual(
+      readManifest(folder)
+        .pictures.map(({ name }) => name)
+        .toSorted(),
+    )
+    expect((await baari(['restore', '--verify'], settings)).told).toContain('pictures     good')
+    await followClock(restored, clockFile)
+    const out = path.join(servers.folder, 'out-of-a-bucket')
+    const { told, complained } = await baari(['backup', '--to', out], {
+      ...environment,
+      ...bucket,
+      DATABASE_BACKUP_URL: asBackup(restored),
+    })
+    expect(complained).toBe('')
+    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+    expect(readManifest(told.split('\n')[0]!).pictures.toSorted(byName)).toEqual(
+      readManifest(folder).pictures.toSorted(byName),
+    )
+  },
+  LONGEST_MILLISECONDS,
+)
+
+test(
+  'a folder in which a byte is not as it was is refused before anything is touched',
+  async () => {
+    const folder = await takeOne()
+    const empty = await emptyDatabase('untouched')
+    const { name } = readManifest(folder).pictures[0]!
+    fs.appendFileSync(path.join(folder, 'pictures', name), '.')
+    const settings = serving(empty, path.join(servers.folder, 'untouched'))
+    expect((await baari(['restore', folder], settings)).complained).toMatch(
+      /^pictures\/.* is missing from the backup, or is not as it was/,
+    )
+    expect((await baari(['restore', servers.folder], settings)).complained).toMatch(/^There is no backup in /)
+    expect((await baari(['restore'], settings)).complained).toMatch(/^Say what: /)
+  },
+  LONGEST_MILLISECONDS,
+)

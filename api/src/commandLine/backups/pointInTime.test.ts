@@ -95,72 +95,78 @@ const baari = (args: readonly string[], url: string): Promise<{ code: number | n
     )
   })
 
+/** It starts nine processes, one after the other. */
+const LONGEST_MILLISECONDS = 240_000
 const POINT = 'before_the_accident'
 
-test('F28: pgbackrest brings the database back to a moment, and what came after it is found at the provider and settled', async () => {
-  await turns(before.works.compare)
-  expect(await baari(['backup', '--record'], lost.url)).toMatchObject({
-    code: 1,
-    told: expect.stringMatching(/^pgbackrest has no good backup of “baari”: /),
-  })
-  await run(['stanza-create'])
-  const kept = await bookSlot(app, { groundId, date: '2027-02-04', from: 8 })
-  await run(['backup', '--type=full'])
-  for (const _time of [1, 2])
+test(
+  'F28: pgbackrest brings the database back to a moment, and what came after it is found at the provider and settled',
+  async () => {
+    await turns(before.works.compare)
     expect(await baari(['backup', '--record'], lost.url)).toMatchObject({
-      code: 0,
-      told: expect.stringMatching(/F is written down\.\n$/),
+      code: 1,
+      told: expect.stringMatching(/^pgbackrest has no good backup of “baari”: /),
     })
-  expect(await lost.ask('select kind, error is null as is_good from backup order by id')).toEqual([
-    { kind: 'pgbackrest', is_good: false },
-    { kind: 'pgbackrest full', is_good: true },
-  ])
-  const logged = await bookSlot(app, { groundId, date: '2027-02-04', from: 10 })
-  await turns(before.works.post)
-  await lost.ask(`select pg_create_restore_point('${POINT}')`)
-  const forgotten = await bookSlot(app, { groundId, date: '2027-02-04', from: 12 })
-  const [{ name } = {}] = await lost.ask('select pg_walfile_name(pg_switch_wal()) as name')
-  await until(async () => {
-    const [state] = await lost.ask(`select last_archived_wal >= '${String(name)}' as is_kept from pg_stat_archiver`)
-    return state?.is_kept === true ? true : undefined
-  })
-  await lost.fail()
+    await run(['stanza-create'])
+    const kept = await bookSlot(app, { groundId, date: '2027-02-04', from: 8 })
+    await run(['backup', '--type=full'])
+    for (const _time of [1, 2])
+      expect(await baari(['backup', '--record'], lost.url)).toMatchObject({
+        code: 0,
+        told: expect.stringMatching(/F is written down\.\n$/),
+      })
+    expect(await lost.ask('select kind, error is null as is_good from backup order by id')).toEqual([
+      { kind: 'pgbackrest', is_good: false },
+      { kind: 'pgbackrest full', is_good: true },
+    ])
+    const logged = await bookSlot(app, { groundId, date: '2027-02-04', from: 10 })
+    await turns(before.works.post)
+    await lost.ask(`select pg_create_restore_point('${POINT}')`)
+    const forgotten = await bookSlot(app, { groundId, date: '2027-02-04', from: 12 })
+    const [{ name } = {}] = await lost.ask('select pg_walfile_name(pg_switch_wal()) as name')
+    await until(async () => {
+      const [state] = await lost.ask(`select last_archived_wal >= '${String(name)}' as is_kept from pg_stat_archiver`)
+      return state?.is_kept === true ? true : undefined
+    })
+    await lost.fail()
 
-  const data = ownFolder('restored')
-  await run(['restore', `--pg1-path=${data}`, '--type=name', `--target=${POINT}`, '--target-action=promote'])
-  const restored = await servers.start('restored')
-  await until(async () => {
-    const [state] = await restored.ask('select pg_is_in_recovery() as is_under_way')
-    return state?.is_under_way === false ? true : undefined
-  })
-  fs.writeFileSync(clockFile, String(new Date('2027-01-31T05:00:00Z').getTime() - Date.now()))
-  await followClock(restored.url, clockFile)
-  const first = await baari(['restore', '--verify'], restored.url)
-  expect(first.told).toMatch(
-    /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\.\n/,
-  )
-  expect(first.told).toContain(`PAYMENT_UNKNOWN          ${forgotten.paymentId}`)
-  expect(first.code).toBe(1)
+    const data = ownFolder('restored')
+    await run(['restore', `--pg1-path=${data}`, '--type=name', `--target=${POINT}`, '--target-action=promote'])
+    const restored = await servers.start('restored')
+    await until(async () => {
+      const [state] = await restored.ask('select pg_is_in_recovery() as is_under_way')
+      return state?.is_under_way === false ? true : undefined
+    })
+    fs.writeFileSync(clockFile, String(new Date('2027-01-31T05:00:00Z').getTime() - Date.now()))
+    await followClock(restored.url, clockFile)
+    const first = await baari(['restore', '--verify'], restored.url)
+    expect(first.told).toMatch(
+      /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\.\n/,
+    )
+    expect(first.told).toContain(`PAYMENT_UNKNOWN          ${forgotten.paymentId}`)
+    expect(first.code).toBe(1)
 
-  clock.set('2027-01-31T05:10:00Z')
-  const { db } = connectionTo(restored.url)
-  const config = { ...app.config, DATABASE_URL: asApp(restored.url) }
-  const served = await createApp(config, clock)
-  await served.jobs.stop()
-  afterAll(() => served.close())
-  const admin = clientWith(await served.server.listen({ host: '127.0.0.1', port: 0 }), before.admin.token)
-  for (const { entityId: differenceId } of (await admin.listDifferences({ query: { state: 'OPEN' } })).content)
-    await admin.resolveDifference({ params: { differenceId }, body: {} })
-  const { works } = moneyWorks(db, config)
-  for (const work of [works.strays, works.refunds, works.post]) await turns(work)
-  fs.writeFileSync(clockFile, String(new Date('2027-01-31T05:20:00Z').getTime() - Date.now()))
-  const last = await baari(['restore', '--verify'], restored.url)
-  expect(last.told).toContain('Nothing is left to decide.')
-  expect(last.code).toBe(0)
-  const { payments, refunds } = await control<{
-    payments: { id: string }[]
-    refunds: { payment_id: string }[]
-  }>(`${app.payments}/_ctl/state`)
-  expect(payments.map(({ id }) => id)).toEqual([kept, logged, forgotten].map(({ paymentId }) => paymentId))
-  expect(refunds.map(({ payment_id }) => payment_id)).toEqual([forgotten.paymentId])
-})
+    clock.set('2027-01-31T05:10:00Z')
+    const { db } = connectionTo(restored.url)
+    const config = { ...app.config, DATABASE_URL: asApp(restored.url) }
+    const served = await createApp(config, clock)
+    await served.jobs.stop()
+    afterAll(() => served.close())
+    const admin = clientWith(await served.server.listen({ host: '127.0.0.1', port: 0 }), before.admin.token)
+    for (const { entityId: differenceId } of (await admin.listDifferences({ query: { state: 'OPEN' } })).content)
+      await admin.resolveDifference({ params: { differenceId }, body: {} })
+    const { works } = moneyWorks(db, config)
+    for (const work of [works.strays, works.refunds, works.post]) await turns(work)
+    fs.writeFileSync(clockFile, String(new Date('2027-01-31T05:20:00Z').getTime() - Date.now()))
+    const last = await baari(['restore', '--verify'], restored.url)
+    expect(last.told).toContain('Nothing is left to decide.')
+    expect(last.code).toBe(0)
+    const { payments, refunds } = await control<{
+      payments: { id: string }[]
+      refunds: { payment_id: string }[]
+    }>(`${app.payments}/_ctl/state`)
+    expect(payments.map(({ id }) => id)).toEqual([kept, logged, forgotten].map(({ paymentId }) => paymentId))
+    expect(refunds.map(({ payment_id }) => payment_id)).toEqual([forgotten.paymentId])
+  },
+  LONGEST_MILLISECONDS,
+)
