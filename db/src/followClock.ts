@@ -1,5 +1,7 @@
 import { databaseClient } from './databaseClient.ts'
 
+const LONGEST_TEXT = 100
+
 /**
  * For tests: what this database takes for the present is read from a file, an instant or by how many milliseconds it is
  * ahead of the real time. As long as the file is missing it is the real time. Needs a superuser, whom the function then reads
@@ -11,13 +13,12 @@ export const followClock = async (url: string, file: string): Promise<void> => {
   try {
     await client.query(`
       create or replace function database_now() returns timestamptz language plpgsql volatile security definer as $now$
-      declare told text := trim(pg_read_file(${client.escapeLiteral(file)}, 0, 100, true));
+      declare told text := trim(pg_read_file(${client.escapeLiteral(file)}, 0, ${LONGEST_TEXT}, true));
       begin
         return case when told is null then clock_timestamp()
                     when told ~ '^-?\\d+$' then clock_timestamp() + told::bigint * interval '1 millisecond'
                     else told::timestamptz end;
-      end $now$;
-      alter function database_now() owner to current_user`)
+      end $now$`)
   } finally {
     await client.end()
   }
