@@ -165,6 +165,8 @@ const elsewhere: Record<string, string> = {
   release: 'tools/release.test.ts',
   'test:container': '.github/workflows/ci.yml',
   'test:guide': '.github/workflows/ci.yml',
+  cluster: 'tools/cluster.test.ts',
+  'test:cluster': 'tools/cluster.test.ts',
 }
 
 test.each(Object.keys(commands))('npm run %s does what it is for', (name) => commands[name]!(), LONGEST_MILLISECONDS)

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
-import { DATA, ROOT, STANDIN_STATE } from './places.ts'
+import path from 'node:path'
+import { ROOT, STANDIN_STATE } from './places.ts'
 
 export interface RunningStandIns {
   payments: string
@@ -21,9 +22,9 @@ const isFree = (port: number): Promise<boolean> =>
 const portNear = async (port: number): Promise<string> =>
   port > 0 && port < 65_536 && (await isFree(port)) ? String(port) : '0'
 
-/** Starts the providers' stand-ins beside an app on `port`; 0 takes any free ports. */
-export const startStandIns = async (port: number): Promise<RunningStandIns> => {
-  fs.mkdirSync(DATA, { recursive: true })
+/** Starts the providers' stand-ins beside an app on `port`; 0 takes any free ports. What they keep is in files of that name. */
+export const startStandIns = async (port: number, state = STANDIN_STATE): Promise<RunningStandIns> => {
+  fs.mkdirSync(path.dirname(state), { recursive: true })
   const child = spawn(process.execPath, ['standins/src/main.ts'], {
     cwd: ROOT,
     // Out of the terminal's process group: Ctrl-C reaches it through our own shutdown, after the app is done with it.
@@ -34,7 +35,7 @@ export const startStandIns = async (port: number): Promise<RunningStandIns> => {
       PAYMENTS_PORT: await portNear(port === 0 ? 0 : port + 1),
       MESSAGES_PORT: await portNear(port === 0 ? 0 : port + 2),
       PAYOUTS_PORT: await portNear(port === 0 ? 0 : port + 3),
-      STANDIN_STATE,
+      STANDIN_STATE: state,
       END_WITH_PARENT: '1',
     },
   })

@@ -5,6 +5,8 @@ const tasks: Record<string, () => Promise<Task>> = {
   start: async () => (await import('./start.ts')).start,
   baari: async () => (await import('@baari/api/commandLine/baari.ts')).baari,
   dev: async () => (await import('./dev.ts')).dev,
+  cluster: async () => (await import('./cluster.ts')).cluster,
+  'test:cluster': async () => (await import('./testCluster.ts')).testCluster,
   test: async () => (await import('./test.ts')).test,
   'test:guide': async () => (await import('./testGuide.ts')).testGuide,
   'test:pooled': async () => (await import('./testPooled.ts')).testPooled,

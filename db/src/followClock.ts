@@ -18,7 +18,8 @@ export const followClock = async (url: string, file: string): Promise<void> => {
         return case when told is null then clock_timestamp()
                     when told ~ '^-?\\d+$' then clock_timestamp() + told::bigint * interval '1 millisecond'
                     else told::timestamptz end;
-      end $now$`)
+      end $now$;
+      alter function database_now() owner to current_user`)
   } finally {
     await client.end()
   }

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { connect } from '@baari/db/connect.ts'
+import { runCommand } from '../runCommand.ts'
+import type { Cluster } from './startCluster.ts'
+
+/** The main jobs of players and owners. Stories one after the other: all of them have the same product. */
+const STORIES = ['mainJob', 'paying', 'playWithOthers', 'owner.desk', 'today']
+
+/** Where everything is, as `npm start` writes it down. */
+const writeRunning = async ({ folder, app, standIns, ownerUrl }: Cluster): Promise<string> => {
+  const connection = connect(ownerUrl, { connections: 1, name: 'baari-test-cluster' })
+  try {
+    const accounts = await connection.db
+      .selectFrom('account')
+      .select(['role', 'phone', 'first_name as name'])
+      .where('phone', 'like', '+919000000%')
+      .orderBy('phone')
+      .execute()
+    const { payments, payouts, messages: inbox } = standIns
+    const file = path.join(folder, 'running.json')
+    const running = { pid: process.pid, app, api: `${app}/api/v1`, inbox, payments, payouts, accounts }
+    fs.writeFileSync(file, JSON.stringify(running))
+    return file
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Browser stories against the cluster. */
+export const runStories = async (cluster: Cluster): Promise<void> => {
+  const given = { E2E_RUNNING: await writeRunning(cluster), CLOCK_FILE: cluster.environment.CLOCK_FILE }
+  const how = ['--config', 'e2e/playwright.config.ts', '--workers', '1', '--reporter', 'line']
+  await runCommand('playwright', ['test', ...how, ...STORIES], given)
+}
