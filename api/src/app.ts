@@ -28,6 +28,7 @@ import type { Handlers } from './platform/http/context.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerEndpoints } from './platform/http/registerEndpoints.ts'
 import { createServer } from './platform/http/server.ts'
+import { staleReads } from './platform/http/staleReads.ts'
 import { innerHeaders } from './platform/http/traceRequest.ts'
 import type { Clock } from './platform/jobs/clock.ts'
 import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
@@ -98,7 +99,7 @@ export const createApp = async (given: Config, clock: Clock): Promise<App> => {
   metrics.buildInfo.set({ version }, 1)
   const tracing = openTracing(given)
   const connections = openConnections(given, watchStatements(metrics))
-  const { requests, money, watching, fullness } = connections
+  const { requests, money, watching, replica, fullness } = connections
   if (given.NODE_ENV === 'production') await refuseSuperuser(money.db)
   const config = { ...given, BANK_SECRET: await withDigestKey(money.db, given.BANK_SECRET) }
   const server = await createServer(config, now, { tracer: tracing.tracer })
@@ -115,9 +116,11 @@ export const createApp = async (given: Config, clock: Clock): Promise<App> => {
   })
   const features = registered(services)
 
+  const readStale = staleReads({ primary: requests.db, replica: replica?.db, mostSeconds: config.REPLICA_SECONDS })
   const handlers: Handlers<typeof api> = handlersOf(features)
   registerEndpoints(server, api, handlers, {
     db: requests.db,
+    readStale,
     moneyDb: money.db,
     now,
     authenticate: services.guard.authenticate,
@@ -127,7 +130,7 @@ export const createApp = async (given: Config, clock: Clock): Promise<App> => {
   })
   for (const { register } of features) await register?.(server)
   await registerApiDocs(server)
-  registerSitemap(server, { config, db: requests.db, readCatalogue: services.catalogue.read })
+  registerSitemap(server, { config, readStale, readCatalogue: services.catalogue.read })
   await registerPages(server, {
     config,
     now,
@@ -177,7 +180,7 @@ export const createApp = async (given: Config, clock: Clock): Promise<App> => {
       await jobs.stop()
       await server.close()
       await watched?.close()
-      await Promise.all([requests.close(), money.close(), watching.close(), tracing.close()])
+      await Promise.all([requests.close(), money.close(), watching.close(), replica?.close(), tracing.close()])
     },
   }
 }

@@ -24,6 +24,14 @@ export const databaseSettings = {
     .describe(
       'The same database past the pooler, for listening and for looking at the invariants. When it is set, DATABASE_URL leads through pgbouncer in transaction mode, and the time limits are settings of its role',
     ),
+  DATABASE_REPLICA_URL: databaseUrl
+    .default('')
+    .describe(
+      'A replica of the same database, by the same way as DATABASE_URL, for what may be some seconds old: search, public pages, reports. Several hosts with `target_session_attrs=prefer-standby` follow the standby. Empty: the primary answers everything',
+    ),
+  REPLICA_SECONDS: wholeNumber(2, 300)
+    .default(5)
+    .describe('What the replica lacks may be so old; while it is further behind, or away, the primary answers'),
   DATABASE_OWNER_URL: databaseUrl
     .default('')
     .describe(

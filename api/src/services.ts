@@ -34,9 +34,14 @@ export interface Connections {
   money: Connection
   /** For looking at the invariants. */
   watching: Connection
+  /** For reads that may be stale. Nothing where there is no replica. */
+  replica: Connection | undefined
   /** Has the server said that its disk is full, and has nobody seen since that it takes rows again? */
   fullness: { wasTold: boolean }
 }
+
+/** A standby that has been promoted is left to writers after so long. */
+const REPLICA_LIFETIME_SECONDS = 60
 
 /** PostgreSQL’s word for a file that cannot grow. */
 const DISK_FULL = '53100'
@@ -45,7 +50,7 @@ const DISK_FULL = '53100'
 const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL || config.DATABASE_URL
 
 export const openConnections = (config: Config, onStatement?: (ended: EndedStatement) => void): Connections => {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL, ANSWER_SECONDS } = config
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, ANSWER_SECONDS } = config
   const isPooled = DATABASE_DIRECT_URL !== ''
   const fullness = { wasTold: false }
   const onRefused = (code: string | undefined): void => {
@@ -68,6 +73,16 @@ export const openConnections = (config: Config, onStatement?: (ended: EndedState
       onStatement,
     }),
     watching: connect(directUrl(config), { connections: 1, name: 'baari-invariants', onStatement }),
+    replica: DATABASE_REPLICA_URL
+      ? connect(DATABASE_REPLICA_URL, {
+          connections: config.DATABASE_CONNECTIONS,
+          name: 'baari-replica',
+          isPooled,
+          answerMilliseconds: ANSWER_SECONDS * 1000,
+          lifetimeSeconds: REPLICA_LIFETIME_SECONDS,
+          onStatement,
+        })
+      : undefined,
     fullness,
   }
 }

@@ -52,6 +52,11 @@ export interface Endpoint {
   readonly perAddressHour?: number
   /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */
   readonly form?: true
+  /**
+   * The answer may be some seconds old, and a replica may give it: nobody decides by it, and it shows nobody what they
+   * have just done themselves. Only a GET may; its handler cannot write.
+   */
+  readonly reads?: 'stale'
   /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */
   readonly file?: 'application/pdf'
   /** The body arrives as raw bytes: the signature in this header covers them. */
@@ -71,8 +76,11 @@ export const isSensitive = ({ access, method, beforeSecondFactor, sensitive }: E
   !beforeSecondFactor &&
   sensitive !== false
 
+/** Only what reads may be stale. */
+type OnlyReadsAreStale<T> = { [Name in keyof T]: T[Name] extends { reads: string } ? { method: 'GET' } : unknown }
+
 /** Keeps the literal types of a table of endpoints. */
-export const endpoints = <const T extends Record<string, Endpoint>>(table: T): T => table
+export const endpoints = <const T extends Record<string, Endpoint>>(table: T & OnlyReadsAreStale<T>): T => table
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined

@@ -37,18 +37,21 @@ interface PoolSettings extends Pick<ClientSettings, 'answerMilliseconds' | 'onRe
   isPooled?: boolean
   /** Hears of every statement that Kysely sent, in the scope of what asked it. */
   onStatement?: (ended: EndedStatement) => void
+  /** After so long a connection is replaced, so that it goes to the server that is meant by then. */
+  lifetimeSeconds?: number
 }
 
 /** `connections` is the size of the pool; statements wait at most 5 s for a connection and 2 s for a lock. */
 export const connect = (
   url: string,
-  { connections, name, isPooled, onStatement, ...client }: PoolSettings,
+  { connections, name, isPooled, onStatement, lifetimeSeconds = 0, ...client }: PoolSettings,
 ): Connection => {
   const settings: ClientSettings & pg.PoolConfig = {
     max: connections,
     application_name: name,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: lifetimeSeconds,
     ...(isPooled ? {} : { options: SESSION_OPTIONS }),
     // Later than the server itself would give up.
     answerMilliseconds: 25_000,

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
-import { type DatabaseAddress, readDatabaseUrl } from './databaseUrl.ts'
+import { type DatabaseAddress, readDatabaseUrl, type Target } from './databaseUrl.ts'
 
 /** A statement that changes something reached a server that only reads: a standby, or a primary on its way to be one. */
 const READ_ONLY = '25006'
@@ -34,13 +34,22 @@ const answers = async (server: pg.ClientConfig): Promise<boolean> => {
   return true
 }
 
+/** What a server is asked, and which answers are meant, those first that are preferred. */
+const meant: Record<Target, { ask: (server: pg.ClientConfig) => Promise<boolean>; answers: readonly boolean[] }> = {
+  any: { ask: answers, answers: [true] },
+  'read-write': { ask: takesWrites, answers: [true] },
+  'prefer-standby': { ask: takesWrites, answers: [false, true] },
+}
+
 /** Where the next connection goes. All servers are asked at once; the first in the order of the address that is meant is it. */
-const finderOf = ({ servers, isReadWrite }: DatabaseAddress): (() => Promise<pg.ClientConfig>) => {
-  if (servers.length === 1 && !isReadWrite) return async () => servers[0]!
+const finderOf = ({ servers, target }: DatabaseAddress): (() => Promise<pg.ClientConfig>) => {
+  if (servers.length === 1 && target !== 'read-write') return async () => servers[0]!
   const look = async (): Promise<pg.ClientConfig> => {
-    const told = await Promise.allSettled(servers.map(isReadWrite ? takesWrites : answers))
-    const at = told.findIndex((one) => one.status === 'fulfilled' && one.value)
-    if (at >= 0) return servers[at]!
+    const told = await Promise.allSettled(servers.map(meant[target].ask))
+    for (const answer of meant[target].answers) {
+      const at = told.findIndex((one) => one.status === 'fulfilled' && one.value === answer)
+      if (at >= 0) return servers[at]!
+    }
     throw new Error(NO_SERVER, { cause: told.find((one) => one.status === 'rejected')?.reason })
   }
   let found: Promise<pg.ClientConfig> | undefined

@@ -17,10 +17,10 @@ test('a socket folder wins over the host of the address, and the rest of the add
 })
 
 test('several hosts are several servers, in their order, with what is said of all of them', () => {
-  const { servers, isReadWrite } = readDatabaseUrl(
+  const { servers, target } = readDatabaseUrl(
     'postgres://baari_app:p%40ss@db1:6001,db2,[::1]:6003/baari?target_session_attrs=read-write',
   )
-  expect(isReadWrite).toBe(true)
+  expect(target).toBe('read-write')
   expect(servers.map(({ host, port, password, database }) => [host, port, password, database])).toEqual([
     ['db1', 6001, 'p@ss', 'baari'],
     ['db2', 5432, 'p@ss', 'baari'],
@@ -44,6 +44,7 @@ test.each([
   ['postgres://db/baari?sslmode=verify-ca', 'verify-ca'],
   ['postgres://db/baari?options=-c%20lock_timeout%3D0', 'has a parameter “options”'],
   ['postgres://db/baari?target_session_attrs=standby', 'target_session_attrs must be one of'],
+  ['postgres://db/baari?target_session_attrs=toString', 'target_session_attrs must be one of'],
 ])('%s is refused with a sentence', (url, sentence) => {
   expect(() => readDatabaseUrl(url)).toThrow(sentence)
 })

@@ -1,16 +1,24 @@
 import type pg from 'pg'
 import { parse } from 'pg-connection-string'
 
+/** Any that answers; the one that takes writes; one that only reads, or any if there is none: `target_session_attrs`. */
+export type Target = 'any' | 'read-write' | 'prefer-standby'
+
 export interface DatabaseAddress {
   /** Every server of the address, in the order to prefer them. */
   servers: readonly pg.ClientConfig[]
-  /** Only a server that takes writes is meant: `target_session_attrs=read-write`. */
-  isReadWrite: boolean
+  /** Which of them is meant. */
+  target: Target
 }
 
 const WHOLE = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
-const TARGETS = ['any', 'read-write', 'primary']
+const TARGETS = new Map<string, Target>([
+  ['any', 'any'],
+  ['read-write', 'read-write'],
+  ['primary', 'read-write'],
+  ['prefer-standby', 'prefer-standby'],
+])
 const KNOWN = new Set([
   ...['host', 'port', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'target_session_attrs'],
 ])
@@ -34,8 +42,9 @@ export const readDatabaseUrl = (url: string): DatabaseAddress => {
   const tls = parameters.get('sslmode')
   if (tls !== null && !TLS_MODES.includes(tls))
     refuse(`sslmode=${tls} leaves open whether the connection is encrypted. Use one of ${TLS_MODES.join(', ')}.`)
-  const target = parameters.get('target_session_attrs') ?? 'any'
-  if (!TARGETS.includes(target)) refuse(`target_session_attrs must be one of ${TARGETS.join(', ')}.`)
+  const target =
+    TARGETS.get(parameters.get('target_session_attrs') ?? 'any') ??
+    refuse(`target_session_attrs must be one of ${[...TARGETS.keys()].join(', ')}.`)
 
   const hosts = parameters.get('host')?.split(',')
   const ports = parameters.get('port')?.split(',') ?? []
@@ -43,7 +52,7 @@ export const readDatabaseUrl = (url: string): DatabaseAddress => {
   if (parameters.get('sslrootcert') === SYSTEM_AUTHORITIES) parameters.delete('sslrootcert')
   const places = hosts ?? authority.split(',')
   return {
-    isReadWrite: target !== 'any',
+    target,
     servers: places.map((place, at) => {
       const [, bare = '', ownPort] = hosts ? [place, place] : (/^(.*?)(?::(\d+))?$/.exec(place) ?? [])
       const port = ownPort ?? ports[at] ?? ports[0] ?? (hosts && /:(\d+)$/.exec(authority)?.[1]) ?? '5432'

@@ -1,8 +1,8 @@
-import type { Database } from '@baari/db/connect.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, type Language } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import type { ReadStale } from '../platform/http/staleReads.ts'
 
 const HOUR_SECONDS = 3600
 const SITEMAP_COST = 50
@@ -52,12 +52,15 @@ const cityPages = ({ cities, sports }: Catalogue): string[] => {
 
 interface SitemapServices {
   config: Config
-  db: Database
+  readStale: ReadStale
   readCatalogue: () => Promise<Catalogue>
 }
 
 /** For search engines: every public page, and what they need not visit. */
-export const registerSitemap = (server: FastifyInstance, { config, db, readCatalogue }: SitemapServices): void => {
+export const registerSitemap = (
+  server: FastifyInstance,
+  { config, readStale, readCatalogue }: SitemapServices,
+): void => {
   const cache = { 'cache-control': `public, max-age=${HOUR_SECONDS}` }
   const originOf = (request: { protocol: string; host: string }): string =>
     config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
@@ -78,7 +81,7 @@ export const registerSitemap = (server: FastifyInstance, { config, db, readCatal
   server.get('/sitemap.xml', { logLevel: 'warn', config: { cost: SITEMAP_COST } }, async (request, reply) => {
     const [catalogue, turfs] = await Promise.all([
       readCatalogue(),
-      db.selectFrom('turf').select('slug').orderBy('slug').limit(MOST_ADDRESSES).execute(),
+      readStale((db) => db.selectFrom('turf').select('slug').orderBy('slug').limit(MOST_ADDRESSES).execute()),
     ])
     const pages = [
       ...fixedPages,

@@ -49,6 +49,7 @@ const key = { cityKey, gameKey: cityKey }
 export const cities = endpoints({
   listCities: {
     method: 'GET',
+    reads: 'stale',
     path: '/public/cities',
     summary: 'The cities with pages of their own, and what there is to play',
     access: 'everyone',
@@ -58,6 +59,7 @@ export const cities = endpoints({
   },
   getCity: {
     method: 'GET',
+    reads: 'stale',
     path: '/public/cities/:cityKey',
     summary: 'Turfs of a city',
     access: 'everyone',
@@ -68,6 +70,7 @@ export const cities = endpoints({
   },
   getCityGame: {
     method: 'GET',
+    reads: 'stale',
     path: '/public/cities/:cityKey/:gameKey',
     summary: 'Turfs of a city on which a game is played',
     access: 'everyone',

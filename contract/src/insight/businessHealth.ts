@@ -35,6 +35,7 @@ const businessHealth = z
 export const businessHealthEndpoints = endpoints({
   readBusinessHealth: {
     method: 'GET',
+    reads: 'stale',
     path: '/management/business-health',
     summary: 'How the business does: bookings, money, what fails and runs out, and how full each city is',
     description: 'Over at most 366 days; without dates, over the 28 that ended yesterday.',

@@ -60,6 +60,7 @@ const [shortest, longest] = INSIGHT_WEEKS
 export const insight = endpoints({
   readInsight: {
     method: 'GET',
+    reads: 'stale',
     path: '/turf-owner/insight',
     summary: 'How full the owner’s turfs were, what they brought, and what was cancelled',
     description:

@@ -96,6 +96,7 @@ export const adminSettlements = endpoints({
   },
   readTrialBalance: {
     method: 'GET',
+    reads: 'stale',
     path: '/management/trial-balance',
     summary: 'What stands on every account of the ledger',
     description: 'Debits are positive, credits negative; over all accounts they come to 0.',

@@ -27,6 +27,7 @@ const publicTurf = turfSummary
 export const publicTurfs = endpoints({
   getPublicTurf: {
     method: 'GET',
+    reads: 'stale',
     path: '/public/turfs/:slug',
     summary: 'A turf by the name in its address, with free times of today and tomorrow',
     access: 'everyone',

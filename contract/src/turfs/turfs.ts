@@ -49,6 +49,7 @@ const place = z
 export const turfs = endpoints({
   searchTurfs: {
     method: 'GET',
+    reads: 'stale',
     path: '/auth/search',
     summary: 'Find turfs by game, place, date and name',
     description:

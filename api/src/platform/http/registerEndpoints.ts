@@ -14,6 +14,7 @@ import { isUnstorable } from './isUnstorable.ts'
 import { networkOf } from './networkOf.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
+import type { ReadStale } from './staleReads.ts'
 
 type AnyHandler = (
   asked: { params: unknown; query: unknown; body: unknown; images: unknown },
@@ -22,6 +23,8 @@ type AnyHandler = (
 
 export interface EndpointSettings {
   db: Database
+  /** For endpoints whose answer may be some seconds old. */
+  readStale: ReadStale
   /** Events of money have connections of their own. */
   moneyDb: Database
   now: () => Date
@@ -165,11 +168,12 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
       await keep(given, done)
       return done
     }
-    const done =
-      endpoint.method === 'GET' || endpoint.ownsTransactions
-        ? await answerIn(db, now)
-        : // What a write decides by the time goes by the clock that all processes share.
-          await db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
+    const done = await (() => {
+      if (endpoint.reads) return settings.readStale((given) => answerIn(given, now))
+      if (endpoint.method === 'GET' || endpoint.ownsTransactions) return answerIn(db, now)
+      // What a write decides by the time goes by the clock that all processes share.
+      return db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
+    })()
     for (const action of afterwards) action()
     return done
   }
