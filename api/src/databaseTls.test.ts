@@ -6,8 +6,8 @@ import { databaseClient } from '@baari/db/databaseClient.ts'
 import { chooseRunner, startEmbedded } from '@baari/db/embedded.ts'
 import { sentenceOfDatabase } from '@baari/db/sentenceOfDatabase.ts'
 import { afterAll, expect, test } from 'vitest'
-import { freePorts } from '../../tools/cluster/freePorts.ts'
 import { debianProgram } from '../../tools/debianProgram.ts'
+import { freePorts } from '../../tools/freePorts.ts'
 
 const openssl = debianProgram({
   name: 'openssl',

@@ -10,7 +10,9 @@ const { steps, elsewhere } = readGuide()
 const scripts = [...steps.flatMap((step) => (step.kind === 'commands' ? [step.script] : [])), ...elsewhere]
 const everything = scripts.join('\n')
 
-const found = (pattern: RegExp): string[] => [...new Set([...everything.matchAll(pattern)].map(([, name]) => name ?? ''))]
+const found = (pattern: RegExp): string[] => [
+  ...new Set([...everything.matchAll(pattern)].map(([, name]) => name ?? '')),
+]
 
 test('the guide has commands, and looks at what they lead to', () => {
   expect(scripts.length).toBeGreaterThan(15)

@@ -1,8 +1,8 @@
-import net, { type AddressInfo } from 'node:net'
+import { freePorts } from '../freePorts.ts'
 import { type BareMachine, CHECKOUT } from './bareMachine.ts'
 
 /** The guide’s own example. */
-export const SITE = 'baari.example'
+const SITE = 'baari.example'
 const PROVIDERS = {
   payments: ['api.razorpay.com', 'checkout.razorpay.com'],
   messages: ['graph.facebook.com', 'control.msg91.com'],
@@ -18,14 +18,6 @@ const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
 /** What every process of the machine that asks a provider needs to know. */
 export const TRUST = { NODE_EXTRA_CA_CERTS: TRUSTED }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
 export interface Providers {
   ports: { payments: number; messages: number; payouts: number }
 }
@@ -35,7 +27,8 @@ export interface Providers {
  * stand-ins on this machine, so that the settings are those of production. Needs nginx.
  */
 export const nameProviders = async (machine: BareMachine): Promise<Providers> => {
-  const ports = { payments: await freePort(), messages: await freePort(), payouts: await freePort() }
+  const [payments = 0, messages = 0, payouts = 0] = await freePorts(3)
+  const ports = { payments, messages, payouts }
   const servers = Object.entries(PROVIDERS).flatMap(([provider, names]) =>
     names.map(
       (name) => `server {
@@ -80,11 +73,7 @@ export const startProviders = (machine: BareMachine, { ports }: Providers): Prom
   ${NODE} ${CHECKOUT}/standins/src/main.ts`,
   )
 
-export const succeed = async (
-  machine: BareMachine,
-  script: string,
-  environment?: Record<string, string>,
-): Promise<void> => {
+const succeed = async (machine: BareMachine, script: string, environment?: Record<string, string>): Promise<void> => {
   const { status, output } = await machine.run(script, environment)
   if (status !== 0) throw new Error(`This failed:\n${script}\n\n${output}`)
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../places.ts'
 
-export const GUIDE = path.join(ROOT, 'docs', 'operations.md')
+const GUIDE = path.join(ROOT, 'docs', 'operations.md')
 
 /** What the guide has people do, in its order: commands of one block, or a look at whether it works by now. */
 export type Step =

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { debianProgram } from '../../../tools/debianProgram.ts'
-import { freePorts } from './freePorts.ts'
+import { freePorts } from '../../../tools/freePorts.ts'
 import { shippedFile } from './shippedFile.ts'
 import { makeCertificate } from './startProviderNetwork.ts'
 

@@ -44,7 +44,8 @@ test('until the checks are there their place is kept, and a failure can be asked
   await renderAt('/admin-dashboard?tab=tools&list=health', {
     as: { ...player, role: 'ADMIN' },
     answers: {
-      getHealth: () => (isAway ? first.promise : { checks: [good], checkedAt: '2027-01-15T04:30:00.000Z' }),
+      getHealth: () =>
+        isAway ? first.promise : { checks: [good], checkedAt: '2027-01-15T04:30:00.000Z', version: '1.2.3' },
     },
   })
   await screen.findByText('Loading')
