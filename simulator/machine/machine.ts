@@ -8,6 +8,7 @@ import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './dat
 import { type SimulatedProcess, startProcess } from './startProcess.ts'
 import { turns } from './turns.ts'
 import { untilAnswered } from './untilAnswered.ts'
+import { untilListening } from './untilListening.ts'
 import { openWatch, type Watch } from './watch.ts'
 import { openWebhookGate, type WebhookGate } from './webhookGate.ts'
 
@@ -194,7 +195,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     start: async (...starting) => {
       const spawned = starting.map((server) => [server, spawn(server)] as const)
       for (const [server, { said }] of spawned) {
-        server.url = await said
+        server.url = await untilListening(said, server.database)
         machine.touch(server)
         await settle()
       }

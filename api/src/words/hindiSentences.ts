@@ -27,6 +27,8 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'The request could not be read.': 'रिक्वेस्ट पढ़ी नहीं जा सकी।',
   'The place search is not responding right now. Please try again in a minute.':
     'जगहों की खोज अभी जवाब नहीं दे रही है। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'We cannot reach our pictures right now. Please try again in a few minutes.':
+    'तस्वीरें अभी नहीं मिल पा रहीं। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'We cannot store this right now. Please try again in a few minutes.':
     'यह अभी सेव नहीं हो सकता। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'There is no such city or game.': 'ऐसा कोई शहर या खेल नहीं है।',

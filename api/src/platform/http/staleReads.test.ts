@@ -31,7 +31,7 @@ const startReplica = async () => {
 
 const connection = connect(primary.url, { connections: 10, name: 'test' })
 afterAll(connection.close)
-const { turfId, groundIds } = await createTurfFixture(connection.db, { turf: { name: 'Name 0' } })
+const { turfId, groundIds } = await createTurfFixture(connection.db, { turf: { name: 'Name 0', slug: 'stale-reads' } })
 const replica = await startReplica()
 
 const replicaUrl = `${asApp(primary.url.replace(/\?.*/, ''))}?host=${[primary, replica].map(({ socket }) => socket)}&target_session_attrs=prefer-standby`
@@ -92,7 +92,7 @@ test('every endpoint that may be stale answers from a server that only reads', a
   const admin = await app.player('ADMIN')
   const asked: Partial<Record<EndpointName, () => Promise<unknown>>> = {
     searchTurfs: () => app.client.searchTurfs({ query: { date: '2027-01-16' } }),
-    getPublicTurf: () => app.client.getPublicTurf({ params: { slug: 'turf-1' } }),
+    getPublicTurf: () => app.client.getPublicTurf({ params: { slug: 'stale-reads' } }),
     listCities: () => app.client.listCities({}),
     getCity: () => app.client.getCity({ params: { cityKey: 'jaipur' } }),
     getCityGame: () => app.client.getCityGame({ params: { cityKey: 'jaipur', gameKey: 'cricket' } }),

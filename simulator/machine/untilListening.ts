@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseGate } from './databaseGate.ts'
+
+const PAUSE_MILLISECONDS = 2
+/** What a process reads before it works: nobody else has a part in it. */
+const READ_FIRST = /^connect$|\bdigest_key\b/
+
+/** Ends when a process listens. What it has to know before that is answered at once, on its first connection; all else is held. */
+export const untilListening = async (said: Promise<string>, { connections }: DatabaseGate): Promise<string> => {
+  let url: string | undefined
+  void said.then((told) => {
+    url = told
+  })
+  while (url === undefined) {
+    const [first] = connections()
+    if (first?.held && READ_FIRST.test(first.held.statement)) first.release()
+    if (first?.answer !== undefined) first.handOver()
+    await pause(PAUSE_MILLISECONDS)
+  }
+  return url
+}
