@@ -1,0 +1,61 @@
+/** What every row of a turf would be distributed by. */
+export const DISTRIBUTION_COLUMN = 'turf_id'
+
+/**
+ * Columns whose value belongs to one turf for ever. A unique constraint on one of them says the same when the turf is added
+ * to it, which a distributed table asks for.
+ */
+export const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
+  id: 'drawn at random, and its row is of one turf',
+  ground_id: 'a ground is in one turf',
+  booking_id: 'a booking is on one ground',
+  block_id: 'a block is on one ground',
+  holder_id: 'a booking, a game or a block, each on one ground',
+  closure_id: 'grounds are closed for rain turf by turf',
+  undoes: 'a collection is taken back at its own turf',
+  confirming_payment_id: 'a payment is of one order, and an order of one booking',
+}
+
+/** Tables that would be distributed by turf, so that taking a slot stays on one node. */
+export const DISTRIBUTED: ReadonlySet<string> = new Set([
+  ...['ground', 'dynamic_price', 'occupancy', 'booking', 'game', 'block', 'hold_lapse', 'waitlist_entry', 'check_in'],
+  ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'review', 'turf_staff'],
+])
+
+/** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */
+export const WIDENED: Readonly<Record<string, string>> = {
+  block_once: 'a walk-in that is sent again is sent to the same turf',
+}
+
+/** Tables with a copy on every node: read with what is distributed, and rarely written. */
+export const REFERENCE: Readonly<Record<string, string>> = {
+  turf: 'found by place, name and address across all turfs',
+  city: 'a few dozen rows, read by every search',
+  sport: 'a few dozen rows, read by every search',
+  tax_rate: 'a few rows, read where prices and settlements are made',
+  contract: 'read by the turf when it is played; its periods are kept apart by owner',
+  migration: 'what every node has to be at',
+}
+
+const PEOPLE = 'of a person, who plays on many turfs'
+const MONEY = 'of the provider or the books, which know no turf; refers to bookings by id alone'
+const OFFICE = 'of those who run the platform, and small'
+const WORK = 'what a process works off, whichever turf it is of'
+
+/** Tables that stay on one node, which is then a primary of its own with a standby. */
+export const LOCAL: Readonly<Record<string, string>> = {
+  ...of(PEOPLE, ['account', 'session', 'refresh_token', 'otp_challenge', 'consent', 'guardian_request', 'replay']),
+  ...of(PEOPLE, ['notification', 'unwanted_message', 'open_stream', 'stream_ticket', 'second_factor', 'recovery_code']),
+  ...of(MONEY, ['payment_order', 'payment', 'refund', 'refund_attempt', 'dispute', 'webhook_event', 'bank_line']),
+  ...of(MONEY, ['ledger_txn', 'ledger_entry', 'provider_settlement', 'provider_settlement_line', 'refused_keys']),
+  ...of(MONEY, ['reconciliation_day', 'reconciliation_difference']),
+  ...of('by owner and period, not by turf', ['settlement', 'settlement_line', 'payout', 'bank_change']),
+  ...of('counted across all turfs', ['coupon', 'coupon_use']),
+  ...of(OFFICE, ['approval', 'audit_log', 'backup', 'breach', 'breach_entry', 'breach_reminder', 'grievance']),
+  ...of(OFFICE, ['digest_key', 'grievance_answer', 'invariant_check', 'turf_enquiry']),
+  ...of(WORK, ['message', 'failed_work']),
+}
+
+function of(why: string, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, why]))
+}
