@@ -42,10 +42,18 @@ const answer = (status: number, endedAt: number, hasRetryAfter = status === 503)
   endedAt,
   hasRetryAfter,
   milliseconds: 100,
+  isWrite: true,
 })
 
 test('answers that ask to come back are counted; any other failure, and whatever is lost, is wrong', () => {
-  const answers = [answer(200, 1000), answer(503, 2000), answer(503, 9000), answer(200, 12_000), answer(409, 12_500)]
+  const answers = [
+    answer(200, 1000),
+    answer(503, 2000),
+    answer(503, 9000),
+    { ...answer(200, 5000), isWrite: false },
+    answer(200, 12_000),
+    answer(409, 12_500),
+  ]
   const found = { lost: [], soldTwice: [], broken: [] }
   const good = measured('killed', { holds: ['a', 'b'], paid: ['a'], answers }, 1500, found)
   expect(good.wrongs).toEqual([])
@@ -53,7 +61,7 @@ test('answers that ask to come back are counted; any other failure, and whatever
     'acknowledged writes': '3',
     'answers 503': '2',
     'first to last 503 (s)': '7.0',
-    'longest gap (s)': '10.5',
+    'longest without a write (s)': '10.5',
   })
   const bad = measured(
     'killed',

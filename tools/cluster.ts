@@ -1,6 +1,5 @@
 import { buildWeb } from './buildWeb.ts'
 import { startCluster } from './cluster/startCluster.ts'
-import { stopOnSignals } from './cluster/stopOnSignals.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
@@ -10,7 +9,6 @@ const say = (line: string): void => {
 export const cluster = async (): Promise<void> => {
   await buildWeb(say)
   const running = await startCluster(say)
-  stopOnSignals(running.stop)
   const { folder, app, standIns, nodes, ownerUrl } = running
   const rows = [
     ['Baari', app],

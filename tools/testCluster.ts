@@ -8,7 +8,6 @@ import { measured, type Outcome, tableOf } from './cluster/measured.ts'
 import { leaderOf, untilSynchronous } from './cluster/members.ts'
 import { runStories } from './cluster/runStories.ts'
 import { type Cluster, startCluster } from './cluster/startCluster.ts'
-import { stopOnSignals } from './cluster/stopOnSignals.ts'
 import { whatIsThere } from './cluster/whatIsThere.ts'
 
 const say = (line: string): void => {
@@ -70,7 +69,6 @@ export const testCluster = async (args: readonly string[]): Promise<void> => {
       ACCESS_TOKEN_MINUTES: '1440',
     }
   })
-  stopOnSignals(cluster.stop)
   try {
     if (hasStories) await runStories(cluster)
     let killed = cluster.nodes[0]!

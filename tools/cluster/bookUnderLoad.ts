@@ -26,6 +26,7 @@ export interface Answer {
   milliseconds: number
   status: number
   hasRetryAfter: boolean
+  isWrite: boolean
 }
 
 const GROUNDS = 6
@@ -46,7 +47,13 @@ const watched = (app: string, { token }: Player, answers: Answer[]): Pick<Player
       const begun = performance.now()
       const write = (status: number, hasRetryAfter: boolean): void => {
         const endedAt = performance.now()
-        answers.push({ endedAt, milliseconds: endedAt - begun, status, hasRetryAfter })
+        answers.push({
+          endedAt,
+          milliseconds: endedAt - begun,
+          status,
+          hasRetryAfter,
+          isWrite: request?.method !== 'GET',
+        })
       }
       try {
         const response = await fetch(address, { ...request, signal: AbortSignal.timeout(HANGS_MILLISECONDS) })
@@ -60,7 +67,7 @@ const watched = (app: string, { token }: Player, answers: Answer[]): Pick<Player
   }),
 })
 
-/** Two players book every hour of each ground, the one against the other, and pay, until what is done meanwhile has been done. */
+/** Two players search, book every hour of each ground, the one against the other, and pay, until what is done meanwhile has been done. */
 export const bookUnderLoad = async (
   { app, environment, ownerUrl, standIns }: Cluster,
   meanwhile: (heard: Heard) => Promise<void>,
@@ -72,6 +79,7 @@ export const bookUnderLoad = async (
     for (let slot = 0; !isOver; ) {
       const date = addDays(tomorrow, Math.floor(slot / HOURS_A_DAY))
       try {
+        await player.client.searchTurfs({ query: { date } })
         const order = await holdSlot(player, { groundId, date, from: FIRST_HOUR + (slot % HOURS_A_DAY) })
         heard.holds.push(order.entityId)
         slot += 1

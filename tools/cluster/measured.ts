@@ -13,9 +13,11 @@ const LONGEST_ANSWER_MILLISECONDS = 15_000
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1)
 
-/** The longest time in which no request was answered with what it asked for. */
+/** The longest time in which no write was acknowledged. */
 const longestGap = (answers: readonly Answer[], from: number): number => {
-  const good = answers.filter(({ status }) => status >= 200 && status < 300).map(({ endedAt }) => endedAt)
+  const good = answers
+    .filter(({ status, isWrite }) => isWrite && status >= 200 && status < 300)
+    .map(({ endedAt }) => endedAt)
   const after = [from, ...good.filter((at) => at > from).toSorted((a, b) => a - b)]
   return Math.max(0, ...after.slice(1).map((at, index) => at - after[index]!))
 }
@@ -42,7 +44,7 @@ export const measured = (name: string, heard: Heard, actedAt: number, found: Fou
       'answers 503': String(asked.length),
       'other failures': String(others.length),
       'first to last 503 (s)': times.length === 0 ? '0' : seconds(Math.max(...times) - Math.min(...times)),
-      'longest gap (s)': seconds(longestGap(heard.answers, actedAt)),
+      'longest without a write (s)': seconds(longestGap(heard.answers, actedAt)),
       'longest answer (s)': seconds(longest),
     },
     wrongs,

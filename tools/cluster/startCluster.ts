@@ -15,6 +15,7 @@ import { type PatroniNode, patroniNode } from './patroniNode.ts'
 import { makeFolder, runProgram } from './runProgram.ts'
 import { shippedSettings } from './shippedSettings.ts'
 import { startApis } from './startApis.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
 
 export interface Cluster {
   folder: string
@@ -33,12 +34,18 @@ const OWNER = 'baari'
 /** Only loopback hears of it, and only for as long as the cluster runs. */
 const PASSWORD = 'of-the-cluster'
 
-const addressOf = (user: string, ports: readonly number[], database = DATABASE): string =>
-  `postgres://${user}:${PASSWORD}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${database}?target_session_attrs=read-write`
+type Target = 'read-write' | 'prefer-standby'
+
+const addressOf = (
+  user: string,
+  ports: readonly number[],
+  { database = DATABASE, target = 'read-write' }: { database?: string; target?: Target } = {},
+): string =>
+  `postgres://${user}:${PASSWORD}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${database}?target_session_attrs=${target}`
 
 /** The roles and the database that Baari asks for. */
 const makeDatabase = async (ports: readonly number[], movesClock: boolean): Promise<void> => {
-  const client = databaseClient(addressOf('postgres', ports, 'postgres'))
+  const client = databaseClient(addressOf('postgres', ports, { database: 'postgres' }))
   await client.connect()
   try {
     await createAppRole(client)
@@ -116,7 +123,7 @@ const tellWebhooks = async (standIns: RunningStandIns, app: string): Promise<voi
 
 /**
  * Baari on more than one machine, all of them this one: etcd, two nodes of the database, two processes of the API, nginx
- * before them, and the providers' stand-ins. Everything lies in a folder that goes when it is stopped.
+ * before them, and the providers' stand-ins. Everything lies in a folder that goes when it is stopped, also by Ctrl-C.
  */
 export const startCluster = async (
   say: (line: string) => void,
@@ -130,6 +137,7 @@ export const startCluster = async (
     for (const end of stops.splice(0).toReversed()) await end()
     fs.rmSync(folder, { recursive: true, force: true })
   }
+  stopOnSignals(stop)
   try {
     const ports = await freePorts(11)
     const [etcd = 0, , nginx = 0, first = 0, second = 0] = ports
@@ -162,6 +170,7 @@ export const startCluster = async (
       ...wanted,
       DATABASE_URL: addressOf(APP_ROLE, pooled),
       DATABASE_DIRECT_URL: addressOf(APP_ROLE, direct),
+      DATABASE_REPLICA_URL: addressOf(APP_ROLE, pooled, { target: 'prefer-standby' }),
       DATABASE_OWNER_URL: '',
       PUBLIC_URL: app,
       TRUST_PROXY: '127.0.0.1',
