@@ -22,7 +22,7 @@ const READING = new Set([
   'api/src/pages/letterPaths.ts',
   'api/src/places/gazetteer.ts',
   'api/src/platform/http/apiDocs.ts',
-  'api/src/settlements/drawStatement.ts',
+  'api/src/settlements/openPdf.ts',
   'api/src/version.ts',
   'db/src/appRole.ts',
   'db/src/migrate.ts',

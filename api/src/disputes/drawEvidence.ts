@@ -1,6 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import Document from 'pdfkit'
-import { collected, face } from '../settlements/drawStatement.ts'
+import { openPdf } from '../settlements/openPdf.ts'
 import { dayText, rupeesText } from '../settlements/statementTexts.ts'
 import type { EvidenceFacts } from './evidenceOf.ts'
 import { evidenceSummary } from './evidenceSummary.ts'
@@ -10,18 +9,9 @@ const MARGIN = 48
 const NAME_WIDTH = 140
 
 /** The evidence for a bank: a page of A4 with the receipt, the ticket and the check-in of a booking. */
-export const drawEvidence = (facts: EvidenceFacts, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawEvidence = async (facts: EvidenceFacts, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> => {
   const title = `Evidence for dispute ${facts.providerDisputeId}`
-  const document = new Document({
-    size: 'A4',
-    margin: MARGIN,
-    lang: 'en-IN',
-    displayTitle: true,
-    font: face('400Regular'),
-    info: { Title: title, Author: 'Baari', CreationDate: madeAt },
-  })
-  document.registerFont('regular', face('400Regular')).registerFont('strong', face('600SemiBold'))
-  const bytes = collected(document)
+  const { document, bytes } = await openPdf({ margin: MARGIN, title, author: 'Baari', madeAt })
   document.font('strong').fontSize(16).text(title)
   document.moveDown().font('regular').fontSize(10).text(evidenceSummary(facts))
   for (const [heading, rows] of sectionsOf(facts)) {

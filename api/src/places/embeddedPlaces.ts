@@ -7,18 +7,14 @@ const NEARBY_DEGREES = 0.6
 const NEARBY_FACTOR = 100
 
 /** Place names that ship with Baari: Indian towns, and the neighbourhoods of its cities. Needs no network. */
-export const embeddedPlaces = (): PlacesProvider => {
-  const entries = gazetteer()
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return {
-    attribution: 'Place data © GeoNames, CC BY 4.0',
-    suggest: async ({ text, near }) => matching(entries, folded(text), near).slice(0, MOST_SUGGESTIONS).map(asPlace),
-    resolve: async ({ id }) => {
-      const entry = byId.get(id)
-      return entry && asPlace(entry)
-    },
-  }
-}
+export const embeddedPlaces = (): PlacesProvider => ({
+  attribution: 'Place data © GeoNames, CC BY 4.0',
+  suggest: async ({ text, near }) => matching(gazetteer(), folded(text), near).slice(0, MOST_SUGGESTIONS).map(asPlace),
+  resolve: async ({ id }) => {
+    const entry = gazetteer().find((one) => one.id === id)
+    return entry && asPlace(entry)
+  },
+})
 
 const asPlace = ({ id, label, secondary, latitude, longitude }: GazetteerEntry): Place => ({
   id,

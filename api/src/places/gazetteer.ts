@@ -83,6 +83,10 @@ const neighbourhoods = (): GazetteerEntry[] =>
     ),
   )
 
-/** Every place that Baari knows by itself, the largest first. */
-export const gazetteer = (): readonly GazetteerEntry[] =>
-  [...towns(), ...neighbourhoods()].sort((one, other) => other.weight - one.weight)
+let known: readonly GazetteerEntry[] | undefined
+
+/** Every place that Baari knows by itself, the largest first; read when it is first asked for. */
+export const gazetteer = (): readonly GazetteerEntry[] => {
+  known ??= [...towns(), ...neighbourhoods()].sort((one, other) => other.weight - one.weight)
+  return known
+}

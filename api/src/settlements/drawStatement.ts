@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module'
 import type { BookingType, SettlementStatus } from '@baari/db/schema.ts'
 import { everyStepOf, resultOf } from '@baari/domain/settlements/formula.ts'
 import type { SettlementLine } from '@baari/domain/settlements/line.ts'
 import type { Period, SettlementFrequency } from '@baari/domain/settlements/period.ts'
 import { type SettlementFigures, saleValue } from '@baari/domain/settlements/settlement.ts'
 import { valueWithoutGst } from '@baari/domain/settlements/taxes.ts'
-import Document from 'pdfkit'
 import { drawLines } from './drawStatementLines.ts'
+import { openPdf } from './openPdf.ts'
 import { dayText, periodText, rupeesText } from './statementTexts.ts'
 import { statementWords as words } from './statementWords.ts'
 
@@ -37,43 +36,26 @@ export interface Statement {
   lines: readonly StatementLine[]
 }
 
-/** A face with the rupee's sign, Latin and Devanagari, shaped as they are written. */
-export const face = (weight: '400Regular' | '600SemiBold'): string =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`)
-
 const MARGIN = 36
 const GAP = 24
 const ROW = 13
 
 /** The statement as a PDF: A4, lying; who and when, the formula, the taxes, then every booking. */
 export const drawStatement = async (statement: Statement): Promise<Uint8Array<ArrayBuffer>> => {
-  const title = `${words.title} ${statement.settlementId}`
-  const document = new Document({
-    size: 'A4',
+  const { document, bytes } = await openPdf({
     layout: 'landscape',
     margin: MARGIN,
     bufferPages: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    font: face('400Regular'),
-    info: { Title: title, Author: words.from, CreationDate: statement.madeAt },
+    title: `${words.title} ${statement.settlementId}`,
+    author: words.from,
+    madeAt: statement.madeAt,
   })
-  document.registerFont('regular', face('400Regular')).registerFont('strong', face('600SemiBold'))
-  const bytes = collected(document)
   drawHead(document, statement)
   drawLines(document, statement.lines)
   numberPages(document)
   document.end()
   return bytes
 }
-
-export const collected = (document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    document.on('error', reject)
-  })
 
 const drawHead = (document: PDFKit.PDFDocument, statement: Statement): void => {
   const { left } = document.page.margins

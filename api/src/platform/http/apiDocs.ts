@@ -24,9 +24,13 @@ const start = "window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs
 
 /** The contract as OpenAPI 3.1, and pages to read it and try it. */
 export const registerApiDocs = async (server: FastifyInstance): Promise<void> => {
-  const document = openApiDocument()
+  // Making it takes longer than everything else at the start of a process, and few processes are ever asked for it.
+  let document: string | undefined
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  server.get('/api/openapi.json', async () => document)
+  server.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   server.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html')
