@@ -4,7 +4,8 @@ import net from 'node:net'
 const LOWEST = 20_000
 const SPREAD = 10_000
 
-const isFree = (port: number): Promise<boolean> =>
+/** Whether something could listen there on loopback. */
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = net.createServer()
     probe.once('error', () => resolve(false))
