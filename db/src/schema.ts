@@ -934,6 +934,7 @@ export interface TurfTable {
   price_from: number | null
   review_count: Generated<number>
   rating_sum: Generated<number>
+  number: GeneratedAlways<number>
 }
 
 export interface TurfEnquiryTable {

@@ -37,7 +37,7 @@ test('an admin adds a city, whose pages anybody reads at once, corrects it and r
   const hindi = await (await request.get('/udaipur?lang=hi')).text()
   expect(hindi).toContain('उदयपुर के स्पोर्ट्स टर्फ')
   expect(hindi).toMatch(/\/pictures\/city-udaipur\//)
-  expect(await (await request.get('/sitemap.xml')).text()).toContain('/udaipur/cricket</loc>')
+  expect(await (await request.get('/sitemaps/pages.xml')).text()).toContain('/udaipur/cricket</loc>')
   await page.getByRole('link', { name: '/udaipur' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports turfs in Udaipur')
   await expect(page.getByText('No turfs here yet.')).toBeVisible()

@@ -72,7 +72,7 @@ test('a city that an admin adds has pages, a place in the sitemap and in searche
     cityKey: 'ajmer',
     name: 'Ajmer',
   })
-  const sitemap = await textAt('/sitemap.xml')
+  const sitemap = await textAt('/sitemaps/pages.xml')
   for (const page of ['/ajmer', '/ajmer/cricket']) expect(sitemap).toContain(`<loc>${app.url}${page}</loc>`)
   const suggested = await app.client.suggestPlaces({ query: { q: 'अजमेर' } })
   expect(suggested.places).toMatchObject([{ label: 'Ajmer', latitude: 26.4499 }])
@@ -82,7 +82,7 @@ test('a city that an admin adds has pages, a place in the sitemap and in searche
 
   await admin.client.deleteCity({ params: { cityKey: 'ajmer' } })
   await expect(app.client.getCity({ params: { cityKey: 'ajmer' } })).rejects.toMatchObject({ status: 404 })
-  expect(await textAt('/sitemap.xml')).not.toContain('/ajmer')
+  expect(await textAt('/sitemaps/pages.xml')).not.toContain('/ajmer')
 })
 
 test('a city is changed as far as was sent, and its pages follow', async () => {
@@ -155,7 +155,7 @@ test('a game that an admin adds can be offered by grounds and has a page in each
   })
   const found = await app.client.getCityGame({ params: { cityKey: 'kanpur', gameKey: 'kabaddi' } })
   expect(found.turfs).toMatchObject([{ name: 'Mat House' }])
-  expect(await textAt('/sitemap.xml')).toContain(`<loc>${app.url}/kanpur/kabaddi</loc>`)
+  expect(await textAt('/sitemaps/pages.xml')).toContain(`<loc>${app.url}/kanpur/kabaddi</loc>`)
 
   const params = { gameKey: 'kabaddi' }
   expect(await admin.client.updateSport({ params, body: { hasCityPages: false }, images })).toMatchObject({

@@ -1,13 +1,14 @@
+import type { Database } from '@baari/db/connect.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, type Language } from '@baari/domain/shared/language.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ReadStale } from '../platform/http/staleReads.ts'
 
 const HOUR_SECONDS = 3600
 const SITEMAP_COST = 50
-/** A sitemap holds no more addresses than this. */
-const MOST_ADDRESSES = 50_000 / LANGUAGES.length
+/** Search engines take 50,000 addresses in one file; each turf has one in every language. */
+const TURFS_IN_A_PART = 5000
 
 const fixedPages = [
   '/',
@@ -35,6 +36,11 @@ const privatePages = [
   '/logout',
 ]
 
+const NAMESPACES: Record<string, string> = {
+  urlset: 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  sitemapindex: 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+}
+
 /** The first language has the bare address. */
 const addressIn = (address: string, language: Language): string =>
   language === LANGUAGES[0] ? address : `${address}?${LANGUAGE_CHOICE}=${language}`
@@ -56,7 +62,7 @@ interface SitemapServices {
   readCatalogue: () => Promise<Catalogue>
 }
 
-/** For search engines: every public page, and what they need not visit. */
+/** For search engines: every public page, in parts that stay small, and what they need not visit. */
 export const registerSitemap = (
   server: FastifyInstance,
   { config, readStale, readCatalogue }: SitemapServices,
@@ -78,24 +84,55 @@ export const registerSitemap = (
         ].join('\n'),
       ),
   )
-  server.get('/sitemap.xml', { logLevel: 'warn', config: { cost: SITEMAP_COST } }, async (request, reply) => {
-    const [catalogue, turfs] = await Promise.all([
-      readCatalogue(),
-      readStale((db) => db.selectFrom('turf').select('slug').orderBy('slug').limit(MOST_ADDRESSES).execute()),
-    ])
-    const pages = [
-      ...fixedPages,
-      ...cityPages(catalogue),
-      ...turfs.map(({ slug }) => `/venues/${encodeURIComponent(slug)}`),
-    ]
-    const origin = originOf(request)
-    return reply
+  const answerXml = (reply: FastifyReply, root: string, entries: readonly string[]) =>
+    reply
       .headers(cache)
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
-          .flatMap((path) => LANGUAGES.map((language) => entryOf(origin + path, language)))
-          .join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACES[root]}>\n${entries.join('\n')}\n</${root}>\n`,
       )
+  const answerPages = (request: FastifyRequest, reply: FastifyReply, pages: readonly string[]) => {
+    const origin = originOf(request)
+    const entries = pages.flatMap((path) => LANGUAGES.map((language) => entryOf(origin + path, language)))
+    return answerXml(reply, 'urlset', entries)
+  }
+  const settings = { logLevel: 'warn', config: { cost: SITEMAP_COST } } as const
+
+  server.get('/sitemap.xml', settings, async (request, reply) => {
+    const parts = Math.ceil((await readStale(newestNumber)) / TURFS_IN_A_PART)
+    const names = ['pages', ...Array.from({ length: parts }, (_, at) => `turfs-${at + 1}`)]
+    const entries = names.map((name) => `<sitemap><loc>${originOf(request)}/sitemaps/${name}.xml</loc></sitemap>`)
+    return answerXml(reply, 'sitemapindex', entries)
   })
+  server.get('/sitemaps/pages.xml', settings, async (request, reply) =>
+    answerPages(request, reply, [...fixedPages, ...cityPages(await readCatalogue())]),
+  )
+  server.get<{ Params: { part: string } }>('/sitemaps/turfs-:part(^\\d{1,6}).xml', settings, async (request, reply) => {
+    const slugs = await readStale((db) => slugsIn(db, Number(request.params.part)))
+    return answerPages(
+      request,
+      reply,
+      slugs.map((slug) => `/venues/${encodeURIComponent(slug)}`),
+    )
+  })
+}
+
+const newestNumber = async (db: Database): Promise<number> => {
+  const newest = await db
+    .selectFrom('turf')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .executeTakeFirst()
+  return newest?.number ?? 0
+}
+
+/** A part counts from 1. What was removed leaves a gap, so that all others stay where they are. */
+const slugsIn = async (db: Database, part: number): Promise<string[]> => {
+  const turfs = await db
+    .selectFrom('turf')
+    .select('slug')
+    .where('number', '>', (part - 1) * TURFS_IN_A_PART)
+    .where('number', '<=', part * TURFS_IN_A_PART)
+    .orderBy('number')
+    .execute()
+  return turfs.map(({ slug }) => slug)
 }

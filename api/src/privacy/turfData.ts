@@ -31,6 +31,7 @@ export const turfData = {
       'price_from',
       'review_count',
       'rating_sum',
+      'number',
     ],
     own: byOwner,
   },

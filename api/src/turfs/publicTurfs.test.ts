@@ -1,3 +1,5 @@
+import { asOwner } from '@baari/db/appRole.ts'
+import { connect } from '@baari/db/connect.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -23,11 +25,27 @@ test('what is no turf is not found', async () => {
 })
 
 test('search engines are told of every public page, and of no private one', async () => {
-  const map = await (await fetch(`${app.url}/sitemap.xml`)).text()
+  const textOf = async (address: string): Promise<string> => (await fetch(address)).text()
+  const index = await textOf(`${app.url}/sitemap.xml`)
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const map = (await Promise.all(parts.map(textOf))).join('')
   for (const path of ['/', '/jaipur', '/kanpur/badminton', '/venues/pink-city', '/terms'])
     expect(map).toContain(`<loc>${app.url}${path}</loc>`)
   expect(map).not.toContain('/bookings')
   const robots = await (await fetch(`${app.url}/robots.txt`)).text()
   expect(robots).toContain('Disallow: /bookings')
   expect(robots).toContain(`Sitemap: ${app.url}/sitemap.xml`)
+})
+
+test('a part of the sitemap holds its own turfs, and stays as it is when others come', async () => {
+  // As if twelve thousand turfs had come before.
+  const owner = connect(asOwner(app.database.url), { connections: 1, name: 'owner' })
+  await owner.pool.query("select setval(pg_get_serial_sequence('turf', 'number'), 12000)")
+  await owner.close()
+  await createTurfFixture(app.database.db, { turf: { slug: 'in-part-three' } })
+  const venuesIn = async (name: string): Promise<string> => (await fetch(`${app.url}/sitemaps/${name}.xml`)).text()
+  expect(await (await fetch(`${app.url}/sitemap.xml`)).text()).toContain('/sitemaps/turfs-3.xml</loc>')
+  expect(await venuesIn('turfs-3')).toContain('/venues/in-part-three</loc>')
+  expect(await venuesIn('turfs-2')).not.toContain('/venues/')
+  expect((await fetch(`${app.url}/sitemaps/turfs-x.xml`)).status).toBe(404)
 })

@@ -11,7 +11,8 @@ import { groundsOf, lockTurf, presentManagedTurf, readManagedTurf } from './mana
 import { turfOwner } from './turfOwner.ts'
 
 type Body = Asked<Api['updateTurf']>['body']
-type Columns = Partial<Selectable<TurfTable>>
+/** A turf keeps its number. */
+type Columns = Partial<Omit<Selectable<TurfTable>, 'number'>>
 
 /** Changes what was sent and nothing else. */
 export const updateTurf =
