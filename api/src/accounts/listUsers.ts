@@ -6,7 +6,7 @@ import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { escapeLike } from '../platform/http/escapeLike.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentUser } from './presentUser.ts'
 
 type Query = Asked<Api['listUsers']>['query']
@@ -14,19 +14,13 @@ type Query = Asked<Api['listUsers']>['query']
 /** Accounts by age. */
 export const listUsers: Handler<Api['listUsers']> = async ({ query }, { db }) => {
   const direction = query.sort === 'createdAt' ? 'asc' : 'desc'
-  const [accounts, { total }] = await Promise.all([
-    foundAccounts(db, query)
-      .selectAll()
-      .orderBy('created_at', direction)
-      .orderBy('id', direction)
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    foundAccounts(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(accounts.map(presentUser), total, query)
+  const { rows: accounts, ...totals } = await readList({
+    db,
+    query,
+    rows: foundAccounts(db, query).selectAll().orderBy('created_at', direction).orderBy('id', direction),
+    found: foundAccounts(db, query),
+  })
+  return { content: accounts.map(presentUser), ...totals }
 }
 
 const foundAccounts = (db: Database, query: Query) => {

@@ -11,7 +11,7 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
 import { PASSED, stopBankChange } from '../settlements/bankChanges.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
@@ -97,21 +97,14 @@ export const listApprovals =
       wanted = wanted.where('is_approved', 'is', DECIDED[state])
       all = all.where('is_approved', 'is', DECIDED[state])
     }
-    const [rows, counted] = await Promise.all([
-      wanted
-        .orderBy('asked_at', 'desc')
-        .orderBy('approval.id', 'desc')
-        .limit(size)
-        .offset(page * size)
-        .execute(),
-      all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, ...totals } = await readList({
+      db,
+      query: { page, size },
+      rows: wanted.orderBy('asked_at', 'desc').orderBy('approval.id', 'desc'),
+      found: all,
+    })
     const reader = { bankSecret: config.BANK_SECRET, viewerId: viewer.accountId }
-    return pageAnswer(
-      rows.map((row) => present(row, reader)),
-      counted.total,
-      { page, size },
-    )
+    return { content: rows.map((row) => present(row, reader)), ...totals }
   }
 
 /** One at a time: of two that decide the same, one does, and the other finds it decided. */

@@ -5,7 +5,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { maskNumbers } from '../accounts/maskNumbers.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 
 /** Everything that acts are done to; whoever searches knows the part of an id that screens show. */
 const PREFIXES = [
@@ -30,20 +30,17 @@ const subjectsOf = (typed: string): string[] => [typed, ...PREFIXES.map((prefix)
 
 /** The audit log, newest first. Numbers in it are masked, as they are in every list. */
 export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
-  const [acts, { total }] = await Promise.all([
-    foundActs(db, query)
+  const { rows: acts, ...totals } = await readList({
+    db,
+    query,
+    rows: foundActs(db, query)
       .leftJoin('account', 'account.id', 'audit_log.actor_id')
       .selectAll('audit_log')
       .select(['account.first_name', 'account.last_name'])
       .orderBy('audit_log.at', 'desc')
-      .orderBy('audit_log.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    foundActs(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('audit_log.id', 'desc'),
+    found: foundActs(db, query),
+  })
   const content = acts.map((act) => ({
     entityId: String(act.id),
     at: act.at,
@@ -54,7 +51,7 @@ export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
     before: maskNumbers(act.before as Record<string, unknown> | null),
     after: maskNumbers(act.after as Record<string, unknown> | null),
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }
 
 const foundActs = (db: Database, query: Asked<Api['listActs']>['query']) => {

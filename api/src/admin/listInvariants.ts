@@ -3,7 +3,7 @@ import { invariants } from '@baari/db/invariants/invariants.ts'
 import type { InvariantCheckTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { pageTotals } from '../platform/http/pageTotals.ts'
 import { hindiInvariants } from '../words/hindiInvariants.ts'
 
 export const listInvariants: Handler<Api['listInvariants']> = async ({ query }, { db, language }) => {
@@ -14,7 +14,7 @@ export const listInvariants: Handler<Api['listInvariants']> = async ({ query }, 
   })
   const sorted = known.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const from = query.page * query.size
-  return pageAnswer(sorted.slice(from, from + query.size), sorted.length, query)
+  return { content: sorted.slice(from, from + query.size), ...pageTotals(sorted.length, query) }
 }
 
 const order = ['VIOLATED', 'UNCHECKED', 'HOLDS'] as const

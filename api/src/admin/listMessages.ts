@@ -4,14 +4,16 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 
 type Presented = NonNullable<Asked<Api['listMessages']>['query']['status']>
 
 /** What was sent to phones, without what it said. */
 export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db }) => {
-  const [messages, { total }] = await Promise.all([
-    foundMessages(db, query)
+  const { rows: messages, ...totals } = await readList({
+    db,
+    query,
+    rows: foundMessages(db, query)
       .select([
         'id',
         'recipient',
@@ -24,14 +26,9 @@ export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db
         'sent_at',
       ])
       .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    foundMessages(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('id', 'desc'),
+    found: foundMessages(db, query),
+  })
   const content = messages.map((message) => ({
     entityId: message.id,
     recipient: maskedPhone(message.recipient),
@@ -43,7 +40,7 @@ export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db
     createdAt: message.created_at,
     sentAt: message.sent_at,
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }
 
 /** A message that was taken may have been delivered and read since. */

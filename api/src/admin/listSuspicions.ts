@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { pageTotals } from '../platform/http/pageTotals.ts'
 
 type Suspicion = Answer<Api['listSuspicions']>['content'][number]
 
@@ -88,5 +88,5 @@ export const listSuspicions: Handler<Api['listSuspicions']> = async ({ query }, 
     amount: row.amount,
     lastAt: row.last_at,
   }))
-  return pageAnswer(content, counted[0]!.total, query)
+  return { content, ...pageTotals(counted[0]!.total, query) }
 }

@@ -3,21 +3,17 @@ import { isJob, type NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { releaseParked } from '../platform/jobs/noteFailure.ts'
 
 export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, { db }) => {
   const parked = db.selectFrom('failed_work').where('next_try_at', 'is', null)
-  const [rows, { total }] = await Promise.all([
-    parked
-      .selectAll()
-      .orderBy('failed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    parked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: parked.selectAll().orderBy('failed_at', 'desc').orderBy('id', 'desc'),
+    found: parked,
+  })
   const content = rows.map((row) => ({
     entityId: row.id,
     work: row.work,
@@ -26,7 +22,7 @@ export const listParkedWork: Handler<Api['listParkedWork']> = async ({ query }, 
     attempts: row.attempts,
     failedAt: row.failed_at,
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }
 
 /** One row is tried again. */

@@ -4,20 +4,21 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { refundFacts } from './bookingMoney.ts'
 import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
 
-/** The player's own bookings, newest first: one round trip. */
+/** The player's own bookings, newest first. */
 export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
-  const { bookings, total } = await readPage(db, viewer.accountId, query)
-  return {
-    content: bookings.map((booking) => presentBooking(booking, { now, language })),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
-  }
+  const found = mine(db, viewer.accountId, query)
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: listed(found).orderBy('booking.created_at', 'desc').orderBy('booking.id', 'desc'),
+    found,
+  })
+  return { content: rows.map((booking) => presentBooking(booking, { now, language })), ...totals }
 }
 
 type Query = Asked<Api['listBookings']>['query']
@@ -62,19 +63,3 @@ export const listed = (found: ReturnType<typeof mine>) =>
     ])
 
 export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
-
-const readPage = async (db: Database, accountId: string, query: Query) => {
-  const bookings = await listed(mine(db, accountId, query))
-    .select((eb) => eb.fn.countAll<number>().over().as('total_found'))
-    .orderBy('booking.created_at', 'desc')
-    .orderBy('booking.id', 'desc')
-    .limit(query.size)
-    .offset(query.page * query.size)
-    .execute()
-  if (bookings.length > 0 || query.page === 0) return { bookings, total: bookings[0]?.total_found ?? 0 }
-  // Past the last page there is no row to carry the count.
-  const { total } = await mine(db, accountId, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { bookings, total }
-}

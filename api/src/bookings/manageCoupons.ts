@@ -5,7 +5,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { sentColumns } from '../platform/http/sentColumns.ts'
 import { valuesBefore } from '../turfs/groundChanges.ts'
 import { refuseUnknownGames } from '../turfs/insertGrounds.ts'
@@ -42,22 +42,13 @@ const presentCoupon = (coupon: Coupon): Answer<Api['createCoupon']> => ({
 })
 
 export const listCoupons: Handler<Api['listCoupons']> = async ({ query }, { db }) => {
-  const [coupons, { total }] = await Promise.all([
-    db
-      .selectFrom('coupon')
-      .selectAll()
-      .select(typesAsText)
-      .orderBy('created_at', 'desc')
-      .orderBy('code')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    db
-      .selectFrom('coupon')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(coupons.map(presentCoupon), total, query)
+  const { rows: coupons, ...totals } = await readList({
+    db,
+    query,
+    rows: db.selectFrom('coupon').selectAll().select(typesAsText).orderBy('created_at', 'desc').orderBy('code'),
+    found: db.selectFrom('coupon'),
+  })
+  return { content: coupons.map(presentCoupon), ...totals }
 }
 
 export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db, now, viewer }) => {

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { pageTotals } from '../platform/http/pageTotals.ts'
 import { isPhoneShown } from './isPhoneShown.ts'
 import { type OwnerEntry, type OwnerQuestion, readOwnerBookings } from './readOwnerBookings.ts'
 
@@ -9,12 +10,8 @@ interface Reading extends OwnerQuestion {
   readerId: string
 }
 
-interface BookingPage {
+interface BookingPage extends ReturnType<typeof pageTotals> {
   entries: OwnerEntry[]
-  totalElements: number
-  totalPages: number
-  page: number
-  size: number
 }
 
 /** A page of bookings; every phone number that can be read in it is recorded before it goes out. */
@@ -28,11 +25,5 @@ export const readBookingPage = async (reading: Reading): Promise<BookingPage> =>
       .map(({ id }) => ({ actorId: readerId, action: 'booking.phoneShown', subjectId: id })),
     { db, now },
   )
-  return {
-    entries,
-    totalElements: total,
-    totalPages: Math.ceil(total / filters.size),
-    page: filters.page,
-    size: filters.size,
-  }
+  return { entries, ...pageTotals(total, filters) }
 }

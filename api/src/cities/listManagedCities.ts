@@ -1,22 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentCity } from './presentCity.ts'
 
 export const listManagedCities: Handler<Api['listManagedCities']> = async ({ query }, { db }) => {
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('city')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('name')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    db
-      .selectFrom('city')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(rows.map(presentCity), total, query)
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: db.selectFrom('city').selectAll().orderBy('position').orderBy('name'),
+    found: db.selectFrom('city'),
+  })
+  return { content: rows.map(presentCity), ...totals }
 }

@@ -1,22 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentSport } from './presentSport.ts'
 
 export const listSports: Handler<Api['listSports']> = async ({ query }, { db }) => {
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('sport')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('name')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    db
-      .selectFrom('sport')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(rows.map(presentSport), total, query)
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: db.selectFrom('sport').selectAll().orderBy('position').orderBy('name'),
+    found: db.selectFrom('sport'),
+  })
+  return { content: rows.map(presentSport), ...totals }
 }

@@ -3,32 +3,27 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentEnquiry } from './presentEnquiry.ts'
 
 type Query = Asked<Api['listTurfEnquiries']>['query']
 
 /** Those who wait come first, the longest waiting before the others; then those who were called, newest first. */
 export const listTurfEnquiries: Handler<Api['listTurfEnquiries']> = async ({ query }, { db }) => {
-  const [enquiries, { total }] = await Promise.all([
-    found(db, query)
+  const { rows: enquiries, ...totals } = await readList({
+    db,
+    query,
+    rows: found(db, query)
       .selectAll()
       .orderBy((eb) => eb('answered_at', 'is not', null))
       .orderBy(sql`case when answered_at is null then created_at end`)
       .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    found(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('id', 'desc'),
+    found: found(db, query),
+  })
   return {
     content: enquiries.map(presentEnquiry),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
+    ...totals,
   }
 }
 

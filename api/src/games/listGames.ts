@@ -1,9 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
+import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import { DAYS_SHOWN, seatsLeft } from '@baari/domain/games/seats.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { type PriceRule, partialPrice } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
+import { pageTotals } from '../platform/http/pageTotals.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 
 const REACH_KM = 25
@@ -63,18 +65,13 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) =>
                        'change_per_hour', change_per_hour, 'reason', reason))
                      from dynamic_price where ground_id = ground.id and booking_type = 'PARTIAL'
                        and weekday = upper(to_char(game.date, 'FMDAY'))::weekday), '[]') as rules,
-           ${hasPoint ? sql`cube_distance(turf.spot, ${spot})` : sql`null`} as km, count(*) over () as total
+           ${hasPoint ? sql`cube_distance(turf.spot, ${spot})` : sql`null`} as km,
+           (select count(*) from (
+             select from game join turf on turf.id = game.turf_id where ${wanted} limit ${MOST_LISTED + 1}) found) as total
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
     where ${wanted}
     order by game.starts_at, game.id limit ${query.size} offset ${query.page * query.size}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return {
-    content: rows.map(present),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
-  }
+  return { content: rows.map(present), ...pageTotals(rows[0]?.total ?? 0, query) }
 }
 
 const present = (game: FoundGame) => {

@@ -3,6 +3,7 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentManaged, readAnswers } from './presentGrievance.ts'
 
 type Query = Asked<Api['listGrievances']>['query']
@@ -11,27 +12,21 @@ const dueAt: RawBuilder<Date> = sql`case when acknowledged_at is null then ackno
 
 /** Those that are open come first, by the clock that runs out next or has run out longest; then the closed, newest first. */
 export const listGrievances: Handler<Api['listGrievances']> = async ({ query }, { db, now }) => {
-  const [grievances, { total }] = await Promise.all([
-    found(db, query, now)
+  const { rows: grievances, ...totals } = await readList({
+    db,
+    query,
+    rows: found(db, query, now)
       .selectAll()
       .orderBy((eb) => eb('closed_at', 'is not', null))
       .orderBy(sql`case when closed_at is null then ${dueAt} end`)
       .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    found(db, query, now)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('id', 'desc'),
+    found: found(db, query, now),
+  })
   const answers = await readAnswers(db, grievances)
   return {
     content: grievances.map((grievance) => presentManaged(grievance, answers.get(grievance.id))),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
+    ...totals,
   }
 }
 

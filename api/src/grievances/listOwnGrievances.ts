@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentGrievance, readAnswers } from './presentGrievance.ts'
 
 /** Those of the phone that the account has proved to be its own. */
@@ -8,22 +9,15 @@ export const listOwnGrievances: Handler<Api['listOwnGrievances']> = async ({ que
     .selectFrom('grievance')
     .innerJoin('account', 'account.phone', 'grievance.phone')
     .where('account.id', '=', viewer.accountId)
-  const [grievances, { total }] = await Promise.all([
-    own
-      .selectAll('grievance')
-      .orderBy('grievance.created_at', 'desc')
-      .orderBy('grievance.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { rows: grievances, ...totals } = await readList({
+    db,
+    query,
+    rows: own.selectAll('grievance').orderBy('grievance.created_at', 'desc').orderBy('grievance.id', 'desc'),
+    found: own,
+  })
   const answers = await readAnswers(db, grievances)
   return {
     content: grievances.map((grievance) => presentGrievance(grievance, answers.get(grievance.id))),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
+    ...totals,
   }
 }

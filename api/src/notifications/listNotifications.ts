@@ -1,31 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
+import { countFound, readList } from '../platform/http/readList.ts'
 import { presentNotification } from './presentNotification.ts'
 
 /** The account's own list, newest first, and how much of it is unread. */
 export const listNotifications: Handler<Api['listNotifications']> = async ({ query }, { db, viewer, language }) => {
   const mine = db.selectFrom('notification').where('account_id', '=', viewer.accountId)
-  const [rows, counts] = await Promise.all([
-    mine
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('position', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    mine
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-      ])
-      .executeTakeFirstOrThrow(),
+  const [{ rows, ...totals }, unread] = await Promise.all([
+    readList({
+      db,
+      query,
+      rows: mine.selectAll().orderBy('created_at', 'desc').orderBy('position', 'desc'),
+      found: mine,
+    }),
+    countFound(db, mine.where('read_at', 'is', null)),
   ])
-  return {
-    content: rows.map((row) => presentNotification(row, language)),
-    totalElements: counts.total,
-    totalPages: Math.ceil(counts.total / query.size),
-    page: query.page,
-    size: query.size,
-    unread: counts.unread,
-  }
+  return { content: rows.map((row) => presentNotification(row, language)), ...totals, unread }
 }

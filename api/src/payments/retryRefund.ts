@@ -8,7 +8,7 @@ import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 
 type Refund = Selectable<RefundTable> & { provider_payment_id: string }
 
@@ -44,20 +44,17 @@ export const lockFailedRefund = async (db: Database, refundId: string): Promise<
 }
 
 export const listRefunds: Handler<Api['listRefunds']> = async ({ query }, { db }) => {
-  const [refunds, { total }] = await Promise.all([
-    foundRefunds(db, query)
+  const { rows: refunds, ...totals } = await readList({
+    db,
+    query,
+    rows: foundRefunds(db, query)
       .selectAll('refund')
       .select('payment.provider_payment_id')
       .orderBy('refund.created_at', 'desc')
-      .orderBy('refund.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    foundRefunds(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(refunds.map(presentRefund), total, query)
+      .orderBy('refund.id', 'desc'),
+    found: foundRefunds(db, query),
+  })
+  return { content: refunds.map(presentRefund), ...totals }
 }
 
 const foundRefunds = (db: Database, query: Asked<Api['listRefunds']>['query']) => {

@@ -4,7 +4,7 @@ import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
 
 /** Settling takes seconds; what is undecided for longer is stuck. */
@@ -42,19 +42,16 @@ export const countStuckPayments = async (db: Database): Promise<{ count: number;
     .executeTakeFirstOrThrow()
 
 export const listStuckPayments: Handler<Api['listStuckPayments']> = async ({ query }, { db, now }) => {
-  const [payments, { total }] = await Promise.all([
-    stuckPayments(db, now)
+  const { rows: payments, ...totals } = await readList({
+    db,
+    query,
+    rows: stuckPayments(db, now)
       .selectAll('payment')
       .select(['payment_order.checks_done', 'payment_order.next_check_at'])
       .orderBy('payment.created_at')
-      .orderBy('payment.id')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    stuckPayments(db, now)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('payment.id'),
+    found: stuckPayments(db, now),
+  })
   const content = payments.map((payment) => ({
     entityId: payment.id,
     providerPaymentId: payment.provider_payment_id,
@@ -66,7 +63,7 @@ export const listStuckPayments: Handler<Api['listStuckPayments']> = async ({ que
     nextCheckAt: payment.next_check_at,
     createdAt: payment.created_at,
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }
 
 /** The provider is asked at the next turn of those who ask it; what it says decides. */

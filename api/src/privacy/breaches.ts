@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 type Breach = Answer<Api['reportBreach']>
@@ -17,21 +17,14 @@ type Row = Selectable<BreachTable>
 const HOUR_MILLISECONDS = 3_600_000
 
 export const listBreaches: Handler<Api['listBreaches']> = async ({ query }, { db }) => {
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('breach')
-      .selectAll()
-      .orderBy('reported_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    db
-      .selectFrom('breach')
-      .select((count) => count.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(await presentBreaches(db, rows), total, query)
+  const all = db.selectFrom('breach')
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: all.selectAll().orderBy('reported_at', 'desc').orderBy('id', 'desc'),
+    found: all,
+  })
+  return { content: await presentBreaches(db, rows), ...totals }
 }
 
 /** Writes a breach down and tells every admin. The words stay in the register: the audit log says only that there is one. */

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 
 export const listBankLines: Handler<Api['listBankLines']> = async ({ query }, { db }) => {
   const found = () => {
@@ -9,19 +9,16 @@ export const listBankLines: Handler<Api['listBankLines']> = async ({ query }, { 
       .leftJoin('provider_settlement', 'provider_settlement.bank_line_id', 'bank_line.id')
     return query.isFree ? lines.where('provider_settlement.id', 'is', null) : lines
   }
-  const [rows, { total }] = await Promise.all([
-    found()
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: found()
       .selectAll('bank_line')
       .select('provider_settlement.id as settlement_id')
       .orderBy('bank_line.booked_on', 'desc')
-      .orderBy('bank_line.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    found()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('bank_line.id', 'desc'),
+    found: found(),
+  })
   const content = rows.map((row) => ({
     entityId: row.id,
     bookedOn: row.booked_on,
@@ -30,5 +27,5 @@ export const listBankLines: Handler<Api['listBankLines']> = async ({ query }, { 
     enteredAt: row.entered_at,
     settlementId: row.settlement_id,
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentDifference, selectDifferences } from './presentDifference.ts'
 
 export const listDifferences: Handler<Api['listDifferences']> = async ({ query }, { db }) => {
@@ -11,17 +11,11 @@ export const listDifferences: Handler<Api['listDifferences']> = async ({ query }
       differences = differences.where('difference.resolved_at', query.state === 'OPEN' ? 'is' : 'is not', null)
     return differences
   }
-  const [rows, { total }] = await Promise.all([
-    found()
-      .orderBy('difference.found_at', 'desc')
-      .orderBy('difference.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    found()
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(rows.map(presentDifference), total, query)
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: found().orderBy('difference.found_at', 'desc').orderBy('difference.id', 'desc'),
+    found: found().clearSelect(),
+  })
+  return { content: rows.map(presentDifference), ...totals }
 }

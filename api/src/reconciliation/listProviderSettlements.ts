@@ -2,13 +2,15 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 
 type Listed = Answer<Api['listProviderSettlements']>['content'][number]
 
 export const listProviderSettlements: Handler<Api['listProviderSettlements']> = async ({ query }, { db }) => {
-  const [rows, { total }] = await Promise.all([
-    db
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: db
       .selectFrom('provider_settlement')
       .leftJoin('bank_line', 'bank_line.id', 'provider_settlement.bank_line_id')
       .selectAll('provider_settlement')
@@ -19,15 +21,9 @@ export const listProviderSettlements: Handler<Api['listProviderSettlements']> = 
         ),
       )
       .orderBy('provider_settlement.made_at', 'desc')
-      .orderBy('provider_settlement.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    db
-      .selectFrom('provider_settlement')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('provider_settlement.id', 'desc'),
+    found: db.selectFrom('provider_settlement'),
+  })
   const content = rows.map((row) => ({
     entityId: row.id,
     amount: row.amount,
@@ -38,5 +34,5 @@ export const listProviderSettlements: Handler<Api['listProviderSettlements']> = 
     isOpening: row.is_opening,
     bookedOn: row.booked_on,
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }

@@ -2,14 +2,16 @@ import type { Api } from '@baari/contract/api.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 
 const differencesOf = (open: RawBuilder<unknown>) => sql<number>`
   (select count(*) from reconciliation_difference difference where difference.day = reconciliation_day.day ${open})`
 
 export const listReconciliationDays: Handler<Api['listReconciliationDays']> = async ({ query }, { db, now }) => {
-  const [days, { total }] = await Promise.all([
-    db
+  const { rows: days, ...totals } = await readList({
+    db,
+    query,
+    rows: db
       .selectFrom('reconciliation_day')
       .select(['day', 'part', 'due_at', 'finished_at'])
       .select([
@@ -21,15 +23,9 @@ export const listReconciliationDays: Handler<Api['listReconciliationDays']> = as
           'settled',
         ),
       ])
-      .orderBy('day', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    db
-      .selectFrom('reconciliation_day')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('day', 'desc'),
+    found: db.selectFrom('reconciliation_day'),
+  })
   const content = days.map((day) => ({
     day: day.day,
     state: stateOf(day, now),
@@ -38,7 +34,7 @@ export const listReconciliationDays: Handler<Api['listReconciliationDays']> = as
     found: day.found,
     open: day.open,
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }
 
 const stateOf = (day: { due_at: Date; finished_at: Date | null }, now: Date): 'AHEAD' | 'RUNNING' | 'DONE' => {

@@ -3,6 +3,7 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { presentBlock } from './presentBlock.ts'
 
@@ -11,20 +12,17 @@ type Query = Asked<Api['listBlocks']>['query']
 /** Blocks by day and start. A phone that an owner wrote down is that owner's to read. */
 export const listBlocks: Handler<Api['listBlocks']> = async ({ query }, { db, viewer }) => {
   const direction = query.sortDirection === 'DESC' ? 'desc' : 'asc'
-  const [blocks, { total }] = await Promise.all([
-    foundBlocks(db, query, viewer)
+  const { rows: blocks, ...totals } = await readList({
+    db,
+    query,
+    rows: foundBlocks(db, query, viewer)
       .selectAll('block')
       .select(['turf.name as turf_name', 'turf.time_zone', 'ground.name as ground_name'])
       .orderBy('block.date', direction)
       .orderBy('block.starts_minute', direction)
-      .orderBy('block.id', direction)
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    foundBlocks(db, query, viewer)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('block.id', direction),
+    found: foundBlocks(db, query, viewer),
+  })
   const content = blocks.map(presentBlock)
   return {
     content:
@@ -34,10 +32,7 @@ export const listBlocks: Handler<Api['listBlocks']> = async ({ query }, { db, vi
             ...block,
             metadata: { ...block.metadata, phone: block.metadata.phone && maskedPhone(block.metadata.phone) },
           })),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
+    ...totals,
   }
 }
 

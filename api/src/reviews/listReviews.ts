@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { pageTotals } from '../platform/http/pageTotals.ts'
 import { presentRating } from '../turfs/presentRating.ts'
 import { presentReview, selectReviews } from './presentReview.ts'
 
@@ -33,7 +33,8 @@ export const listReviews: Handler<Api['listReviews']> = async ({ params, query }
   const answered = spread.reduce((sum, row) => sum + row.answered, 0)
   const totals = { true: answered, false: turf.review_count - answered }
   return {
-    ...pageAnswer(found.map(presentReview), query.answered ? totals[query.answered] : turf.review_count, query),
+    content: found.map(presentReview),
+    ...pageTotals(query.answered ? totals[query.answered] : turf.review_count, query),
     ...presentRating(turf),
     starCounts: STARS.map((stars) => counts.get(stars) ?? 0),
   }

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { contractRows, presentContract } from './contractRows.ts'
 import type { ReckoningServices } from './settlementServices.ts'
 
@@ -13,20 +14,14 @@ export const listContracts =
       wanted = wanted.where('contract.owner_id', '=', ownerId)
       all = all.where('owner_id', '=', ownerId)
     }
-    const [rows, counted] = await Promise.all([
-      wanted
-        .orderBy('contract.starts_on', 'desc')
-        .orderBy('contract.id', 'desc')
-        .limit(size)
-        .offset(page * size)
-        .execute(),
-      all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, ...totals } = await readList({
+      db,
+      query: { page, size },
+      rows: wanted.orderBy('contract.starts_on', 'desc').orderBy('contract.id', 'desc'),
+      found: all,
+    })
     return {
       content: rows.map((row) => presentContract(row, { bankSecret: config.BANK_SECRET, now })),
-      totalElements: counted.total,
-      totalPages: Math.ceil(counted.total / size),
-      page,
-      size,
+      ...totals,
     }
   }

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentSettlement } from './presentSettlement.ts'
 
 /** The settlements of the viewer; the count comes with the page. */
@@ -8,21 +9,14 @@ export const listOwnerSettlements: Handler<Api['listOwnerSettlements']> = async 
   { db, viewer },
 ) => {
   const own = db.selectFrom('settlement').where('owner_id', '=', viewer.accountId)
-  const [rows, counted] = await Promise.all([
-    own
-      .selectAll()
-      .orderBy('ends_on', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset(page * size)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { rows, ...totals } = await readList({
+    db,
+    query: { page, size },
+    rows: own.selectAll().orderBy('ends_on', 'desc').orderBy('id', 'desc'),
+    found: own,
+  })
   return {
     content: rows.map(presentSettlement),
-    totalElements: counted.total,
-    totalPages: Math.ceil(counted.total / size),
-    page,
-    size,
+    ...totals,
   }
 }

@@ -3,6 +3,7 @@ import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { newestPayouts } from './newestPayouts.ts'
 import { type AdminReader, presentForAdmin } from './presentForAdmin.ts'
 
@@ -13,21 +14,15 @@ export const listSettlements =
   async ({ query }, { db, viewer }) => {
     const { page, size } = query
     const wanted = filtered(db, query)
-    const [rows, counted] = await Promise.all([
-      adminRows(wanted)
-        .orderBy('settlement.ends_on', 'desc')
-        .orderBy('settlement.id', 'desc')
-        .limit(size)
-        .offset(page * size)
-        .execute(),
-      wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, ...totals } = await readList({
+      db,
+      query: { page, size },
+      rows: adminRows(wanted).orderBy('settlement.ends_on', 'desc').orderBy('settlement.id', 'desc'),
+      found: wanted,
+    })
     return {
       content: await presented(db, rows, { config, viewer }),
-      totalElements: counted.total,
-      totalPages: Math.ceil(counted.total / size),
-      page,
-      size,
+      ...totals,
     }
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** The audit log of a turf as its owner reads it. What admins do there is Baari's; which of them it was stays inside. */
@@ -16,8 +16,10 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     .where(hasPermission(viewer))
     .executeTakeFirst()
   if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
-  const [acts, { total }] = await Promise.all([
-    foundActs(db, query)
+  const { rows: acts, ...totals } = await readList({
+    db,
+    query,
+    rows: foundActs(db, query)
       .leftJoin('account', (join) => join.onRef('account.id', '=', 'actor_id').on('account.role', '<>', 'ADMIN'))
       .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject_id', 'account.id as actor_id'])
       .select(
@@ -28,14 +30,9 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
           where held_right.turf_id = audit_log.turf_id and held_right.account_id = account.id)`.as('actor_right'),
       )
       .orderBy('audit_log.at', 'desc')
-      .orderBy('audit_log.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    foundActs(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('audit_log.id', 'desc'),
+    found: foundActs(db, query),
+  })
   const content = acts.map((act) => ({
     entityId: String(act.id),
     at: act.at,
@@ -45,7 +42,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     action: act.action,
     subjectId: act.subject_id,
   }))
-  return pageAnswer(content, total, query)
+  return { content: content, ...totals }
 }
 
 const foundActs = (db: Database, query: Asked<Api['listTurfActs']>['query']) => {

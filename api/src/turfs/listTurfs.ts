@@ -5,7 +5,7 @@ import type { GroundTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { escapeLike } from '../platform/http/escapeLike.ts'
-import { pageAnswer } from '../platform/http/pageAnswer.ts'
+import { readList } from '../platform/http/readList.ts'
 import { presentManagedTurf } from './managedTurf.ts'
 
 type Query = Asked<Api['listTurfs']>['query']
@@ -16,8 +16,10 @@ const columns = { name: 'name_key', createdAt: 'created_at' } as const
 export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) => {
   const sort = query.sort ?? '-createdAt'
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [turfs, { total }] = await Promise.all([
-    foundTurfs(db, query)
+  const { rows: turfs, ...totals } = await readList({
+    db,
+    query,
+    rows: foundTurfs(db, query)
       .selectAll('turf')
       .select(
         sql<Selectable<GroundTable>[]>`coalesce(
@@ -26,19 +28,10 @@ export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) =>
         ),
       )
       .orderBy(columns[sort.replace('-', '') as keyof typeof columns], direction)
-      .orderBy('id', direction)
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute(),
-    foundTurfs(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return pageAnswer(
-    turfs.map(({ grounds, ...turf }) => presentManagedTurf(turf, grounds)),
-    total,
-    query,
-  )
+      .orderBy('id', direction),
+    found: foundTurfs(db, query),
+  })
+  return { content: turfs.map(({ grounds, ...turf }) => presentManagedTurf(turf, grounds)), ...totals }
 }
 
 const foundTurfs = (db: Database, query: Query) => {

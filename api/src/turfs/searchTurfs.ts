@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
+import { pageTotals } from '../platform/http/pageTotals.ts'
 import { freeStartsOf } from './freeStarts.ts'
 import { presentRating } from './presentRating.ts'
 import { readDay } from './readDay.ts'
@@ -67,10 +68,7 @@ export const searchTurfs: Handler<Api['searchTurfs']> = async ({ query }, { db, 
             }),
       })),
     })),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
+    ...pageTotals(total, query),
   }
 }
 

@@ -102,12 +102,16 @@ export const money = z.codec(z.number(), z.number().int(), {
   encode: (paise) => paise / 100,
 })
 
+/** So many rows of a list are counted and have pages; of more it only says that there are more. */
+export const MOST_LISTED = 10_000
+
 /** One page of a list. `page` starts at 0. */
 export const pageOf = <T extends z.ZodType>(content: T) =>
   z.object({
     content: z.array(content),
     totalPages: z.number().int(),
-    totalElements: z.number().int(),
+    totalElements: z.number().int().max(MOST_LISTED),
+    isTotalCapped: z.boolean().describe('There are more than `totalElements`.'),
     page: z.number().int(),
     size: z.number().int(),
   })

@@ -118,7 +118,7 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
   const [name] = list.key
   const { list: words } = useAdminWords()
   const [hidden, setHidden] = useState(() => readHiddenColumns(name, localStorage))
-  const { content, totalElements, totalPages, page } = found
+  const { content, totalElements, isTotalCapped, totalPages, page } = found
   const columns = typeof props.columns === 'function' ? props.columns(found) : props.columns
   const hide = (next: ReadonlySet<string>) => {
     saveHiddenColumns(name, next, localStorage)
@@ -128,7 +128,7 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-small text-ink-2">
-          {words.count(totalElements)}
+          {isTotalCapped ? words.countAtLeast(totalElements) : words.count(totalElements)}
         </p>
         {totalElements > 0 && (
           <div className="flex flex-wrap gap-3">

@@ -26,6 +26,7 @@ export const english = {
   none: '—',
   list: {
     count: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-IN')} entries`),
+    countAtLeast: (count: number) => `${count.toLocaleString('en-IN')}+ entries`,
     emptyTitle: 'Nothing here yet',
     filteredTitle: 'Nothing matches',
     filteredText: 'No entries match these filters.',

@@ -25,6 +25,7 @@ export const hindi: FeatureWords['admin'] = {
   none: '—',
   list: {
     count: entries,
+    countAtLeast: (count) => `${count.toLocaleString('en-IN')}+ एंट्री`,
     emptyTitle: 'यहाँ अभी कुछ नहीं',
     filteredTitle: 'कुछ नहीं मिला',
     filteredText: 'इन फ़िल्टर में कोई एंट्री नहीं है।',

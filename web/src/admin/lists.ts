@@ -7,6 +7,8 @@ import type { FilterValues } from '../ui/filterField.ts'
 export interface ListPage<Row> {
   content: Row[]
   totalElements: number
+  /** There are more than that. */
+  isTotalCapped: boolean
   totalPages: number
   page: number
   size: number

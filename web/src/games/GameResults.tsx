@@ -50,7 +50,7 @@ export const GameResults = ({
       </LoadingRegion>
     )
   if (data.content.length === 0) return <NoGames filters={filters} onChange={onChange} />
-  const count = games.count(data.totalElements)
+  const count = data.isTotalCapped ? games.countAtLeast(data.totalElements) : games.count(data.totalElements)
   return (
     <>
       <p role="status" className="text-small text-ink-2">

@@ -50,6 +50,7 @@ export const english = {
   anyDay: 'Any day',
   loading: 'Loading games',
   count: (games: number) => (games === 1 ? '1 game' : `${games} games`),
+  countAtLeast: (games: number) => `${games.toLocaleString('en-IN')}+ games`,
   countNear: (games: string, place: string) => `${games} near ${place}`,
   countNearYou: (games: string) => `${games} near you`,
   kilometres: (distance: string) => `${distance} km`,

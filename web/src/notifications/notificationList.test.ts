@@ -24,6 +24,7 @@ const listOf = (content: Notification[]): NotificationList => ({
   content,
   unread: content.filter(({ readAt }) => readAt === null).length,
   totalElements: content.length,
+  isTotalCapped: false,
   totalPages: 1,
   page: 0,
   size: MOST_KEPT,

@@ -87,6 +87,7 @@ export const pageOf = <Item>(...content: Item[]) => ({
   content,
   totalPages: content.length > 0 ? 1 : 0,
   totalElements: content.length,
+  isTotalCapped: false,
   page: 0,
   size: 20,
 })

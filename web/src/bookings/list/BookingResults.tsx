@@ -47,13 +47,13 @@ export const BookingResults = ({
         {failureSentence(found.error, bookingList.fixed.failed)}
       </ErrorState>
     )
-  const { content, totalPages, totalElements, asOf } = found.data
+  const { content, totalPages, totalElements, isTotalCapped, asOf } = found.data
   if (content.length === 0) return <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
   return (
     <>
       <AsOf asOf={asOf} />
       <p role="status" className="text-small text-ink-2">
-        {bookingList.count(totalElements)}
+        {isTotalCapped ? bookingList.countAtLeast(totalElements) : bookingList.count(totalElements)}
       </p>
       <ul
         aria-busy={found.isPlaceholderData}

@@ -36,6 +36,11 @@ test('bookings that cannot be read are said', async () => {
   await screen.findByText('Failed to fetch bookings.')
 })
 
+test('a list that is longer than it counts says so', async () => {
+  await shown({ listBookings: () => ({ ...pageOf(aBooking), totalElements: 10_000, isTotalCapped: true }) })
+  await screen.findByText('10,000+ bookings')
+})
+
 test('cancelling that fails is said', async () => {
   await shown({ ...mine, cancelBooking: badGateway })
   await cancel()

@@ -35,6 +35,7 @@ export const english = {
   clear: 'Show all bookings',
   loading: 'Loading your bookings',
   count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+  countAtLeast: (count: number) => `${count.toLocaleString('en-IN')}+ bookings`,
   emptyText: 'When you book a turf, you find it here with the time, the price and what is left to pay.',
   find: 'Explore Turfs',
   filteredTitle: 'No bookings here',

@@ -47,7 +47,7 @@ export const OwnerBookingResults = ({
         {failureSentence(found.error, fixed.failed)}
       </ErrorState>
     )
-  const { content, totalPages, totalElements } = found.data
+  const { content, totalPages, totalElements, isTotalCapped } = found.data
   if (content.length === 0) {
     const isFiltered = ownerBookingsAddress(filters) !== ownerBookingsAddress(everyOwnerBooking)
     return (
@@ -63,7 +63,7 @@ export const OwnerBookingResults = ({
   return (
     <>
       <p role="status" className="text-small text-ink-2">
-        {bookings.count(totalElements)}
+        {isTotalCapped ? bookings.countAtLeast(totalElements) : bookings.count(totalElements)}
       </p>
       <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
         <div className="hidden md:block">

@@ -32,6 +32,7 @@ export const english = {
     filteredTitle: 'No bookings here',
     filteredText: 'No bookings match these filters.',
     count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+    countAtLeast: (count: number) => `${count.toLocaleString('en-IN')}+ bookings`,
     number: 'No.',
     bookedOn: 'Booked on',
     contact: 'Contact',
