@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
@@ -47,11 +47,21 @@ export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db
 const presentedStatus = sql<Presented>`case when status <> 'SENT' then status::text when read_at is not null then 'READ'
   when delivered_at is not null then 'DELIVERED' else 'SENT' end`
 
+/** The same as conditions that an index answers. */
+const isPresentedAs: Record<Presented, RawBuilder<boolean>> = {
+  QUEUED: sql`status = 'QUEUED'`,
+  FAILED: sql`status = 'FAILED'`,
+  SKIPPED: sql`status = 'SKIPPED'`,
+  READ: sql`status = 'SENT' and read_at is not null`,
+  DELIVERED: sql`status = 'SENT' and read_at is null and delivered_at is not null`,
+  SENT: sql`status = 'SENT' and read_at is null and delivered_at is null`,
+}
+
 const foundMessages = (db: Database, query: Asked<Api['listMessages']>['query']) => {
   let found = db.selectFrom('message')
   if (query.recipient)
     found = found.where('recipient', 'like', `%${query.recipient.replaceAll(/\D/g, '') || 'no digits'}%`)
-  if (query.status) found = found.where(presentedStatus, '=', query.status)
+  if (query.status) found = found.where(isPresentedAs[query.status])
   if (query.template) found = found.where('template', '=', query.template)
   return found
 }
