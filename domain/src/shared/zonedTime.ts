@@ -1,10 +1,11 @@
-import { addDays, type CalendarDate, daysBetween } from './calendarDate.ts'
+import type { CalendarDate } from './calendarDate.ts'
 
 /** India has one time zone: that of the wire, of settlements, and of everything that is told to people. */
 export const INDIA = 'Asia/Kolkata'
 
 const MILLISECONDS_PER_MINUTE = 60_000
-const MINUTES_PER_DAY = 1440
+const MILLISECONDS_PER_HOUR = 60 * MILLISECONDS_PER_MINUTE
+const DATE_LENGTH = '2027-01-15'.length
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -24,45 +25,67 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatter
 }
 
-interface WallTime {
-  date: CalendarDate
-  minutes: number
-}
-
-const wallTimeAt = (instant: Date, timeZone: string): WallTime => {
+/** Minutes by which a clock in the zone is ahead of UTC, read from what it shows. */
+const shownOffset = (milliseconds: number, timeZone: string): number => {
   const part = Object.fromEntries(
     formatterOf(timeZone)
-      .formatToParts(instant)
+      .formatToParts(milliseconds)
       .map(({ type, value }) => [type, value]),
   )
-  return {
-    date: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
-    minutes: Number(part.hour) * 60 + Number(part.minute),
-  }
+  const shown = Date.parse(`${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}Z`)
+  return shown / MILLISECONDS_PER_MINUTE - Math.floor(milliseconds / MILLISECONDS_PER_MINUTE)
 }
 
+/** From here on every offset is of whole minutes, and India's is one: it last moved its clocks in 1945. */
+const SETTLED = Date.UTC(1973, 0)
+const INDIA_OFFSET = 330
+/** More than a year of hours. */
+const HOURS_REMEMBERED = 10_000
+
+/** By zone and UTC hour; nothing for an hour in which clocks change. */
+const offsets = new Map<string, number | undefined>()
+
+const hourOffset = (hour: number, timeZone: string): number | undefined => {
+  const key = `${timeZone} ${hour}`
+  if (offsets.has(key)) return offsets.get(key)
+  const offset = shownOffset(hour * MILLISECONDS_PER_HOUR, timeZone)
+  const isWholeHour = offset === shownOffset((hour + 1) * MILLISECONDS_PER_HOUR, timeZone)
+  if (offsets.size >= HOURS_REMEMBERED) offsets.clear()
+  offsets.set(key, isWholeHour ? offset : undefined)
+  return offsets.get(key)
+}
+
+const offsetAt = (milliseconds: number, timeZone: string): number => {
+  // An invalid instant is no later either, and Intl refuses it.
+  if (!(milliseconds >= SETTLED)) return shownOffset(milliseconds, timeZone)
+  if (timeZone === INDIA) return INDIA_OFFSET
+  const hour = Math.floor(milliseconds / MILLISECONDS_PER_HOUR)
+  return hourOffset(hour, timeZone) ?? shownOffset(milliseconds, timeZone)
+}
+
+/** An instant whose UTC reading is what a clock in the zone shows. */
+const shownAt = (instant: Date, timeZone: string): Date =>
+  new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone) * MILLISECONDS_PER_MINUTE)
+
 /** The calendar day that a clock in the zone shows at an instant. */
-export const dateAt = (instant: Date, timeZone: string): CalendarDate => wallTimeAt(instant, timeZone).date
+export const dateAt = (instant: Date, timeZone: string): CalendarDate =>
+  shownAt(instant, timeZone).toISOString().slice(0, DATE_LENGTH)
 
 /** Minutes since midnight that a clock in the zone shows at an instant, 0…1439. */
-export const minutesAt = (instant: Date, timeZone: string): number => wallTimeAt(instant, timeZone).minutes
+export const minutesAt = (instant: Date, timeZone: string): number => {
+  const shown = shownAt(instant, timeZone)
+  return shown.getUTCHours() * 60 + shown.getUTCMinutes()
+}
 
 /**
  * The instant at which a clock in the zone shows `minutes` after 00:00 of `date`. Minutes may pass 1440: 1500 is
  * 01:00 of the next day.
  */
 export const instantAt = (date: CalendarDate, minutes: number, timeZone: string): Date => {
-  const wanted = addDays(date, Math.floor(minutes / MINUTES_PER_DAY))
-  const wall = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY
-  const guess = Date.parse(`${wanted}T00:00:00Z`) + wall * MILLISECONDS_PER_MINUTE
+  const guess = Date.parse(`${date}T00:00:00Z`) + minutes * MILLISECONDS_PER_MINUTE
   // The offset at the guess may differ from the one at the answer when clocks change in between: correct it twice.
-  let instant = guess
-  for (let round = 0; round < 2; round += 1) {
-    const shown = wallTimeAt(new Date(instant), timeZone)
-    const ahead = daysBetween(wanted, shown.date) * MINUTES_PER_DAY + shown.minutes - wall
-    instant -= ahead * MILLISECONDS_PER_MINUTE
-  }
-  return new Date(instant)
+  const corrected = guess - offsetAt(guess, timeZone) * MILLISECONDS_PER_MINUTE
+  return new Date(guess - offsetAt(corrected, timeZone) * MILLISECONDS_PER_MINUTE)
 }
 
 /** '18:30' of minutes of a day; past midnight the clock starts again. */
