@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type ClientSettings, clientClassOf } from './databaseClient.ts'
 import type { Schema } from './schema.ts'
+import { statementNames } from './statementNames.ts'
 
 export type Database = Kysely<Schema>
 
@@ -52,7 +53,8 @@ export const connect = (
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: lifetimeSeconds,
-    ...(isPooled ? {} : { options: SESSION_OPTIONS }),
+    // A pooler hands the next transaction to another session, which knows nothing of the names that this one was told.
+    ...(isPooled ? {} : { options: SESSION_OPTIONS, names: statementNames() }),
     // Later than the server itself would give up.
     answerMilliseconds: 25_000,
     ...client,

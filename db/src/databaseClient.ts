@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { type DatabaseAddress, readDatabaseUrl, type Target } from './databaseUrl.ts'
+import { isResultChanged, type StatementNames } from './statementNames.ts'
 
 /** A statement that changes something reached a server that only reads: a standby, or a primary on its way to be one. */
 const READ_ONLY = '25006'
@@ -69,6 +70,8 @@ export interface ClientSettings extends pg.ClientConfig {
   answerMilliseconds?: number
   /** Hears the code of every error that the server answers. */
   onRefused?: (code: string | undefined) => void
+  /** Names for statements with values: the server plans one that has a name once in each connection. */
+  names?: StatementNames | undefined
 }
 
 type Ask = (...args: never[]) => unknown
@@ -81,6 +84,33 @@ const watched = <F extends Ask>(ask: F, watch: (answer: Promise<unknown>) => voi
     return answer
   }) as F
 
+interface Preparing {
+  names: StatementNames
+  client: pg.Client
+}
+
+/**
+ * The same function, with a name for what is asked often. PostgreSQL refuses a named statement whose result has other
+ * columns since a migration. Outside a transaction it is then asked again under another name, and nobody notices. Inside
+ * one that is too late, so statements that take whatever columns there are have no name there.
+ */
+const preparing = <F extends Ask>(ask: F, { names, client }: Preparing): F =>
+  ((...args: Parameters<F>) => {
+    const [text, values] = args as unknown[]
+    const hasValues = args.length === 2 && Array.isArray(values) && values.length > 0
+    const statement = typeof text === 'string' && hasValues ? names.find(text) : undefined
+    const isAlone = client.getTransactionStatus() === 'I'
+    if (!statement || (statement.growsWithTables && !isAlone)) return ask(...args)
+    const askNamed = (name: string | undefined) => ask(...([{ name, text, values }] as never[])) as Promise<unknown>
+    return askNamed(statement.name).catch((error) => {
+      if (!isResultChanged(error)) throw error
+      // Another connection may have been the first to notice.
+      if (names.find(text as string)?.name === statement.name) names.renew(text as string)
+      if (!isAlone) throw error
+      return askNamed(names.find(text as string)?.name)
+    })
+  }) as F
+
 /**
  * The kind of connection for an address: it goes to the server that is meant when it connects. One that turns out to lead
  * to a server that only reads, or that gives no answer, is broken off, so that a pool replaces it.
@@ -91,8 +121,9 @@ export const clientClassOf = (url: string) => {
   return class DatabaseClient extends pg.Client {
     constructor(settings: ClientSettings = {}) {
       super({ ...settings, ...address.servers[0] })
-      const { answerMilliseconds, onRefused } = settings
-      const ask = ((...args: never[]) => super.query(...(args as unknown as [string]))) as typeof this.query
+      const { answerMilliseconds, onRefused, names } = settings
+      const askPlain = ((...args: never[]) => super.query(...(args as unknown as [string]))) as typeof this.query
+      const ask = names ? preparing(askPlain, { names, client: this }) : askPlain
       this.query = watched(ask, (answer) => {
         const frozen = answerMilliseconds && setTimeout(() => this.#breakOff(), answerMilliseconds)
         answer

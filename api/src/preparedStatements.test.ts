@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { startTestApp } from './testing/startTestApp.ts'
+
+const app = await startTestApp()
+await app.app.jobs.stop()
+const { turfId, groundIds, ownerId } = await createTurfFixture(app.database.db)
+const player = await app.player()
+const takers = await Promise.all([1, 2, 3, 4, 5].map(() => app.player()))
+const owner = await app.player('TURFOWNER')
+const admin = await app.player('ADMIN')
+await app.database.db.updateTable('turf').set({ owner_id: owner.id }).where('owner_id', '=', ownerId).execute()
+
+interface Asked {
+  name?: string
+  text: string
+}
+
+let asked: Asked[] = []
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [statement, values] = args as [string | Asked, unknown[] | undefined]
+  if (app.database.url.includes(`/${this.database}`))
+    if (typeof statement !== 'string') asked.push(statement)
+    else if (values && values.length > 0) asked.push({ text: statement })
+  return (query as (...rest: unknown[]) => unknown).apply(this, args)
+} as typeof pg.Client.prototype.query
+afterAll(() => {
+  pg.Client.prototype.query = query
+})
+
+let hour = 6
+const date = '2027-01-20'
+const take = () => {
+  hour += 1
+  // Nobody holds more than two slots.
+  const { client } = takers.pop()!
+  const slot = { startTime: [hour, 0] as [number, number], endTime: [hour + 1, 0] as [number, number] }
+  return client.bookFull({ body: { groundId: groundIds[0]!, date, selectedGameType: 'Cricket', ...slot } })
+}
+
+const hotRequests = {
+  'availability of a ground': () => app.client.getAvailability({ query: { turfId, date } }),
+  'search around a point': () => app.client.searchTurfs({ query: { latitude: 26.9, longitude: 75.8, date } }),
+  'search by name': () => app.client.searchTurfs({ query: { name: 'turf', game: 'Cricket' } }),
+  'my bookings': () => player.client.listBookings({ query: {} }),
+  'my games': () => app.client.listGames({ query: {} }),
+  notifications: () => player.client.listNotifications({ query: {} }),
+  'an owner’s day': () => owner.client.getOwnerDays({ query: { turfId, date } }),
+  'an owner’s turfs': () => owner.client.listOwnerTurfs({}),
+  'an admin’s turfs': () => admin.client.listTurfs({ query: {} }),
+  'taking a slot': take,
+}
+
+test('statements of hot requests are prepared, except where a pooler stands in between', async () => {
+  for (const request of Object.values(hotRequests)) for (let times = 0; times < 3; times += 1) await request()
+  asked = []
+  for (const request of Object.values(hotRequests)) await request()
+  expect(asked.length).toBeGreaterThanOrEqual(Object.keys(hotRequests).length)
+  const isPooled = inject('poolerSocket') !== ''
+  expect(asked.filter(({ name }) => (name === undefined) !== isPooled).map(({ text }) => text)).toEqual([])
+})
+
+test('a migration that adds a column to every table beside a serving process fails no request', async () => {
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and not relispartition`.execute(app.database.db)
+  for (const { name } of tables.rows)
+    await sql`alter table ${sql.table(name)} add column of_next_release text`.execute(app.database.db)
+  for (const request of Object.values(hotRequests)) await expect(request()).resolves.toBeDefined()
+})
