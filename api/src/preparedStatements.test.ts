@@ -44,7 +44,7 @@ const take = () => {
 const hotRequests = {
   'availability of a ground': () => app.client.getAvailability({ query: { turfId, date } }),
   'search around a point': () => app.client.searchTurfs({ query: { latitude: 26.9, longitude: 75.8, date } }),
-  'search by name': () => app.client.searchTurfs({ query: { name: 'turf', game: 'Cricket' } }),
+  'search by game': () => app.client.searchTurfs({ query: { game: 'Cricket' } }),
   'my bookings': () => player.client.listBookings({ query: {} }),
   'my games': () => app.client.listGames({ query: {} }),
   notifications: () => player.client.listNotifications({ query: {} }),

@@ -934,6 +934,8 @@ export interface TurfTable {
   price_from: number | null
   review_count: Generated<number>
   rating_sum: Generated<number>
+  allow_full: Generated<boolean>
+  allow_partial: Generated<boolean>
   number: GeneratedAlways<number>
 }
 
@@ -948,6 +950,18 @@ export interface TurfEnquiryTable {
   created_at: Date
   answered_at: Date | null
   answered_by: string | null
+}
+
+export interface TurfListingTable {
+  turf_id: string
+  game: string
+  listing_rank: number
+  name_key: string
+  price_from: number | null
+  spot: string
+  allow_full: boolean
+  allow_partial: boolean
+  list_key: Generated<number>
 }
 
 export interface TurfStaffTable {
@@ -1073,6 +1087,7 @@ export interface Schema {
   tax_rate: TaxRateTable
   turf: TurfTable
   turf_enquiry: TurfEnquiryTable
+  turf_listing: TurfListingTable
   turf_staff: TurfStaffTable
   unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable

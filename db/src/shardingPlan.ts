@@ -30,6 +30,7 @@ export const WIDENED: Readonly<Record<string, string>> = {
 /** Tables with a copy on every node: read with what is distributed, and rarely written. */
 export const REFERENCE: Readonly<Record<string, string>> = {
   turf: 'found by place, name and address across all turfs',
+  turf_listing: 'walked by game and place across all turfs',
   city: 'a few dozen rows, read by every search',
   sport: 'a few dozen rows, read by every search',
   tax_rate: 'a few rows, read where prices and settlements are made',

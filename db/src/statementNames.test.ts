@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_NAMES, statementNames } from './statementNames.ts'
+import { MOST_NAMES, PLANNED_EACH_TIME, statementNames } from './statementNames.ts'
 
 const foundAfter = (text: string, names = statementNames()) => {
   for (let times = 0; times < 5; times += 1) names.find(text)
@@ -49,4 +49,8 @@ test('texts that vary without end take no more names than there are', () => {
   const names = statementNames()
   const found = Array.from({ length: 5000 }, (_, number) => foundAfter(`select $1 + ${number}`, names))
   expect(found.filter(Boolean)).toHaveLength(MOST_NAMES)
+})
+
+test('a text that says it is planned each time has no name', () => {
+  expect(foundAfter(`${PLANNED_EACH_TIME} select $1`)).toBeUndefined()
 })

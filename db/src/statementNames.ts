@@ -7,6 +7,9 @@ export const MOST_NAMES = 300
 /** Texts that vary without end are forgotten again. */
 const MOST_COUNTED = 2000
 
+/** Begins a text whose values decide its plan, such as words that are rare or common: it gets no name. */
+export const PLANNED_EACH_TIME = '/* planned each time */'
+
 /** A star that stands for columns: nothing to multiply by follows it. `count(*)` is none. */
 const COLUMNS_BY_STAR = /(?<!\()\*\s*(?:$|[,;)]|(?:from|into|where|group|order|union|limit|for|on)\b)/i
 
@@ -43,7 +46,7 @@ export const statementNames = (): StatementNames => {
   return {
     find(text) {
       const known = statements.get(text)
-      if (known || statements.size >= MOST_NAMES) return known
+      if (known || statements.size >= MOST_NAMES || text.startsWith(PLANNED_EACH_TIME)) return known
       const times = (counts.get(text) ?? 0) + 1
       if (times >= TIMES_ASKED) return add(text)
       if (counts.size >= MOST_COUNTED) counts.clear()

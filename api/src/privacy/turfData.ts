@@ -29,11 +29,26 @@ export const turfData = {
       'games',
       'listing_rank',
       'price_from',
+      'allow_full',
+      'allow_partial',
       'review_count',
       'rating_sum',
       'number',
     ],
     own: byOwner,
+  },
+  turf_listing: {
+    facts: [
+      'turf_id',
+      'game',
+      'listing_rank',
+      'name_key',
+      'price_from',
+      'spot',
+      'allow_full',
+      'allow_partial',
+      'list_key',
+    ],
   },
   turf_staff: {
     purpose: 'TURFS',
@@ -170,4 +185,6 @@ export const turfData = {
     ],
     notExported: 'the till of a turf',
   },
-} satisfies Holdings<'turf' | 'turf_staff' | 'block' | 'ground' | 'dynamic_price' | 'collection' | 'day_close'>
+} satisfies Holdings<
+  'turf' | 'turf_listing' | 'turf_staff' | 'block' | 'ground' | 'dynamic_price' | 'collection' | 'day_close'
+>

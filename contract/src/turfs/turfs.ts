@@ -53,7 +53,7 @@ export const turfs = endpoints({
     path: '/auth/search',
     summary: 'Find turfs by game, place, date and name',
     description:
-      'Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. The order is stable across pages.',
+      'Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word.',
     access: 'everyone',
     query: z.object({
       ...paging(8),

@@ -4,3 +4,6 @@
  */
 export const RANKING = ['BOOKABLE', 'PRICE', 'DISTANCE', 'NAME'] as const
 export type RankingStep = (typeof RANKING)[number]
+
+/** So many turfs of a list are counted and shown page by page; beyond them a list only says that there are more. */
+export const MOST_TURFS_COUNTED = 1000

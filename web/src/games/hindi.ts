@@ -47,7 +47,7 @@ export const hindi: FeatureWords['games'] = {
   anyDay: 'कोई भी दिन',
   loading: 'गेम लोड हो रहे हैं',
   count: (games) => `${games} गेम`,
-  countAtLeast: (games) => `${games.toLocaleString('en-IN')}+ गेम`,
+  countAtLeast: (games) => `${games.toLocaleString('en-IN')} से ज़्यादा गेम`,
   countNear: (games, place) => `${hindiName(place)} के पास ${games}`,
   countNearYou: (games) => `आपके आस-पास ${games}`,
   kilometres: (distance) => `${distance} किमी`,

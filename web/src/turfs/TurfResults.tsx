@@ -67,7 +67,7 @@ export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen
     )
   if (data.content.length === 0) return <NoTurfs filters={filters} onChange={onChange} />
 
-  const count = turfs.count(data.totalElements)
+  const count = data.isTotalCapped ? turfs.countAtLeast(data.totalElements) : turfs.count(data.totalElements)
   const centre = filters.point ?? (filters.location === '' ? devicePoint : undefined)
   const isFar = data.content.every(({ distanceInKm }) => (distanceInKm ?? 0) > FAR_KM)
   const near = filters.location ? turfs.countNear(count, filters.location) : centre ? turfs.countNearYou(count) : count

@@ -37,6 +37,7 @@ export const english = {
   dateMissing: 'Please select the date you want to play on!',
   loading: 'Loading turfs',
   count: (turfs: number) => (turfs === 1 ? '1 turf' : `${turfs.toLocaleString('en-IN')} turfs`),
+  countAtLeast: (turfs: number) => `${turfs.toLocaleString('en-IN')}+ turfs`,
   countNear: (turfs: string, place: string) => `${turfs} near ${place}`,
   countFar: (turfs: string, place: string) => `${turfs}, none close to ${place}`,
   countNearYou: (turfs: string) => `${turfs} near you`,

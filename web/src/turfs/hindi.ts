@@ -35,6 +35,7 @@ export const hindi: FeatureWords['turfs'] = {
   dateMissing: 'कृपया वह तारीख़ चुनें जब आप खेलना चाहते हैं!',
   loading: 'टर्फ लोड हो रहे हैं',
   count: (turfs) => `${turfs.toLocaleString('en-IN')} टर्फ`,
+  countAtLeast: (turfs) => `${turfs.toLocaleString('en-IN')} से ज़्यादा टर्फ`,
   countNear: (turfs, place) => `${hindiName(place)} के पास ${turfs}`,
   countFar: (turfs, place) => `${hindiName(place)} के आस-पास कोई नहीं, बाकी जगहों पर ${turfs}`,
   countNearYou: (turfs) => `आपके आस-पास ${turfs}`,

@@ -50,3 +50,21 @@ test('a device that does not know where it is, is no secret', async () => {
   await nearMe()
   expect(await screen.findAllByText('Geolocation is not supported by your browser.')).not.toHaveLength(0)
 })
+
+test('a list of more turfs than are counted says so', async () => {
+  const turf = {
+    entityId: 'TURF_1',
+    slug: 'amber-box',
+    name: 'Amber Box',
+    images: [],
+    location: { address: 'Vaishali Nagar', city: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+    distanceInKm: null,
+    isOnboarded: true,
+    rating: null,
+    reviewCount: 0,
+    grounds: [],
+  }
+  const many = { ...pageOf(turf), totalElements: 1000, totalPages: 125, isTotalCapped: true }
+  await shown({ searchTurfs: () => many })
+  await screen.findByRole('heading', { name: '1,000+ turfs' })
+})

@@ -1,11 +1,14 @@
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 
-/** How long a list is, as every list answers it. `found` may count to one more than a list tells. */
-export const pageTotals = (found: number, { page, size }: { page: number; size: number }) => {
-  const totalElements = Math.min(found, MOST_LISTED)
+/** How long a list is, as every list answers it. `found` may count to one more than the list tells. */
+export const pageTotals = (
+  found: number,
+  { page, size, most = MOST_LISTED }: { page: number; size: number; most?: number },
+) => {
+  const totalElements = Math.min(found, most)
   return {
     totalElements,
-    isTotalCapped: found > MOST_LISTED,
+    isTotalCapped: found > most,
     totalPages: Math.ceil(totalElements / size),
     page,
     size,

@@ -29,7 +29,7 @@ export const hindi: FeatureWords['bookingOwner'] = {
     filteredTitle: 'यहाँ कोई बुकिंग नहीं',
     filteredText: 'इन फ़िल्टर में कोई बुकिंग नहीं है।',
     count: (count) => `${count} बुकिंग`,
-    countAtLeast: (count) => `${count.toLocaleString('en-IN')}+ बुकिंग`,
+    countAtLeast: (count) => `${count.toLocaleString('en-IN')} से ज़्यादा बुकिंग`,
     number: 'नं.',
     bookedOn: 'कब बुक हुई',
     contact: 'संपर्क',

@@ -1,0 +1,124 @@
+import { freshDatabase } from '@baari/db/testing.ts'
+import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { findPage, pageQuery } from './findPage.ts'
+
+const { db } = await freshDatabase(1)
+const { ownerId } = await createTurfFixture(db)
+
+/** Turfs around Jaipur and Kochi as triggers would leave them; every tenth is a court for badminton, every 500th is rarely played on. */
+const addTurfs = async (from: number, to: number): Promise<void> => {
+  await sql`set session_replication_role = replica`.execute(db)
+  await sql`
+    insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, created_at, spot, name_key,
+                      games, listing_rank, price_from)
+    select 'TURF_' || n, 'turf-of-many-' || n, name, ${ownerId}, 'Owner', city, city, latitude, longitude, true, '2027-01-01',
+           earth_spot(latitude, longitude), lower(name), games, case when n % 4 = 0 then 1 when n % 50 = 1 then 2 else 0 end, n % 7 * 10000
+    from (select n, (case n % 3 when 0 then 'Arena ' else 'Box ' end) || n as name,
+                 (case n % 2 when 0 then 'Jaipur' else 'Kochi' end) as city,
+                 (case n % 2 when 0 then 26.9 else 9.9 end) + (n::bigint * 7919 % 1000) / 10000.0 as latitude,
+                 (case n % 2 when 0 then 75.8 else 76.3 end) + (n::bigint * 104729 % 1000) / 10000.0 as longitude,
+                 (case when n % 500 = 0 then '{Futsal}' when n % 10 = 0 then '{Badminton}' else '{Cricket}' end)::text[] as games
+          from generate_series(${from}::integer, ${to}::integer) n) turf`.execute(db)
+  await sql`
+    insert into turf_listing (turf_id, game, listing_rank, name_key, price_from, spot, allow_full, allow_partial)
+    select id, game, listing_rank, name_key, price_from, spot, true, true from turf, unnest(games || ''::text) game
+    where slug like 'turf-of-many-%' on conflict do nothing`.execute(db)
+  await sql`set session_replication_role = origin`.execute(db)
+  for (const table of ['turf', 'turf_listing']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const page = { page: 0, size: 8 }
+const jaipur = { latitude: 26.95, longitude: 75.85 }
+const lastPage = MOST_TURFS_COUNTED / page.size - 1
+const searches = {
+  'all turfs': { ...page },
+  'the last page': { ...page, page: lastPage },
+  'names from the end': { ...page, sortDirection: 'DESC' },
+  'dear ones first': { ...page, sortBy: 'price', sortDirection: 'DESC' },
+  'a game': { ...page, game: 'Cricket' },
+  'a rare game': { ...page, game: 'Futsal' },
+  'a game that nobody has': { ...page, game: 'Chess' },
+  'around a point': { ...page, ...jaipur },
+  'the last page around a point': { ...page, ...jaipur, page: lastPage },
+  'a game around a point': { ...page, ...jaipur, game: 'Badminton', bookingType: 'FULL' },
+  'around a point far from all': { ...page, latitude: 34.1, longitude: 77.5 },
+  'a common name': { ...page, name: 'arena' },
+  'the last page of a common name': { ...page, name: 'arena', page: lastPage },
+  'a name that nobody has': { ...page, name: 'zebra' },
+  'two letters': { ...page, name: 'ar' },
+  'two letters that begin nothing': { ...page, name: 'zq' },
+  'a name around a point': { ...page, ...jaipur, name: 'arena' },
+  'a name that nobody has around a point': { ...page, ...jaipur, name: 'zebra' },
+  'a place': { ...page, location: 'Jaipur' },
+  'a place that nobody is at': { ...page, location: 'Gotham' },
+} as const satisfies Record<string, Parameters<typeof pageQuery>[0]>
+
+const isTurf = (node: Node): boolean => node['Relation Name']?.startsWith('turf') ?? false
+
+/** The plan that serves every value of a search, except where words decide it. */
+const explain = async (query: Parameters<typeof pageQuery>[0]): Promise<Node[]> => {
+  const { sql: text, parameters } = pageQuery(query).compile(db)
+  const isPlannedOnce = !('name' in query || 'location' in query)
+  await sql`set plan_cache_mode = ${sql.lit(isPlannedOnce ? 'force_generic_plan' : 'force_custom_plan')}`.execute(db)
+  await sql`prepare searched as ${sql.raw(text)}`.execute(db)
+  const values = sql.join(parameters.map((value) => sql.lit(value)))
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
+    explain (analyze, format json) execute searched(${values})`.execute(db)
+  await sql`deallocate searched`.execute(db)
+  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Actual Loops'] > 0)
+}
+
+const rowsRead = async () => {
+  const read: Record<string, number> = {}
+  const scanned: string[] = []
+  for (const [title, query] of Object.entries(searches)) {
+    const nodes = await explain(query)
+    if (nodes.some((node) => node['Node Type'] === 'Seq Scan' && isTurf(node))) scanned.push(title)
+    read[title] = nodes
+      .filter((node) => node['Node Type'].includes('Scan') && !node['Node Type'].startsWith('CTE'))
+      .map(
+        (node) =>
+          (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+          node['Actual Loops'],
+      )
+      .reduce((sum, rows) => sum + rows, 0)
+  }
+  return { read, scanned }
+}
+
+test('a search reads as much of eight times as many turfs', async () => {
+  await addTurfs(1, 3000)
+  const { read: before } = await rowsRead()
+  await addTurfs(3001, 24_000)
+  const { read: after, scanned } = await rowsRead()
+  const grown = Object.keys(before).filter((title) => after[title]! > 2 * before[title]! + 2 * MOST_TURFS_COUNTED)
+  expect(scanned).toEqual([])
+  expect(grown.map((title) => [title, before[title], after[title]])).toEqual([])
+})
+
+test('turfs beyond those that are counted have no page', async () => {
+  expect((await findPage(db, searches['the last page'])).found).toHaveLength(page.size)
+  const beyond = await findPage(db, { ...page, page: lastPage + 1 })
+  expect(beyond).toEqual({ found: [], counted: MOST_TURFS_COUNTED + 1 })
+})
+
+test('pages around a point follow each other by distance, to the last one', async () => {
+  const [first, last] = [0, lastPage].map((page) => findPage(db, { ...jaipur, page, size: 8, game: 'Cricket' }))
+  const km = [...(await first!).found, ...(await last!).found].map((turf) => turf.km!)
+  expect(km).toEqual(km.toSorted((one, other) => one - other))
+  expect(km.at(-1)).toBeLessThan(25)
+})

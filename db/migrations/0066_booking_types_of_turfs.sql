@@ -1,0 +1,20 @@
+-- Whether any ground of a turf sells whole slots, or seats. Kept by triggers, read by search. What stands here until the next file
+-- has looked at every turf is read by nobody.
+alter table turf
+  add column allow_full boolean not null default true,
+  add column allow_partial boolean not null default true;
+
+create or replace function refresh_turf_listing(p_turf_id text) returns void language sql as $$
+  update turf set
+    games = coalesce((select array_agg(distinct game order by game)
+                        from ground, unnest(supported_games) game where turf_id = p_turf_id), '{}'),
+    listing_rank = case when exists (select from ground where turf_id = p_turf_id and available) then 0 else 2 end
+                   + case when onboarded then 0 else 1 end,
+    price_from = (select min(price_full) from ground where turf_id = p_turf_id and available and allow_full),
+    allow_full = exists (select from ground where turf_id = p_turf_id and allow_full),
+    allow_partial = exists (select from ground where turf_id = p_turf_id and allow_partial)
+  where id = p_turf_id
+$$;
+create or replace trigger ground_changed
+  after insert or delete or update of available, supported_games, price_full, allow_full, allow_partial on ground
+  for each row execute function ground_changed();
