@@ -230,6 +230,34 @@ export interface CityTable {
   created_at: Date
 }
 
+export interface CityFigureTable {
+  city_key: string
+  game: string
+  turfs: number
+  price_from: number | null
+  price_to: number | null
+}
+
+export interface CityPriceTable {
+  city_key: string
+  game: string
+  price: number
+  uses: number
+}
+
+export interface CityRecountTable {
+  transaction: Generated<string>
+  turf_id: string
+}
+
+export interface CityTurfTable {
+  city_key: string
+  turf_id: string
+  game: string
+  price_from: number
+  price_to: number
+}
+
 export interface CollectionTable {
   id: string
   turf_id: string
@@ -1036,6 +1064,10 @@ export interface Schema {
   breach_reminder: BreachReminderTable
   check_in: CheckInTable
   city: CityTable
+  city_figure: CityFigureTable
+  city_price: CityPriceTable
+  city_recount: CityRecountTable
+  city_turf: CityTurfTable
   collection: CollectionTable
   consent: ConsentTable
   contract: ContractTable

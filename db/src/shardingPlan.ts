@@ -51,7 +51,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
   ...of(MONEY, ['ledger_txn', 'ledger_entry', 'provider_settlement', 'provider_settlement_line', 'refused_keys']),
   ...of(MONEY, ['reconciliation_day', 'reconciliation_difference']),
   ...of('by owner and period, not by turf', ['settlement', 'settlement_line', 'payout', 'bank_change']),
-  ...of('counted across all turfs', ['coupon', 'coupon_use']),
+  ...of('counted across all turfs', ['coupon', 'coupon_use', 'city_turf', 'city_price', 'city_figure', 'city_recount']),
   ...of(OFFICE, ['approval', 'audit_log', 'backup', 'breach', 'breach_entry', 'breach_reminder', 'grievance']),
   ...of(OFFICE, ['digest_key', 'grievance_answer', 'invariant_check', 'turf_enquiry']),
   ...of(WORK, ['message', 'failed_work']),

@@ -1,41 +1,26 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { Catalogue, City } from '@baari/domain/cities/catalogue.ts'
-import { sql } from 'kysely'
 
-/** Turfs within this many kilometres belong to a city. */
-const CITY_KILOMETRES = 25
+/** The database keeps the figures of all games together under no name. */
+const ALL_GAMES = ''
 
-interface Played {
-  city: string
-  /** None: of all games together. */
-  game: string | null
-  turfs: number
-  price_from: number | null
-  price_to: number | null
-}
-
-/** What is played in cities, and for how much: one round trip. */
+/** What is played in cities, and for how much, as the database keeps it: one round trip. */
 export const readCities = async (
   db: Database,
   { cities, sports }: { cities: readonly City[]; sports: Catalogue['sports'] },
 ) => {
-  const { rows } = await sql<Played>`
-    select city.key as city, sport as game, count(distinct turf.id)::integer as turfs,
-           min(price_full) as price_from, max(price_full) as price_to
-    from unnest(${cities.map(({ key }) => key)}::text[], ${cities.map(({ latitude }) => latitude)}::float8[],
-                ${cities.map(({ longitude }) => longitude)}::float8[]) city(key, latitude, longitude)
-      join turf on spot <@ cube_enlarge(earth_spot(city.latitude, city.longitude), ${CITY_KILOMETRES}, 3)
-      join ground on ground.turf_id = turf.id and available
-      cross join unnest(supported_games) sport
-    group by grouping sets ((city.key, sport), (city.key))`.execute(db)
+  const keys = cities.map(({ key }) => key)
+  const rows =
+    keys.length === 0 ? [] : await db.selectFrom('city_figure').selectAll().where('city_key', 'in', keys).execute()
+  const figures = new Map(rows.map((row) => [`${row.city_key}/${row.game}`, row]))
   return cities.map(({ key, ...city }) => ({
     cityKey: key,
     ...city,
-    turfCount: rows.find((row) => row.city === key && row.game === null)?.turfs ?? 0,
+    turfCount: figures.get(`${key}/${ALL_GAMES}`)?.turfs ?? 0,
     games: sports
       .filter(({ hasCityPages }) => hasCityPages)
       .map(({ key: gameKey, name: game, hindiName }) => {
-        const played = rows.find((row) => row.city === key && row.game === game)
+        const played = figures.get(`${key}/${game}`)
         return {
           gameKey,
           game,

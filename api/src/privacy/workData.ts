@@ -31,6 +31,18 @@ export const workData = {
   city: {
     facts: ['key', 'name', 'hindi_name', 'latitude', 'longitude', 'position', 'picture', 'created_at'],
   },
+  city_turf: {
+    facts: ['city_key', 'turf_id', 'game', 'price_from', 'price_to'],
+  },
+  city_price: {
+    facts: ['city_key', 'game', 'price', 'uses'],
+  },
+  city_figure: {
+    facts: ['city_key', 'game', 'turfs', 'price_from', 'price_to'],
+  },
+  city_recount: {
+    facts: ['transaction', 'turf_id'],
+  },
   tax_rate: {
     facts: ['kind', 'starts_on', 'percentage'],
   },
@@ -74,6 +86,10 @@ export const workData = {
   | 'coupon'
   | 'sport'
   | 'city'
+  | 'city_turf'
+  | 'city_price'
+  | 'city_figure'
+  | 'city_recount'
   | 'tax_rate'
   | 'failed_work'
   | 'invariant_check'
