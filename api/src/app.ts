@@ -176,7 +176,7 @@ export const createApp = async (given: Config, clock: Clock): Promise<App> => {
     close: async () => {
       drain.begin()
       await pause(config.DRAIN_SECONDS * 1000)
-      await services.streams.close()
+      await Promise.all([services.ears.close(), services.streams.close()])
       await jobs.stop()
       await server.close()
       await watched?.close()

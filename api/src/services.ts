@@ -23,6 +23,8 @@ import { choosePictureFiles } from './pictures/choosePictureFiles.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
 import { heardKeys } from './platform/heardKeys.ts'
+import { databaseEars } from './platform/hearing/databaseEars.ts'
+import { heardChanges } from './platform/hearing/heardChanges.ts'
 import { chooseSms } from './platform/messaging/chooseSms.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
 import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
@@ -118,6 +120,10 @@ export const createServices = ({ config, connections: { requests, money, watchin
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
   const catalogue = catalogueReader(requests.db, log)
+  const ears = databaseEars(directUrl(config), log)
+  const changes = heardChanges(ears)
+  for (const { pool } of [requests, money])
+    pool.on('connect', (client) => client.on('notice', ({ message }) => changes.hearNotice(message)))
   const pictureFiles = choosePictureFiles(config)
   return {
     ...disputing,
@@ -127,9 +133,11 @@ export const createServices = ({ config, connections: { requests, money, watchin
     pictureFiles,
     pictures: pictureStore(pictureFiles),
     catalogue,
+    ears,
+    changes,
     readHealth: healthReader(allChecks(config, { now }), { db: money.db, now, log }),
     places: placesWithCities(choosePlaces(config), catalogue),
-    streams: notificationStreams({ databaseUrl: directUrl(config), db: requests.db, guard, now, log }),
+    streams: notificationStreams({ ears, db: requests.db, guard, now, log }),
     settle: settleBookingPayment({ ...disputing, instrumentSecret: config.BANK_SECRET, gameOn: announceGameOn }),
     refunded: (refund: Parameters<typeof announceRefund>[0], at: { db: Database; now: Date }) =>
       announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),

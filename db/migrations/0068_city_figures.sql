@@ -141,8 +141,11 @@ declare
   changed text[];
   most constant integer := 5000;
 begin
-  -- The first of the transaction's rows counts them all; the others find nothing.
-  with due as (delete from city_recount where transaction = pg_current_xact_id() returning turf_id)
+  -- The first of the transaction's rows counts them all; the others find that they are gone.
+  if not exists (select from city_recount where transaction = new.transaction and turf_id = new.turf_id) then
+    return null;
+  end if;
+  with due as (delete from city_recount where transaction = new.transaction returning turf_id)
     select array_agg(turf_id order by turf_id) into changed from due;
   for start in 1 .. coalesce(cardinality(changed), 0) by most loop
     perform count_turfs(changed[start : start + most - 1]);

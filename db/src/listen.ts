@@ -3,16 +3,18 @@ import pg from 'pg'
 import { databaseClient } from './databaseClient.ts'
 
 export interface Listening {
-  /** Asks the connection for a sign of life; one that gives none is replaced. */
-  check(): Promise<void>
+  /** Asks the connection for a sign of life and says whether there was one; a connection that gives none is replaced. */
+  check(): Promise<boolean>
   close(): Promise<void>
 }
 
 interface Ears {
-  channel: string
-  onPayload: (payload: string) => void
+  channels: readonly string[]
+  onPayload: (payload: string, channel: string) => void
   /** Listening has begun, or begun again: what was said before has not been heard. */
   onListening: () => void
+  /** From now on nothing is heard. */
+  onDeaf: () => void
   onBroken: (error: Error) => void
 }
 
@@ -20,14 +22,14 @@ const FIRST_WAIT_MILLISECONDS = 250
 const LONGEST_WAIT_MILLISECONDS = 5000
 const SILENCE_MILLISECONDS = 5000
 
-/** Hears one channel of the database on a connection of its own, which is made anew whenever it breaks. */
-export const listen = (url: string, { channel, onPayload, onListening, onBroken }: Ears): Listening => {
+/** Hears channels of the database on a connection of its own, which is made anew whenever it breaks. */
+export const listen = (url: string, { channels, onPayload, onListening, onDeaf, onBroken }: Ears): Listening => {
   const closing = new AbortController()
   let client: pg.Client | undefined
 
   const hear = async (): Promise<void> => {
     const current = databaseClient(url, {
-      application_name: `baari-${channel}`,
+      application_name: 'baari-listening',
       connectionTimeoutMillis: SILENCE_MILLISECONDS,
       query_timeout: SILENCE_MILLISECONDS,
       keepAlive: true,
@@ -39,13 +41,14 @@ export const listen = (url: string, { channel, onPayload, onListening, onBroken 
     try {
       await Promise.race([current.connect(), broken])
       client = current
-      current.on('notification', ({ payload = '' }) => onPayload(payload))
-      await current.query(`listen ${pg.escapeIdentifier(channel)}`)
+      current.on('notification', ({ payload = '', channel }) => onPayload(payload, channel))
+      await current.query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'))
       if (closing.signal.aborted) return
       onListening()
       await broken
     } finally {
       client = undefined
+      onDeaf()
       await current.end()
     }
   }
@@ -69,8 +72,14 @@ export const listen = (url: string, { channel, onPayload, onListening, onBroken 
   return {
     check: async () => {
       const asked = client
-      if (!asked) return
-      await asked.query('select 1').catch(() => asked.emit('error', new Error('gave no sign of life')))
+      if (!asked) return false
+      try {
+        await asked.query('select 1')
+        return true
+      } catch {
+        asked.emit('error', new Error('gave no sign of life'))
+        return false
+      }
     },
     close: async () => {
       closing.abort()

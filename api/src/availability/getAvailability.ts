@@ -1,130 +1,63 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
-import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { availability } from '@baari/contract/availability/availability.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Handler } from '../platform/http/context.ts'
+import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
+import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
+import type { PreparedHandler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
-import { groundFields } from '../turfs/groundFields.ts'
-import { presentRating } from '../turfs/presentRating.ts'
-import type { GroundDay } from '../turfs/readDay.ts'
-import { readTurfDay, type TurfDay } from './readTurfDay.ts'
+import { type StampedText, stampedText } from '../platform/http/stampedText.ts'
+import { presentTurfDay } from './presentTurfDay.ts'
+import { readTurfDay } from './readTurfDay.ts'
+import { staysUntil } from './staysUntil.ts'
 
-type PartialOption = GroundAnswer['partialBookingOptions'][number]
-type GroundAnswer = Answer<Api['getAvailability']>['turfAvailabilityResponse'][number]
+interface Services {
+  config: Config
+  changes: HeardChanges
+}
 
-const MINUTES_PER_DAY = 1440
+const BOUNDS = { mostEntries: 20_000, mostBytes: 64 * 1024 * 1024 }
+/** Of an answer in memory: its text, two compressed ones, and what leads to it. */
+const BYTES_FOR_EACH = 2
+/** Stands in an encoded answer where the time of the server belongs. */
+const NO_TIME = new Date(0)
 
-/** What is free on a turf on a day: one round trip. */
-export const getAvailability =
-  (config: Config): Handler<Api['getAvailability']> =>
-  async ({ query }, { db, now }) => {
-    const turf = await readTurfDay({ db, turfId: query.turfId, date: query.date })
-    if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
-    const ahead = daysBetween(dateAt(now, turf.time_zone), query.date)
-    if (ahead < 0) throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })
-    if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
-    return {
-      turfAvailabilityResponse: turf.grounds
-        .filter((ground) => query.gameType === undefined || ground.supported_games.includes(query.gameType))
-        .map((ground) => presentGround(ground, turf, { date: query.date, now })),
-      turfId: turf.id,
-      turfName: turf.name,
-      turfLocation: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
-      metadata: { amenities: turf.amenities },
-      images: turf.images,
-      isOnboarded: turf.onboarded,
-      ...presentRating(turf),
-      timeZone: turf.time_zone,
-      serverTime: now,
-      referencePriceFactor: config.REFERENCE_PRICE_FACTOR,
+/** What is free on a turf on a day: one round trip, or none while nothing has changed. */
+export const getAvailability = ({ config, changes }: Services): PreparedHandler<Api['getAvailability']> => {
+  const kept = keptAnswers<StampedText>(changes, BOUNDS)
+  return async ({ query }, { db, now }) => {
+    const { turfId, date, gameType: game } = query
+    const key = `${turfId} ${date} ${game ?? ''}`
+    const read = async () => {
+      const turf = await readTurfDay({ db, turfId, date })
+      if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+      const ahead = daysBetween(dateAt(now, turf.time_zone), date)
+      if (ahead < 0) throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })
+      if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
+      const answer = presentTurfDay(turf, { date, game, now, referencePriceFactor: config.REFERENCE_PRICE_FACTOR })
+      const text = timedText({ ...answer, serverTime: NO_TIME })
+      return {
+        answer: text,
+        subjects: [turfId],
+        bytes: text.bytes * BYTES_FOR_EACH,
+        until: staysUntil(turf, { date, now }),
+      }
     }
+    const text = kept.find(key, now) ?? (await kept.read(key, now, read))
+    const serverTime = now.toISOString()
+    return { preparedBytes: text.bytes, encoded: (encoding) => text.encoded(encoding, serverTime) }
   }
+}
 
-/** The documents show wall times, so a stretch over midnight is told in two parts. */
-const stretchesOf = ({ startsAt, endsAt }: Interval) =>
-  (startsAt < MINUTES_PER_DAY && endsAt > MINUTES_PER_DAY
-    ? [
-        [startsAt, MINUTES_PER_DAY],
-        [MINUTES_PER_DAY, endsAt],
-      ]
-    : [[startsAt, endsAt]]
-  ).map(([from = 0, to = 0]) => ({ startTime: from, endTime: to, fromMinute: from, toMinute: to }))
+const { reply } = availability.getAvailability
 
-const stretchOf = ({ startsAt, endsAt }: Interval) => ({
-  startTime: startsAt,
-  endTime: endsAt,
-  fromMinute: startsAt,
-  toMinute: endsAt,
-})
-
-/** Games that players can join, and those that are closed. */
-const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
-  (ground.games ?? []).map((game) => {
-    const [startsAt, cutoffAt] = [new Date(game.starts_at), new Date(game.cutoff_at)]
-    return {
-      type: 'EXISTING',
-      ...stretchOf({ startsAt: game.starts_minute, endsAt: game.ends_minute }),
-      gameId: game.id,
-      selectedGameType: game.sport,
-      cutoffAt,
-      playersJoined: game.seats_paid,
-      totalPlayersJoined: game.seats_paid + game.held,
-      minPlayersRequired: game.min_players,
-      maxPlayersRequired: game.max_players,
-      bookingStatus: isJoinable({ status: game.status, startsAt, cutoffAt, now }) ? game.status : 'NONE',
-    }
-  })
-
-/** Free stretches in which a game can be started. */
-const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[] =>
-  free
-    .filter((stretch) => lengthOf(stretch) >= GAME_MINUTES[0])
-    .flatMap(stretchesOf)
-    .map((stretch) => ({
-      type: 'FREE',
-      ...stretch,
-      gameId: null,
-      selectedGameType: null,
-      cutoffAt: null,
-      playersJoined: 0,
-      totalPlayersJoined: 0,
-      minPlayersRequired: ground.min_players,
-      maxPlayersRequired: ground.max_players,
-      bookingStatus: 'NONE',
-    }))
-
-const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {
-  const clock = { ...day, timeZone: turf.time_zone }
-  const free = freeOf(ground, clock)
-  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
-  return {
-    ...groundFields(ground),
-    groundId: ground.id,
-    groundName: ground.name,
-    parts: ground.parts.length,
-    dynamicPriceSlotResponsesList: ground.prices.map((price) => ({
-      entityId: price.id,
-      bookingType: price.booking_type,
-      dayOfWeek: turf.weekday,
-      ...stretchOf({ startsAt: price.starts_at, endsAt: price.ends_at }),
-      priceChange: price.change_per_hour,
-      reason: price.reason,
-    })),
-    fullBookingSlots: ground.allow_full ? free.flatMap(stretchesOf) : [],
-    partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day.now), ...freeGames(ground, free)] : [],
-    paymentAwaitedBookingSlots: ground.taken
-      // Read are two calendar days: what lies outside of the business day is another day's.
-      .filter((taken) => taken.held && taken.live_until !== null && sharedLength(takenInterval(taken, clock), open) > 0)
-      .map((taken) => ({
-        ...stretchOf(takenInterval(taken, clock)),
-        createdDate: new Date(taken.created_at),
-        holdExpiresAt: new Date(taken.live_until ?? taken.created_at),
-      })),
-  }
+/** The answer without the time of the server, which is another one each time. */
+const timedText = (answer: z.output<typeof reply>): StampedText => {
+  const json = JSON.stringify(z.encode(reply, answer))
+  const mark = `"serverTime":"${NO_TIME.toISOString()}"`
+  const place = json.lastIndexOf(mark)
+  return stampedText(json.slice(0, place + '"serverTime":"'.length), json.slice(place + mark.length - 1))
 }

@@ -16,6 +16,8 @@ export interface TurfDay {
   rating_sum: number
   amenities: string[]
   images: string[]
+  /** By the clock of the database, which ends holds. */
+  read_at: Date
   grounds: GroundDay[]
   weekday: Weekday
 }
@@ -30,7 +32,7 @@ export const readTurfDay = async (question: {
   const { rows } = await sql<Omit<TurfDay, 'weekday'>>`
     select turf.id, turf.name, turf.address, turf.city, turf.latitude, turf.longitude, turf.time_zone, turf.onboarded,
            turf.review_count, turf.rating_sum,
-           turf.amenities, turf.images, coalesce((
+           turf.amenities, turf.images, database_now() as read_at, coalesce((
              select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date)},
                                                                     'games', ${dayGames(date)})
                               order by ground.position, ground.id)

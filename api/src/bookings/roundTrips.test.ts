@@ -4,6 +4,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db)
@@ -23,8 +24,11 @@ const slot = (hour: number) => ({
   selectedGameType: 'Cricket',
 })
 
-test('availability is one round trip', async () => {
-  expect(await counted(() => app.client.getAvailability({ query: { turfId, date: '2027-01-16' } }))).toHaveLength(1)
+test('availability is one round trip, and none while nothing changes', async () => {
+  const look = (date: string) => () => app.client.getAvailability({ query: { turfId, date } })
+  expect(await counted(look('2027-01-16'))).toHaveLength(1)
+  // It is none as soon as it is known that changes are heard.
+  await until(async () => (await counted(look('2027-01-16'))).length === 0 || undefined)
 })
 
 test('a search is two at most', async () => {

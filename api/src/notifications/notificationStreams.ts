@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
-import { listen } from '@baari/db/listen.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { DatabaseEars } from '../platform/hearing/databaseEars.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { type NotificationStream, notificationStream } from './notificationStream.ts'
@@ -20,7 +20,7 @@ const LONGEST_GOODBYE_MILLISECONDS = 2000
 const LONGEST_COUNTED = '1 day'
 
 interface Services {
-  databaseUrl: string
+  ears: DatabaseEars
   db: Database
   guard: SessionGuard
   now: () => Date
@@ -44,7 +44,7 @@ export interface NotificationStreams {
 }
 
 /** The open streams of this process. The database says in every process whose list has grown; the list is read again. */
-export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Services): NotificationStreams => {
+export const notificationStreams = ({ ears, db, guard, now, log }: Services): NotificationStreams => {
   const open = new Map<string, NotificationStream[]>()
   let isEnding = false
   const all = (): NotificationStream[] => [...open.values()].flat()
@@ -58,8 +58,7 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
     for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfTurf(turfId)
   }
 
-  const listening = listen(databaseUrl, {
-    channel: 'notification',
+  ears.hear('notification', {
     onPayload: (payload) => {
       if (payload.startsWith('STREAM_'))
         return all()
@@ -75,7 +74,6 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
     onListening: () => {
       for (const stream of all()) stream.catchUp()
     },
-    onBroken: (error) => log.warn({ err: error }, 'notifications are not heard; listening begins again'),
   })
 
   const forget = (stream: NotificationStream): void => {
@@ -134,13 +132,12 @@ export const notificationStreams = ({ databaseUrl, db, guard, now, log }: Servic
           .deleteFrom('open_stream')
           .where('opened_at', '<', sql<Date>`clock_timestamp() - ${LONGEST_COUNTED}::interval`)
           .execute()
-        await listening.check()
+        await ears.check()
         return 0
       },
     },
     close: async () => {
       isEnding = true
-      await listening.close()
       await Promise.all(
         all().map(async (stream) => {
           await pause(Math.random() * LONGEST_GOODBYE_MILLISECONDS)

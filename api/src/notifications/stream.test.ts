@@ -173,7 +173,7 @@ test('when the listening connection breaks, what was said meanwhile is read agai
   expect(await told(stream)).toBe('Before.')
   const { rows } = await app.database.pool.query(
     `select pg_terminate_backend(pid) as gone from pg_stat_activity
-     where application_name = 'baari-notification' and datname = current_database()`,
+     where application_name = 'baari-listening' and datname = current_database()`,
   )
   expect(rows).toEqual([{ gone: true }])
   await tell(player, 'Meanwhile')

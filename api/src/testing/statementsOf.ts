@@ -14,8 +14,10 @@ export const statementsOf = async (app: TestApp, request: () => Promise<unknown>
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [statement] = args as [string | { text: string }]
     const text = typeof statement === 'string' ? statement : statement.text
-    // Another file's app may still be at it, and whether the provider takes the keys is noted beside the first call.
-    if (app.database.url.includes(`/${this.database}`) && !text.includes('"refused_keys"')) asked.push(text)
+    // Another file's app may still be at it, whether the provider takes the keys is noted beside the first call, and the
+    // connection that listens is asked for signs of life.
+    if (app.database.url.includes(`/${this.database}`) && !text.includes('"refused_keys"') && text !== 'select 1')
+      asked.push(text)
     return (query as (...rest: unknown[]) => unknown).apply(this, args)
   } as typeof pg.Client.prototype.query
   try {

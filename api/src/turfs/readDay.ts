@@ -23,6 +23,8 @@ export interface DayGame {
   status: string
   seats_paid: number
   held: number
+  /** When the next of the held seats come free, unless they are paid. */
+  held_until: string | null
   min_players: number
   max_players: number
 }
@@ -108,7 +110,11 @@ export const dayTaken = (date: string) => sql`coalesce((
 
 /** The games of a ground on a day, as a jsonb list; for use where `ground` is in scope. */
 export const dayGames = (date: string) => sql`coalesce((
-  select jsonb_agg(to_jsonb(game) || jsonb_build_object('held', seats_held(game.id)) order by starts_at)
+  select jsonb_agg(to_jsonb(game) || jsonb_build_object(
+    'held', seats_held(game.id),
+    'held_until', (select min(ends) from booking cross join lateral (values (hold_expires_at), (capturing_until)) held (ends)
+                   where game_id = game.id and booking.status = 'PAYMENT_AWAITED' and ends > (select database_now()))
+  ) order by starts_at)
   from game
   where ground_id = ground.id and date = ${date} and status in ('PENDING', 'CONFIRMED')
     and (seats_paid > 0 or seats_held(game.id) > 0)), '[]')`

@@ -1,6 +1,7 @@
 import type { Answer, Asked, Endpoint, Role, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import type { PreparedAnswer } from './preparedAnswer.ts'
 
 /** The account that is logged in, as the database has it now. */
 export interface SessionHolder {
@@ -45,4 +46,12 @@ export type Handler<E extends Endpoint> = (
   context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
 ) => Promise<Answer<E>>
 
-export type Handlers<T extends Record<string, Endpoint>> = { [Name in keyof T]: Handler<T[Name]> }
+/** Answers with what is encoded already. */
+export type PreparedHandler<E extends Endpoint> = (
+  asked: Asked<E>,
+  context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
+) => Promise<PreparedAnswer>
+
+export type Handlers<T extends Record<string, Endpoint>> = {
+  [Name in keyof T]: Handler<T[Name]> | PreparedHandler<T[Name]>
+}

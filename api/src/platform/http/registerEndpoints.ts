@@ -8,10 +8,12 @@ import { z } from 'zod'
 import { requestLanguage } from '../../words/requestLanguage.ts'
 import { readDatabaseNow } from '../jobs/databaseNow.ts'
 import type { Admission } from './admission.ts'
+import { contentEncoding } from './contentEncoding.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
 import { isUnstorable } from './isUnstorable.ts'
 import { networkOf } from './networkOf.ts'
+import { isPrepared, type PreparedAnswer } from './preparedAnswer.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
 import type { ReadStale } from './staleReads.ts'
@@ -64,6 +66,7 @@ const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
 
 /** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */
 const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
+  if (isPrepared(answer)) return answer
   const result = z.safeEncode(endpoint.reply, answer)
   if (result.success) return result.data
   throw new Error(`The answer of ${endpoint.path} does not fit its contract`, { cause: result.error })
@@ -187,7 +190,15 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
     return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, perform, reply })
-  return perform()
+  const done = await perform()
+  return isPrepared(done) ? sendPrepared(done, request, reply) : done
+}
+
+const sendPrepared = (answer: PreparedAnswer, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const encoding = contentEncoding(headers['accept-encoding'], answer.preparedBytes)
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(answer.encoded(encoding))
 }
 
 const viewerOf = async (

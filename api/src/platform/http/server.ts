@@ -12,12 +12,12 @@ import { requestLanguage } from '../../words/requestLanguage.ts'
 import { currentScope } from '../tracing/workScope.ts'
 import { registerAccessLog, routeOf } from './accessLog.ts'
 import { keepCallerAddress } from './callerAddress.ts'
+import { FEWEST_BYTES_COMPRESSED } from './contentEncoding.ts'
 import { problemOf } from './problem.ts'
 import { PROBLEM_PAGE_POLICY, problemPage } from './problemPage.ts'
 import { registerRequestIds, requestIdOf } from './requestIds.ts'
 
 const BODY_LIMIT = 64 * 1024
-const FEWEST_BYTES_COMPRESSED = 1024
 const LIGHT_BROTLI = 5
 
 /** A browser that goes to an address, not a script that asks for one. */

@@ -1,0 +1,123 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
+import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
+import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
+import { groundFields } from '../turfs/groundFields.ts'
+import { presentRating } from '../turfs/presentRating.ts'
+import type { GroundDay } from '../turfs/readDay.ts'
+import type { TurfDay } from './readTurfDay.ts'
+
+type TurfDayAnswer = Omit<Answer<Api['getAvailability']>, 'serverTime'>
+type GroundAnswer = TurfDayAnswer['turfAvailabilityResponse'][number]
+type PartialOption = GroundAnswer['partialBookingOptions'][number]
+
+const MINUTES_PER_DAY = 1440
+
+interface DayView {
+  date: string
+  /** Only grounds for this game. */
+  game: string | undefined
+  now: Date
+  referencePriceFactor: number
+}
+
+/** What is free on a turf on a day, at a moment. */
+export const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => ({
+  turfAvailabilityResponse: turf.grounds
+    .filter((ground) => view.game === undefined || ground.supported_games.includes(view.game))
+    .map((ground) => presentGround(ground, turf, view)),
+  turfId: turf.id,
+  turfName: turf.name,
+  turfLocation: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
+  metadata: { amenities: turf.amenities },
+  images: turf.images,
+  isOnboarded: turf.onboarded,
+  ...presentRating(turf),
+  timeZone: turf.time_zone,
+  referencePriceFactor: view.referencePriceFactor,
+})
+
+/** The documents show wall times, so a stretch over midnight is told in two parts. */
+const stretchesOf = ({ startsAt, endsAt }: Interval) =>
+  (startsAt < MINUTES_PER_DAY && endsAt > MINUTES_PER_DAY
+    ? [
+        [startsAt, MINUTES_PER_DAY],
+        [MINUTES_PER_DAY, endsAt],
+      ]
+    : [[startsAt, endsAt]]
+  ).map(([from = 0, to = 0]) => ({ startTime: from, endTime: to, fromMinute: from, toMinute: to }))
+
+const stretchOf = ({ startsAt, endsAt }: Interval) => ({
+  startTime: startsAt,
+  endTime: endsAt,
+  fromMinute: startsAt,
+  toMinute: endsAt,
+})
+
+/** Games that players can join, and those that are closed. */
+const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
+  (ground.games ?? []).map((game) => {
+    const [startsAt, cutoffAt] = [new Date(game.starts_at), new Date(game.cutoff_at)]
+    return {
+      type: 'EXISTING',
+      ...stretchOf({ startsAt: game.starts_minute, endsAt: game.ends_minute }),
+      gameId: game.id,
+      selectedGameType: game.sport,
+      cutoffAt,
+      playersJoined: game.seats_paid,
+      totalPlayersJoined: game.seats_paid + game.held,
+      minPlayersRequired: game.min_players,
+      maxPlayersRequired: game.max_players,
+      bookingStatus: isJoinable({ status: game.status, startsAt, cutoffAt, now }) ? game.status : 'NONE',
+    }
+  })
+
+/** Free stretches in which a game can be started. */
+const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[] =>
+  free
+    .filter((stretch) => lengthOf(stretch) >= GAME_MINUTES[0])
+    .flatMap(stretchesOf)
+    .map((stretch) => ({
+      type: 'FREE',
+      ...stretch,
+      gameId: null,
+      selectedGameType: null,
+      cutoffAt: null,
+      playersJoined: 0,
+      totalPlayersJoined: 0,
+      minPlayersRequired: ground.min_players,
+      maxPlayersRequired: ground.max_players,
+      bookingStatus: 'NONE',
+    }))
+
+const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {
+  const clock = { ...day, timeZone: turf.time_zone }
+  const free = freeOf(ground, clock)
+  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  return {
+    ...groundFields(ground),
+    groundId: ground.id,
+    groundName: ground.name,
+    parts: ground.parts.length,
+    dynamicPriceSlotResponsesList: ground.prices.map((price) => ({
+      entityId: price.id,
+      bookingType: price.booking_type,
+      dayOfWeek: turf.weekday,
+      ...stretchOf({ startsAt: price.starts_at, endsAt: price.ends_at }),
+      priceChange: price.change_per_hour,
+      reason: price.reason,
+    })),
+    fullBookingSlots: ground.allow_full ? free.flatMap(stretchesOf) : [],
+    partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day.now), ...freeGames(ground, free)] : [],
+    paymentAwaitedBookingSlots: ground.taken
+      // Read are two calendar days: what lies outside of the business day is another day's.
+      .filter((taken) => taken.held && taken.live_until !== null && sharedLength(takenInterval(taken, clock), open) > 0)
+      .map((taken) => ({
+        ...stretchOf(takenInterval(taken, clock)),
+        createdDate: new Date(taken.created_at),
+        holdExpiresAt: new Date(taken.live_until ?? taken.created_at),
+      })),
+  }
+}

@@ -1,0 +1,39 @@
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import type { GroundDay } from '../turfs/readDay.ts'
+import type { TurfDay } from './readTurfDay.ts'
+
+const MINUTE_MILLISECONDS = 60_000
+
+/**
+ * The first moment at which a turf's day, read now, has to be shown differently although nothing was written: a start passes, a
+ * game is closed, a hold ends, the day is over. Holds end by the clock of the database: what counts is how far away that was.
+ */
+export const staysUntil = (turf: TurfDay, { date, now }: { date: string; now: Date }): number => {
+  const present = now.getTime()
+  const midnight = instantAt(date, 0, turf.time_zone).getTime()
+  const ends = turf.grounds.flatMap(({ taken, games = [] }) => [
+    ...taken.map(({ live_until }) => live_until),
+    ...games.map(({ held_until }) => held_until),
+  ])
+  const readAt = new Date(turf.read_at).getTime()
+  return Math.min(
+    instantAt(addDays(date, 1), 0, turf.time_zone).getTime(),
+    ...turf.grounds.map((ground) => nextStartPasses(ground, midnight, present)),
+    ...turf.grounds
+      .flatMap(({ games = [] }) => games.flatMap((game) => [game.starts_at, game.cutoff_at]))
+      .map((instant) => new Date(instant).getTime())
+      .filter((instant) => instant > present),
+    ...ends.filter((end) => end !== null).map((end) => present + new Date(end).getTime() - readAt),
+  )
+}
+
+/** A start can be booked in the very moment at which it comes. */
+const nextStartPasses = (ground: GroundDay, midnight: number, present: number): number => {
+  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  const opens = midnight + open.startsAt * MINUTE_MILLISECONDS
+  const grid = SLOT_GRID_MINUTES * MINUTE_MILLISECONDS
+  return opens + Math.max(0, Math.ceil((present - opens) / grid)) * grid + 1
+}
