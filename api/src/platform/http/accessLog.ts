@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './networkOf.ts'
 
@@ -41,7 +41,8 @@ interface Settings {
  */
 export const registerAccessLog = (server: FastifyInstance, { appSecret, now }: Settings): void => {
   server.decorateRequest('accountId', undefined)
-  server.addHook('onRequest', async (request, reply) => {
+  const networkDigest = networkDigests(appSecret)
+  server.addHook('onRequest', (request, reply, done) => {
     onceEnded(reply.raw, () => {
       request.log.info(
         {
@@ -50,11 +51,12 @@ export const registerAccessLog = (server: FastifyInstance, { appSecret, now }: S
           status: reply.raw.statusCode,
           milliseconds: Math.round(reply.elapsedTime * 10) / 10,
           ...(request.accountId === undefined ? {} : { accountId: request.accountId }),
-          network: networkDigest(request.ip, appSecret, now()),
+          network: networkDigest(request.ip, now()),
         },
         'request',
       )
     })
+    done()
   })
 }
 
@@ -72,9 +74,26 @@ export const onceEnded = (response: FastifyReplyRaw, ended: () => void): void =>
 
 type FastifyReplyRaw = { once(event: 'finish' | 'close', listener: () => void): unknown }
 
-const networkDigest = (address: string, appSecret: string, now: Date): string => {
-  const key = createHmac('sha256', appSecret)
-    .update(`networks in the log of ${dateAt(now, INDIA)}`)
-    .digest()
-  return createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, DIGEST_CHARACTERS)
+const DAY_MILLISECONDS = 86_400_000
+const MOST_REMEMBERED = 10_000
+
+/** Names networks by digests, and remembers those of the day. */
+const networkDigests = (appSecret: string): ((address: string, now: Date) => string) => {
+  let day: { since: number; until: number; key: Buffer; digests: Map<string, string> } | undefined
+  const beginDay = (now: Date) => {
+    const date = dateAt(now, INDIA)
+    const key = createHmac('sha256', appSecret).update(`networks in the log of ${date}`).digest()
+    const since = instantAt(date, 0, INDIA).getTime()
+    return { since, until: since + DAY_MILLISECONDS, key, digests: new Map<string, string>() }
+  }
+  return (address, now) => {
+    if (!day || now.getTime() < day.since || now.getTime() >= day.until) day = beginDay(now)
+    const { key, digests } = day
+    const known = digests.get(address)
+    if (known) return known
+    const digest = createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, DIGEST_CHARACTERS)
+    if (digests.size >= MOST_REMEMBERED) digests.clear()
+    digests.set(address, digest)
+    return digest
+  }
 }

@@ -8,8 +8,9 @@ const NO_ADDRESS = '0.0.0.0'
  * came with, so that `request.ip` is the same string until its last line is logged.
  */
 export const keepCallerAddress = (server: FastifyInstance): void => {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const { ip }: { ip: string | undefined } = request
     Object.defineProperty(request, 'ip', { value: ip ?? NO_ADDRESS })
+    done()
   })
 }

@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import type { Tracer } from '@opentelemetry/api'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -16,6 +15,7 @@ import { FEWEST_BYTES_COMPRESSED } from './contentEncoding.ts'
 import { problemOf } from './problem.ts'
 import { PROBLEM_PAGE_POLICY, problemPage } from './problemPage.ts'
 import { registerRequestIds, requestIdOf } from './requestIds.ts'
+import { registerSecurityHeaders } from './securityHeaders.ts'
 
 const BODY_LIMIT = 64 * 1024
 const LIGHT_BROTLI = 5
@@ -23,8 +23,6 @@ const LIGHT_BROTLI = 5
 /** A browser that goes to an address, not a script that asks for one. */
 const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && String(headers.accept).includes('text/html')
-
-const originOf = (address: string): string => new URL(address).origin
 
 const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal'
 
@@ -78,36 +76,7 @@ export const createServer = async (
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: LIGHT_BROTLI } },
   })
   await server.register(cookie)
-  const checkout = originOf(config.RAZORPAY_CHECKOUT_JS)
-  const provider = originOf(config.RAZORPAY_API_BASE)
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", checkout],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", checkout, provider],
-        frameSrc: [checkout, provider],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        // Where the checkout cannot be framed, the page is left for it.
-        formAction: ["'self'", checkout, provider],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default', 'checkout'],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    // Payment pages open the bank in a window of their own.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
-  })
+  await registerSecurityHeaders(server, config)
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -115,9 +84,10 @@ export const createServer = async (
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, done)
   })
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     // Browsers count what is held for them by the server's time.
     reply.header('date', now().toUTCString())
+    done()
   })
   server.setErrorHandler((error, request, reply) => {
     const language = requestLanguage(request.cookies)

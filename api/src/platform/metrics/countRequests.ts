@@ -7,7 +7,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Measures every request by the pattern of its route and the class of its status, never by what was asked for. */
 export const countRequests = (server: FastifyInstance, { requestSeconds, requestsInFlight }: Metrics): void => {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     requestsInFlight.inc()
     onceEnded(reply.raw, () => {
       requestsInFlight.dec()
@@ -20,5 +20,6 @@ export const countRequests = (server: FastifyInstance, { requestSeconds, request
         reply.elapsedTime / 1000,
       )
     })
+    done()
   })
 }
