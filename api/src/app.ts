@@ -135,6 +135,7 @@ export const createApp = async (given: Config, clock: Clock): Promise<App> => {
     config,
     now,
     readCatalogue: services.catalogue.read,
+    changes: services.changes,
     loadFor: (remoteAddress) => async (path) => {
       const answer = await server.inject({
         method: 'GET',

@@ -124,6 +124,9 @@ export const createServices = ({ config, connections: { requests, money, watchin
   const changes = heardChanges(ears)
   for (const { pool } of [requests, money])
     pool.on('connect', (client) => client.on('notice', ({ message }) => changes.hearNotice(message)))
+  changes.follow((subject) => {
+    if (subject === undefined || subject === 'CATALOGUE') catalogue.forget()
+  })
   const pictureFiles = choosePictureFiles(config)
   return {
     ...disputing,

@@ -1,55 +1,62 @@
 import type { Api } from '@baari/contract/api.ts'
 import { type Catalogue, type City, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
+import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
 import type { Context, Handlers } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { searchTurfs } from '../turfs/searchTurfs.ts'
 import type { CatalogueReader } from './catalogue.ts'
 import { readCities } from './readCities.ts'
 
+interface Services {
+  catalogue: CatalogueReader
+  changes: HeardChanges
+}
+
 type CityTurfs = Handlers<Pick<Api, 'listCities' | 'getCity' | 'getCityGame'>>
 
 const TURFS_SHOWN = 6
 const CITIES_NEARBY = 12
-const REMEMBERED_MILLISECONDS = 60_000
+/** Starts pass and holds end without a word. */
+const KEPT_MILLISECONDS = 60_000
+const BOUNDS = { mostEntries: 5000, mostBytes: 64 * 1024 * 1024 }
 
-/** What the pages of the cities show, remembered for a minute, and no longer than the catalogue stays as it is. */
-export const cityTurfHandlers = ({ catalogue: reader }: { catalogue: CatalogueReader }): CityTurfs => {
-  const remembered = new Map<string, { until: number; about: string; answer: Promise<unknown> }>()
-  const remember = <T>(path: string, about: unknown, now: Date, read: () => Promise<T>): Promise<T> => {
-    const known = remembered.get(path)
-    const digest = JSON.stringify(about)
-    if (known?.about === digest && known.until > now.getTime()) return known.answer as Promise<T>
-    const answer = read()
-    remembered.set(path, { until: now.getTime() + REMEMBERED_MILLISECONDS, about: digest, answer })
-    answer.catch(() => remembered.delete(path))
-    return answer
-  }
-  const cityTurfs = async (path: string, context: Context) => {
+/** What the pages of the cities show, kept until it changes, and for a minute at most. */
+export const cityTurfHandlers = ({ catalogue: reader, changes }: Services): CityTurfs => {
+  const readLanding = async (path: string, context: Context) => {
     const catalogue = await reader.read()
     const landing = landingOf(catalogue, path)
     if (!landing) throw new Failure('NOT_FOUND', { sentence: 'There is no such city or game.' })
     const { sports } = catalogue
     const { city: found, sport } = landing
-    const nearby = nearestCities(catalogue, found)
-    return remember(path, [found, sports, nearby], context.now, async () => {
-      const { latitude, longitude } = found
-      const date = dateAt(context.now, INDIA)
-      const [city] = await readCities(context.db, { cities: [found], sports })
-      if (!city) throw new Failure('NOT_FOUND')
-      const query = { page: 0, size: TURFS_SHOWN, game: sport?.name, latitude, longitude, date }
-      const { content } = await searchTurfs({ query, params: undefined, body: undefined }, context)
-      const turfCount = sport ? (city.games.find(({ game }) => game === sport.name)?.turfCount ?? 0) : city.turfCount
-      return { city, turfs: turfCount === 0 ? [] : content, turfCount, date, nearby }
-    })
+    const { latitude, longitude } = found
+    const date = dateAt(context.now, INDIA)
+    const [city] = await readCities(context.db, { cities: [found], sports })
+    if (!city) throw new Failure('NOT_FOUND')
+    const query = { page: 0, size: TURFS_SHOWN, game: sport?.name, latitude, longitude, date }
+    const { content } = await searchTurfs({ query, params: undefined, body: undefined }, context)
+    const turfCount = sport ? (city.games.find(({ game }) => game === sport.name)?.turfCount ?? 0) : city.turfCount
+    const turfs = turfCount === 0 ? [] : content
+    return { city, turfs, turfCount, date, nearby: nearestCities(catalogue, found) }
+  }
+  const kept = keptAnswers<Awaited<ReturnType<typeof readLanding>>>(changes, BOUNDS)
+  const landingAt = async (path: string, context: Context) => {
+    const read = async () => {
+      const answer = await readLanding(path, context)
+      return {
+        answer,
+        subjects: [...answer.turfs.map(({ entityId }) => entityId), 'LISTING', 'CATALOGUE'],
+        bytes: JSON.stringify(answer).length * 2,
+        until: context.now.getTime() + KEPT_MILLISECONDS,
+      }
+    }
+    return kept.find(path, context.now) ?? kept.read(path, context.now, read)
   }
   return {
-    listCities: async (_, { db, now }) => {
-      const catalogue = await reader.read()
-      return remember('', catalogue, now, async () => ({ cities: await readCities(db, catalogue) }))
-    },
-    getCity: ({ params }, context) => cityTurfs(`/${params.cityKey}`, context),
-    getCityGame: ({ params }, context) => cityTurfs(`/${params.cityKey}/${params.gameKey}`, context),
+    listCities: async (_, { db }) => ({ cities: await readCities(db, await reader.read()) }),
+    getCity: ({ params }, context) => landingAt(`/${params.cityKey}`, context),
+    getCityGame: ({ params }, context) => landingAt(`/${params.cityKey}/${params.gameKey}`, context),
   }
 }
 

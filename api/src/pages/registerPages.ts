@@ -2,13 +2,16 @@ import path from 'node:path'
 import { type Api, api } from '@baari/contract/api.ts'
 import { subscribe } from '@baari/contract/notifications/notifications.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
-import { languageOf } from '@baari/domain/shared/language.ts'
+import { LANGUAGE_CHOICE, languageOf } from '@baari/domain/shared/language.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { companyOf } from '../companySettings.ts'
 import type { Config } from '../config.ts'
+import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
+import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
 import { noSuchEndpoint } from '../platform/http/notFound.ts'
 import { version } from '../version.ts'
+import { type PageDocument, pageDocument } from './pageDocument.ts'
 import { pagePath } from './pagePath.ts'
 import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
 import { registerArt } from './registerArt.ts'
@@ -22,16 +25,24 @@ interface PageServices {
   /** Answers what an address asks the API for. */
   loadFor: (address: string) => LoadJson
   readCatalogue: () => Promise<Catalogue>
+  changes: HeardChanges
   now: () => Date
 }
 
 const YEAR_SECONDS = 31_536_000
+const BOUNDS = { mostEntries: 5000, mostBytes: 128 * 1024 * 1024 }
+/** A document is kept in up to three encodings. */
+const BYTES_FOR_EACH = 2
+/** Starts pass and days end on the page, too. */
+const KEPT_MILLISECONDS = 60_000
+const THEME_CHOICE = 'theme'
+const LONGEST_CHOICE = 10
 /** Of drawing one; what it asks for costs besides. */
 const PAGE_COST = 5
 
 /** The browser app: built assets, and every page as a document that can be read without JavaScript. */
 export const registerPages = async (server: FastifyInstance, services: PageServices): Promise<void> => {
-  const { config, loadFor, readCatalogue, now } = services
+  const { config, loadFor, readCatalogue, changes, now } = services
   const sourcesFor: SourcesFor = async (address) => ({ catalogue: await readCatalogue(), load: loadFor(address) })
   registerArt(server)
   registerShare(server, sourcesFor)
@@ -58,12 +69,10 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
     throw refusal(pathOf(request))
   })
   if (!renderPage) return
-  server.get('/*', { config: { cost: PAGE_COST } }, async (request, reply) => {
-    const meant = pagePath(request.url)
-    if (meant !== request.url) return reply.redirect(meant, 308)
+  const kept = keptAnswers<PageDocument>(changes, BOUNDS)
+  const draw = async (request: FastifyRequest, cookies: FastifyRequest['cookies']): Promise<PageDocument> => {
     const asked = pathOf(request)
-    if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked) || isForBuilders(asked, config)) throw refusal(asked)
-    const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+    const origin = originOf(request, config)
     // What the page asks for, its picture needs too.
     const { catalogue, load } = await sourcesFor(request.ip)
     const asking = new Map<string, Promise<unknown>>()
@@ -74,7 +83,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
     }
     const page = await renderPage({
       url: new URL(request.url, origin).href,
-      cookies: request.cookies,
+      cookies,
       load: loadOnce,
       now: now(),
       company,
@@ -85,13 +94,69 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
       page.status === 200 && language
         ? await shareTags({ origin, page: asked, language, catalogue, load: loadOnce })
         : ''
-    // A document names the assets of its own build and the reader's theme: it is asked for each time.
-    return reply
-      .status(page.status)
-      .headers({ ...page.headers, 'cache-control': 'no-store' })
-      .send(page.html.replace('</head>', () => `${tags}<meta name="version" content="${version}"/></head>`))
+    const html = page.html.replace('</head>', () => `${tags}<meta name="version" content="${version}"/></head>`)
+    return pageDocument({ ...page, html })
+  }
+  server.get('/*', { config: { cost: PAGE_COST } }, async (request, reply) => {
+    const meant = pagePath(request.url)
+    if (meant !== request.url) return reply.redirect(meant, 308)
+    const asked = pathOf(request)
+    if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked) || isForBuilders(asked, config)) throw refusal(asked)
+    const present = now()
+    const choices = built && choicesOf(request)
+    if (!choices) return sendOnce(await draw(request, request.cookies), reply)
+    const key = JSON.stringify([originOf(request, config), request.url, choices])
+    const drawn =
+      kept.find(key, present) ??
+      (await kept.read(key, present, () => drawToKeep(() => draw(request, choices), present)))
+    return drawn.status === 200 ? sendAgain(drawn, request, reply) : sendOnce(drawn, reply)
   })
 }
+
+/**
+ * All that a visitor who is not logged in chooses of a page: such a page is the same for everybody who has chosen the same.
+ * Nothing for a page that is only this visitor's: logged in, or asked for with more than its address.
+ */
+const choicesOf = ({ url, cookies }: FastifyRequest): Record<string, string> | undefined => {
+  if (cookies.role || url.includes('?')) return undefined
+  const chosen = [THEME_CHOICE, LANGUAGE_CHOICE].map((name) => [name, (cookies[name] ?? '').slice(0, LONGEST_CHOICE)])
+  return Object.fromEntries(chosen)
+}
+
+const drawToKeep = async (draw: () => Promise<PageDocument>, present: Date) => {
+  const document = await draw()
+  const { body } = await document.forReader(undefined)
+  const turfs = new Set(body.toString().match(/\bTURF_[0-9A-Z]{26}\b/g))
+  return {
+    answer: document,
+    subjects: [...turfs, 'LISTING', 'CATALOGUE'],
+    bytes: document.bytes * BYTES_FOR_EACH,
+    // A page that is not there is drawn again: it may be asked for under any name.
+    until: document.status === 200 ? present.getTime() + KEPT_MILLISECONDS : 0,
+  }
+}
+
+/** A document names the assets of its own build and the reader's theme: it is asked for each time. */
+const sendAgain = async (document: PageDocument, { headers }: FastifyRequest, reply: FastifyReply) => {
+  const { encoding, tag, body } = await document.forReader(String(headers['accept-encoding'] ?? ''))
+  reply
+    .headers(document.headers)
+    .headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'accept-encoding, cookie' })
+  if (headers['if-none-match']?.split(',').some((known) => known.trim() === tag)) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.status(document.status).send(body)
+}
+
+const sendOnce = async (document: PageDocument, reply: FastifyReply) => {
+  const { body } = await document.forReader(undefined)
+  return reply
+    .status(document.status)
+    .headers({ ...document.headers, 'cache-control': 'no-store' })
+    .send(body)
+}
+
+const originOf = ({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Config): string =>
+  PUBLIC_URL ?? `${protocol}://${host}`
 
 /** The page of all parts is for those who build Baari. */
 const isForBuilders = (page: string, { NODE_ENV }: Config): boolean => page === '/kit' && NODE_ENV === 'production'

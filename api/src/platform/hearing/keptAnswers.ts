@@ -13,6 +13,12 @@ interface Entry<T> extends Answer<T> {
   since: number
 }
 
+interface Reading<T> {
+  answer: Promise<Answer<T>>
+  /** What has changed since it began; `undefined` stands for everything. */
+  changed: Set<string | undefined>
+}
+
 /** Answers that are given again until something that they show changes. Nothing is decided by them. */
 export interface KeptAnswers<T> {
   find(key: string, now: Date): T | undefined
@@ -27,8 +33,9 @@ export const keptAnswers = <T>(
   /** The one that was used longest ago comes first. */
   const entries = new Map<string, Entry<T>>()
   const keysOf = new Map<string, Set<string>>()
-  /** What has changed while each reading is under way; `undefined` stands for everything. */
-  const readings = new Set<Set<string | undefined>>()
+  const readings = new Set<Reading<T>>()
+  /** The newest reading of each key. Who comes while nothing has changed waits for it. */
+  const underWay = new Map<string, Reading<T>>()
   let bytes = 0
 
   const drop = (key: string): void => {
@@ -53,8 +60,29 @@ export const keptAnswers = <T>(
     }
   }
 
+  const begin = (key: string, now: Date, read: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const changed = new Set<string | undefined>()
+    // What was committed before may not have been heard of: only what is heard from here on shows whether it is new.
+    const areHeard = changes.areHeard()
+    const finish = async (): Promise<Answer<T>> => {
+      const answer = await read()
+      const isOld = changed.has(undefined) || answer.subjects.some((one) => changed.has(one) || changes.isChanging(one))
+      if (areHeard && !isOld && now.getTime() < answer.until) keep(key, { ...answer, since: now.getTime() })
+      return answer
+    }
+    const reading = { changed, answer: finish() }
+    readings.add(reading)
+    underWay.set(key, reading)
+    const end = (): void => {
+      readings.delete(reading)
+      if (underWay.get(key) === reading) underWay.delete(key)
+    }
+    reading.answer.then(end, end)
+    return reading.answer
+  }
+
   changes.follow((subject) => {
-    for (const changed of readings) changed.add(subject)
+    for (const { changed } of readings) changed.add(subject)
     for (const key of subject === undefined ? [...entries.keys()] : [...(keysOf.get(subject) ?? [])]) drop(key)
   })
 
@@ -71,19 +99,12 @@ export const keptAnswers = <T>(
       return entry.answer
     },
     read: async (key, now, read) => {
-      const changed = new Set<string | undefined>()
-      // What was committed before this is heard of later, if at all: it can be told from what changes meanwhile.
-      const areHeard = changes.areHeard()
-      readings.add(changed)
-      try {
-        const answer = await read()
-        const isNew =
-          !changed.has(undefined) && !answer.subjects.some((one) => changed.has(one) || changes.isChanging(one))
-        if (areHeard && isNew) keep(key, { ...answer, since: now.getTime() })
-        return answer.answer
-      } finally {
-        readings.delete(changed)
+      const shared = underWay.get(key)
+      if (shared?.changed.size === 0 && changes.areHeard()) {
+        const { answer, until } = await shared.answer
+        if (now.getTime() < until) return answer
       }
+      return (await begin(key, now, read)).answer
     },
   }
 }

@@ -1,0 +1,121 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { statementsOf } from '../testing/statementsOf.ts'
+import { until } from '../testing/until.ts'
+
+/** A renderer that writes down what it was given, and how often it has drawn. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-pages-'))
+fs.mkdirSync(path.join(folder, 'client'))
+fs.mkdirSync(path.join(folder, 'server'))
+fs.writeFileSync(path.join(folder, 'server', 'package.json'), '{ "type": "module" }')
+fs.writeFileSync(
+  path.join(folder, 'server', 'entryServer.js'),
+  `let drawn = 0
+  export const renderPage = async ({ url, cookies, load }) => {
+    drawn += 1
+    const data = await load('/public/cities' + new URL(url).pathname)
+    return {
+      status: data ? 200 : 404,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': cookies.lang || 'en' },
+      html: '<!doctype html><head></head>' + JSON.stringify({ drawn, cookies, data }),
+    }
+  }`,
+)
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const app = await startTestApp({ WEB_FOLDER: folder })
+await app.app.jobs.stop()
+const other = await startTestApp({ WEB_FOLDER: folder }, { database: app.database })
+await other.app.jobs.stop()
+const { turfId, groundIds } = await createTurfFixture(app.database.db)
+const admin = await app.player('ADMIN')
+
+interface Seen {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+}
+
+const see = (place: string, headers: Record<string, string> = {}, at = app) =>
+  new Promise<Seen>((resolve, reject) => {
+    http
+      .get(`${at.url}${place}`, { headers, agent: false }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      .once('error', reject)
+  })
+
+const shown = ({ body }: Seen) =>
+  JSON.parse(body.toString().slice(body.toString().indexOf('</head>') + '</head>'.length)) as {
+    drawn: number
+    cookies: Record<string, string>
+    data: { city: { games: { game: string; priceFrom: number }[] } }
+  }
+const priceIn = (seen: Seen) => shown(seen).data.city.games[0]?.priceFrom
+
+/** Until the page of Jaipur is sent from memory. */
+const kept = (at = app) =>
+  until(async () => (await statementsOf(at, () => see('/jaipur', {}, at))).length === 0 || undefined)
+
+test('the second look at a page draws nothing and asks the database nothing', async () => {
+  await kept()
+  const first = shown(await see('/jaipur'))
+  expect(await statementsOf(app, () => see('/jaipur'))).toEqual([])
+  expect(shown(await see('/jaipur')).drawn).toBe(first.drawn)
+})
+
+test('a browser that has the page is told so, and is sent it compressed otherwise', async () => {
+  await kept()
+  const plain = await see('/jaipur')
+  expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+  const packed = await see('/jaipur', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.body)).toEqual(plain.body)
+  expect(packed.headers.etag).not.toBe(plain.headers.etag)
+  const again = await see('/jaipur', { 'accept-encoding': 'gzip, br', 'if-none-match': packed.headers.etag ?? '' })
+  expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+})
+
+test('a change of a price is on the next page that is drawn, in every process', async () => {
+  await Promise.all([kept(), kept(other)])
+  for (const rupees of [700, 650]) {
+    await admin.client.updateManagedGround({
+      params: { turfId, groundId: groundIds[0]! },
+      body: { pricePerHourFullBooking: rupees },
+    })
+    expect(priceIn(await see('/jaipur'))).toBe(rupees)
+    await until(async () => priceIn(await see('/jaipur', {}, other)) === rupees || undefined)
+    await Promise.all([kept(), kept(other)])
+  }
+})
+
+test('nobody is shown what somebody else has chosen, and no page of a session is kept', async () => {
+  await kept()
+  const plain = shown(await see('/jaipur'))
+  const dark = await see('/jaipur', { cookie: 'theme=dark; other=secret' })
+  expect(shown(dark).cookies).toEqual({ theme: 'dark', lang: '' })
+  const hindi = await see('/jaipur', { cookie: 'lang=hi' })
+  expect(hindi.headers['content-language']).toBe('hi')
+  const mine = await see('/jaipur', { cookie: 'role=USER' })
+  expect(shown(mine).cookies).toEqual({ role: 'USER' })
+  expect(mine.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(shown(await see('/jaipur', { cookie: 'role=USER' })).drawn).not.toBe(shown(mine).drawn)
+  expect(shown(await see('/jaipur'))).toEqual(plain)
+})
+
+test('a page that does not exist is not kept', async () => {
+  await kept()
+  const missing = await see('/atlantis')
+  expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  expect(shown(await see('/atlantis')).drawn).not.toBe(shown(missing).drawn)
+})
