@@ -4,7 +4,7 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
 import type { SessionHolder } from '../platform/http/context.ts'
 import { type NotificationRow, presentNotification } from './presentNotification.ts'
-import { MISSED_PAGE, type MissedNotification, type StreamPlace } from './readMissed.ts'
+import type { MissedNotification, StreamPlace } from './readMissed.ts'
 
 /** More than this waiting for a slow reader, and the reader is let go: it comes back and goes on where it stopped. */
 const MOST_WAITING_BYTES = 64 * 1024
@@ -14,8 +14,11 @@ export interface NotificationStream {
   /** Its own name among the streams of all processes. */
   id: string
   viewer: SessionHolder
-  /** Sends what there is and was not sent yet. */
-  catchUp(): void
+  isOpen(): boolean
+  /** How far the reader has been told. */
+  place(): StreamPlace
+  /** Sends those that were not sent yet. */
+  send(rows: readonly MissedNotification[]): void
   /** Says that something was written down at a turf. */
   tellOfTurf(turfId: string): void
   beat(): void
@@ -29,67 +32,41 @@ interface Opening {
   language: Language
   response: ServerResponse
   lastEventId: string | undefined
-  read: (place: StreamPlace) => Promise<MissedNotification[]>
-  onFailure: (error: unknown) => void
 }
+
+/** Readers of an account are sent the same words: they are put into words once in each language. */
+const frames = new WeakMap<NotificationRow, Map<Language, string>>()
+const frameOf = (row: NotificationRow, language: Language): string =>
+  frames
+    .getOrInsertComputed(row, () => new Map<Language, string>())
+    .getOrInsertComputed(language, () => frame(row, language))
 
 const frame = (row: NotificationRow, language: Language): string =>
   `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(z.encode(notification, presentNotification(row, language)))}\n\n`
 
-export const notificationStream = ({
-  id,
-  viewer,
-  language,
-  response,
-  lastEventId,
-  read,
-  onFailure,
-}: Opening): NotificationStream => {
+export const notificationStream = ({ id, viewer, language, response, lastEventId }: Opening): NotificationStream => {
   const sent = new Set<string>()
-  const place: StreamPlace = {
-    accountId: viewer.accountId,
-    after: lastEventId,
-    unreadOnly: lastEventId === undefined,
-  }
-  let isReading = false
-  let isAsked = false
+  let after = lastEventId
 
+  const isOpen = (): boolean => !response.writableEnded && !response.destroyed
   const write = (text: string): void => {
-    if (response.writableEnded || response.destroyed) return
+    if (!isOpen()) return
     response.write(text)
     if (response.writableLength > MOST_WAITING_BYTES) response.destroy()
-  }
-
-  const sendPage = async (): Promise<void> => {
-    const rows = await read(place)
-    for (const row of rows.filter(({ id }) => !sent.has(id))) {
-      write(frame(row, language))
-      sent.add(row.id)
-      if (row.leads_on) place.after = row.id
-    }
-    isAsked ||= rows.length === MISSED_PAGE
-  }
-
-  const readOn = async (): Promise<void> => {
-    isReading = true
-    while (isAsked && !response.destroyed && !response.writableEnded) {
-      isAsked = false
-      await sendPage()
-    }
-    isReading = false
   }
 
   return {
     id,
     viewer,
-    catchUp: () => {
-      isAsked = true
-      if (isReading) return
-      readOn().catch((error: unknown) => {
-        // The reader comes back and is told then.
-        onFailure(error)
-        response.end()
-      })
+    isOpen,
+    place: () => ({ accountId: viewer.accountId, after, unreadOnly: lastEventId === undefined }),
+    send: (rows) => {
+      const unsent = rows.filter((row) => !sent.has(row.id))
+      if (unsent.length > 0) write(unsent.map((row) => frameOf(row, language)).join(''))
+      for (const row of unsent) {
+        sent.add(row.id)
+        if (row.leads_on) after = row.id
+      }
     },
     // Without an id of its own: the place at which the reader would go on stays.
     tellOfTurf: (turfId) => write(`event: turf-changed\ndata: ${JSON.stringify({ turfId })}\n\n`),

@@ -9,6 +9,7 @@ import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { DatabaseEars } from '../platform/hearing/databaseEars.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
 import type { Job } from '../platform/jobs/job.ts'
+import { catchUps } from './catchUps.ts'
 import { type NotificationStream, notificationStream } from './notificationStream.ts'
 import { readMissed } from './readMissed.ts'
 
@@ -46,6 +47,10 @@ export interface NotificationStreams {
 /** The open streams of this process. The database says in every process whose list has grown; the list is read again. */
 export const notificationStreams = ({ ears, db, guard, now, log }: Services): NotificationStreams => {
   const open = new Map<string, NotificationStream[]>()
+  const catchUp = catchUps<NotificationStream>({
+    read: (places) => readMissed(db, places, now()),
+    onFailure: (error) => log.warn({ err: error }, 'streams could not read on and were ended'),
+  })
   let isEnding = false
   const all = (): NotificationStream[] => [...open.values()].flat()
 
@@ -69,10 +74,10 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
         return
       }
       const [accountId = ''] = payload.split(' ')
-      for (const stream of open.get(accountId) ?? []) stream.catchUp()
+      for (const stream of open.get(accountId) ?? []) catchUp(stream)
     },
     onListening: () => {
-      for (const stream of all()) stream.catchUp()
+      for (const stream of all()) catchUp(stream)
     },
   })
 
@@ -103,8 +108,6 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
         language,
         response,
         lastEventId,
-        read: (place) => readMissed(db, place, now()),
-        onFailure: (error) => log.warn({ err: error }, 'a stream could not read on and was ended'),
       })
       const begun = begin(stream)
       response.once('close', () => {
@@ -117,7 +120,7 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
         forget(oldest)
       }
       open.set(viewer.accountId, [...(open.get(viewer.accountId) ?? []), stream])
-      stream.catchUp()
+      catchUp(stream)
     },
     count: () => all().length,
     tending: {
