@@ -19,7 +19,13 @@ export default defineConfig({
   test: {
     fsModuleCache: shared.fsModuleCache,
     projects: [
-      { test: { ...shared, name: 'rules', include: ['{domain,art,contract,standins,tools,simulator}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['{domain,art,contract,standins,tools,simulator,bench}/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...shared,

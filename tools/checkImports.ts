@@ -14,6 +14,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   web: { may: ['domain', 'contract', 'art'], testsMay: [] },
   e2e: { may: ['contract', 'db', 'api', 'standins', 'domain', 'tools'], testsMay: [] },
   simulator: { may: ['domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
+  bench: { may: ['domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
   tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
 }
 

@@ -161,6 +161,7 @@ const elsewhere: Record<string, string> = {
   dev: 'e2e/stories/newcomer.desk.spec.ts',
   check: 'tools/test.ts',
   simulate: 'simulator/simulate.test.ts',
+  bench: 'bench/bench.test.ts',
   fuzz: 'api/src/fuzz.test.ts',
   release: 'tools/release.test.ts',
   'test:container': '.github/workflows/ci.yml',

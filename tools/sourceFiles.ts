@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './places.ts'
 
-const WORKSPACES = ['domain', 'art', 'contract', 'db', 'api', 'web', 'standins', 'e2e', 'tools', 'simulator']
+const WORKSPACES = ['domain', 'art', 'contract', 'db', 'api', 'web', 'standins', 'e2e', 'tools', 'simulator', 'bench']
 
 const below = (folder: string): string[] =>
   fs.existsSync(path.join(ROOT, folder))

@@ -14,6 +14,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   'test:random': async () => (await import('./testRandom.ts')).testRandom,
   simulate: async () => (await import('./simulate.ts')).simulate,
   check: async () => (await import('./check.ts')).check,
+  bench: async () => (await import('./bench.ts')).bench,
   cost: async () => (await import('./cost.ts')).cost,
   format: async () => (await import('./format.ts')).format,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createAppRole } from '@baari/db/appRole.ts'
+import { databaseClient } from '@baari/db/databaseClient.ts'
+import { startEmbedded } from '@baari/db/embedded.ts'
+import { migrate } from '@baari/db/migrate.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { DATA } from '../../tools/places.ts'
+import { type Load, loadRows } from './load.ts'
+import { migrateForLoading } from './migrateForLoading.ts'
+import type { Size } from './sizes.ts'
+
+export interface SizedDatabase {
+  url: string
+  /** The folder of the server's files. */
+  folder: string
+  load: Load
+  stop(): Promise<void>
+}
+
+const NAME = 'baari'
+/** A database whose bookings end so long ago is built anew: half of the days ahead have passed. */
+const OLDEST_DAYS = 7
+const DAY_MILLISECONDS = 86_400_000
+const FEWEST_PLAYERS = 2000
+const PLAYERS_PER_BOOKING = 0.1
+
+/** Durable, as an operator runs it. What is kept in memory is the same at every size. */
+const SERVING = ['shared_buffers=1GB', 'max_wal_size=4GB']
+
+const LOADING = [
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  ...['max_wal_size=4GB', 'checkpoint_timeout=1h', 'shared_buffers=2GB', 'maintenance_work_mem=1GB', 'work_mem=256MB'],
+  ...['autovacuum=off', 'jit=off'],
+]
+
+const loadFor = ({ turfs, bookings }: Size): Load => {
+  const now = new Date()
+  return {
+    turfs,
+    bookings,
+    players: Math.max(FEWEST_PLAYERS, Math.round(bookings * PLAYERS_PER_BOOKING)),
+    today: dateAt(now, INDIA),
+    now: now.toISOString(),
+  }
+}
+
+const isTooOld = (load: Load): boolean => Date.now() - new Date(load.now).getTime() > OLDEST_DAYS * DAY_MILLISECONDS
+
+const withClient = async <T>(
+  url: string,
+  act: (client: ReturnType<typeof databaseClient>) => Promise<T>,
+): Promise<T> => {
+  const client = databaseClient(url)
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const build = async (folder: string, load: Load, say: (line: string) => void): Promise<void> => {
+  const server = await startEmbedded(folder, LOADING)
+  try {
+    const isNew = await withClient(server.url('postgres'), async (client) => {
+      await createAppRole(client)
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
+      if (!rowCount) await client.query(`create database ${NAME}`)
+      return !rowCount
+    })
+    if (isNew) await migrateForLoading(server.url(NAME))
+    await withClient(server.url(NAME), (client) => loadRows(client, load, say))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Serves a database of this size. It is built once into `.data/bench`, and kept for the next run. */
+export const openSized = async (size: Size, say: (line: string) => void): Promise<SizedDatabase> => {
+  const place = path.join(DATA, 'bench', size.name)
+  const folder = path.join(place, 'postgres')
+  const [begun, built] = ['begun.json', 'built.json'].map((name) => path.join(place, name)) as [string, string]
+  const known = fs.existsSync(begun) ? (JSON.parse(fs.readFileSync(begun, 'utf8')) as Load) : undefined
+  const isUsable = known && !isTooOld(known) && known.turfs === size.turfs && known.bookings === size.bookings
+  const load = isUsable ? known : loadFor(size)
+  if (!isUsable) {
+    fs.rmSync(place, { recursive: true, force: true })
+    fs.mkdirSync(place, { recursive: true })
+    fs.writeFileSync(begun, JSON.stringify(load))
+  }
+  if (!fs.existsSync(built)) {
+    say(`building ${size.turfs} turfs and ${size.bookings} bookings …`)
+    await build(folder, load, say)
+    fs.writeFileSync(built, JSON.stringify(load))
+  }
+  const server = await startEmbedded(folder, SERVING)
+  const url = server.url(NAME)
+  await migrate(url)
+  return { url, folder, load, stop: server.stop }
+}

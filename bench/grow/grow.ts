@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Size } from '../data/sizes.ts'
+import type { Pace } from '../measure/bench.ts'
+import { plotLines } from '../report/plotLines.ts'
+import { publish, RESULTS } from '../report/publish.ts'
+import { type Figure, machineNow, readResults, writeResults } from '../report/results.ts'
+import { type Growing, growing } from './growing.ts'
+import type { Growth, SizeMeasured } from './growth.ts'
+import { measureSize } from './measureSize.ts'
+
+interface Asked extends Pace {
+  label: string
+  command: string
+  sizes: readonly Size[]
+  say: (line: string) => void
+}
+
+/** The curve of every hot request over the sizes. Fails when one of them reads a big table from end to end. */
+export const grow = async ({ label, command, sizes, say, ...pace }: Asked): Promise<void> => {
+  const name = `growth-${label}`
+  for (const size of sizes) {
+    const measured = await measureSize(size, { label, say, ...pace })
+    const kept = readResults<Growth>(RESULTS, name)?.sizes.filter((one) => one.name !== size.name) ?? []
+    const all = [...kept, measured].toSorted((a, b) => a.turfs - b.turfs)
+    writeResults(RESULTS, name, { label, command, sizes: all } satisfies Growth)
+    for (const group of ['search', 'lists'] as const)
+      fs.writeFileSync(path.join(RESULTS, `growth-${group}-${label}.svg`), curve(group, all))
+    const figures = ratiosOf(all)
+    if (figures.length > 0)
+      publish({ label, command, measuredAt: measured.measuredAt, machine: machineNow(), size, figures })
+    for (const scan of measured.scans) say(`${size.name}: ${scan}`)
+  }
+  const scans = readResults<Growth>(RESULTS, name)?.sizes.flatMap((one) => one.scans) ?? []
+  if (scans.length > 0) throw new Error(`${scans.length} statements read a big table from end to end; see above.`)
+}
+
+const curve = (group: Growing['group'], sizes: readonly SizeMeasured[]): string =>
+  plotLines({
+    title: group === 'search' ? 'Search as turfs grow, p99' : 'Availability, hold and lists as bookings grow, p50',
+    steps: sizes.map(({ name, turfs, bookings }) =>
+      group === 'search' ? `${turfs.toLocaleString('en')} turfs` : `${bookings.toLocaleString('en')} (${name})`,
+    ),
+    unit: 'ms',
+    lines: growing
+      .filter((one) => one.group === group)
+      .map(({ name }) => ({
+        name: name.replace('search: ', ''),
+        values: sizes.map(({ points }) => points[name]?.[group === 'search' ? 'p99' : 'p50'] ?? 0),
+      })),
+  })
+
+/** The biggest size that was measured beside the smallest: B4, B5 and B6. */
+export const ratiosOf = (sizes: readonly SizeMeasured[]): Figure[] => {
+  const [smallest, biggest] = [sizes[0], sizes.at(-1)]
+  if (!smallest || !biggest || smallest === biggest) return []
+  const beside = `at ${biggest.turfs} turfs and ${biggest.bookings} bookings ÷ at ${smallest.turfs} and ${smallest.bookings}`
+  return [
+    ...growing.flatMap(({ name, target }): Figure[] => {
+      const [small, big] = [smallest.points[name], biggest.points[name]]
+      if (!target || !small || !big) return []
+      return [
+        {
+          id: target.id,
+          what: `${name}: ${target.of} ${beside}`,
+          value: big[target.of] / small[target.of],
+          target: { atMost: target.atMost },
+        },
+      ]
+    }),
+    {
+      id: 'B6',
+      what: `settlement of 1,000 lines ${beside}`,
+      value: biggest.settlement / smallest.settlement,
+      target: { atMost: 1.3 },
+    },
+  ]
+}

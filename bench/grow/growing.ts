@@ -1,0 +1,28 @@
+import type { Ask } from '../load/ask.ts'
+import { availabilityAsk, lists, searches, slotAsk } from '../measure/asks.ts'
+import type { Bench } from '../measure/bench.ts'
+
+export interface Growing {
+  name: string
+  /** Which plot it is on, and which target it belongs to. */
+  group: 'search' | 'lists'
+  ask: (bench: Bench, at: number) => Ask
+  /** What is compared between the sizes; nothing when there is no target. */
+  target?: { id: 'B4' | 'B5'; of: 'p99' | 'p50'; atMost: number }
+}
+
+const B4 = { id: 'B4', of: 'p99', atMost: 2 } as const
+const B5 = { id: 'B5', of: 'p50', atMost: 1.3 } as const
+
+/** The hot requests, each of which has to be as quick in a country as in a city. */
+export const growing: readonly Growing[] = [
+  ...Object.entries(searches).map(([name, ask]) => ({
+    name: `search: ${name}`,
+    group: 'search' as const,
+    ask,
+    target: B4,
+  })),
+  { name: 'availability', group: 'lists', ask: availabilityAsk, target: B5 },
+  { name: 'hold', group: 'lists', ask: slotAsk(false), target: B5 },
+  ...Object.entries(lists).map(([name, ask]) => ({ name, group: 'lists' as const, ask, target: B5 })),
+]

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readConfig } from '@baari/api/config.ts'
+import { testSettings } from '@baari/api/testing/testSettings.ts'
+import { apiProgram } from '../../tools/apiProgram.ts'
+import { DATA, ROOT } from '../../tools/places.ts'
+import { startStandIns } from '../../tools/startStandIns.ts'
+
+export interface Product {
+  urls: string[]
+  pids: number[]
+  settings: NodeJS.ProcessEnv
+  stop(): Promise<void>
+}
+
+const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
+
+interface Served {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+const serve = async (settings: NodeJS.ProcessEnv, log: number): Promise<Served> => {
+  const child = spawn(process.execPath, [apiProgram()], {
+    cwd: path.join(ROOT, 'api'),
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
+  })
+  const gone = once(child, 'exit')
+  const told = await Promise.race([
+    once(child, 'message') as Promise<[{ listening: string }]>,
+    gone.then(() => undefined),
+  ])
+  if (!told) throw new Error('The API did not start.')
+  return {
+    url: told[0].listening,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** As many API processes as are asked for, of the product's bundle, with the providers' stand-ins. They log as in production. */
+export const startProduct = async (database: string, processes: number): Promise<Product> => {
+  const state = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-bench-'))
+  const standIns = await startStandIns(0, path.join(state, 'standins'))
+  const settings = {
+    ...testSettings({ database, ...standIns }),
+    LOG_LEVEL: 'info',
+    // Each client comes from an address of its own.
+    TRUST_PROXY: '127.0.0.1',
+    ACCESS_TOKEN_MINUTES: '1440',
+    ACCOUNT_BUDGET: '1000000000',
+    ADDRESS_BUDGET: '1000000000',
+  }
+  // What would be refused is refused before anything is started.
+  readConfig(settings)
+  fs.mkdirSync(DATA, { recursive: true })
+  const log = fs.openSync(path.join(state, 'api.log'), 'w')
+  const served: Served[] = []
+  const stop = async (): Promise<void> => {
+    for (const one of served) await one.stop()
+    await standIns.stop()
+    fs.closeSync(log)
+    fs.rmSync(state, { recursive: true, force: true })
+  }
+  try {
+    for (let count = 0; count < processes; count += 1) served.push(await serve(settings, log))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { urls: served.map(({ url }) => url), pids: served.map(({ pid }) => pid), settings, stop }
+}

@@ -1,0 +1,82 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import type { Ask } from '../load/ask.ts'
+import type { Bench, Place } from './bench.ts'
+
+/** Fewer than those for which people book ahead: every day that is asked for can be sold. */
+const DAYS = 13
+const API = '/api/v1'
+
+const placeAt = ({ places }: Bench, at: number): Place => places[at % places.length]!
+const dayAt = ({ tomorrow }: Bench, at: number): string => addDays(tomorrow, at % DAYS)
+
+/** One turf on one day; all turfs come before any comes again. */
+export const availabilityAsk = (bench: Bench, at: number): Ask => ({
+  path: `${API}/booking/get-availability?turfId=${placeAt(bench, at).turfId}&date=${dayAt(bench, Math.floor(at / bench.places.length))}`,
+})
+
+const search = (query: Record<string, string | number>): Ask => ({
+  path: `${API}/auth/search?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+})
+
+const pointOf = ({ latitude, longitude }: Place) => ({ latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) })
+
+/** What people search for: around a point, by a common word, a game on a day, everything, and its end. */
+export const searches = {
+  point: (bench: Bench, at: number): Ask => search(pointOf(placeAt(bench, at))),
+  name: (_: Bench, at: number): Ask => search({ name: ['arena', 'turf', 'sixers', 'academy'][at % 4]! }),
+  'game and date': (bench: Bench, at: number): Ask =>
+    search({ ...pointOf(placeAt(bench, at)), game: 'Football', date: dayAt(bench, at) }),
+  'first page': (): Ask => search({}),
+  'a deep page': (bench: Bench, at: number): Ask =>
+    search({ page: Math.floor(bench.database.load.turfs / 16) + (at % 4) }),
+}
+
+/** No booking of the loader lies here: whoever wants it can have it. */
+const FREE_HOURS = [12, 13]
+
+/** A slot of a ground for each number, and somebody who wants it. */
+export const slotAsk =
+  (isPaidAtVenue: boolean) =>
+  (bench: Bench, at: number): Ask => {
+    const places = bench.places.filter((place) => place.isPaidAtVenue === isPaidAtVenue)
+    const round = Math.floor(at / places.length)
+    const hour = FREE_HOURS[Math.floor(round / DAYS) % FREE_HOURS.length]!
+    return {
+      method: 'POST',
+      path: `${API}/booking/full`,
+      token: bench.players[at % bench.players.length]!.token,
+      body: {
+        groundId: places[at % places.length]!.groundId,
+        date: dayAt(bench, round),
+        startTime: [hour, 0],
+        endTime: [hour + 1, 0],
+        selectedGameType: places[at % places.length]!.game,
+      },
+    }
+  }
+
+const playerAt = ({ players }: Bench, at: number) => players[at % players.length]!
+const ownerAt = ({ owners }: Bench, at: number) => owners[at % owners.length]!
+
+/** What people who are logged in read again and again. */
+export const lists = {
+  'my bookings': (bench: Bench, at: number): Ask => ({
+    path: `${API}/booking/v2/get-bookings`,
+    token: playerAt(bench, at).token,
+  }),
+  'owner’s day': (bench: Bench, at: number): Ask => ({
+    path: `${API}/turf-owner/days?turfId=${ownerAt(bench, at).turfId}&date=${dayAt(bench, at)}`,
+    token: ownerAt(bench, at).token,
+  }),
+  'owner’s bookings': (bench: Bench, at: number): Ask => ({
+    path: `${API}/turf-owner/get-bookings`,
+    token: ownerAt(bench, at).token,
+  }),
+  'admin: bookings': (bench: Bench): Ask => ({ path: `${API}/admin/get-bookings`, token: bench.admin.token }),
+  'admin: bookings of a day': (bench: Bench, at: number): Ask => {
+    const day = addDays(bench.tomorrow, -2 - (at % DAYS))
+    return { path: `${API}/admin/get-bookings?startDate=${day}&endDate=${day}`, token: bench.admin.token }
+  },
+  'admin: users': (bench: Bench): Ask => ({ path: `${API}/admin/get-users`, token: bench.admin.token }),
+  'admin: messages': (bench: Bench): Ask => ({ path: `${API}/management/messages`, token: bench.admin.token }),
+}

@@ -1,0 +1,55 @@
+import { startBareServer } from '../load/startBareServer.ts'
+import { takeTurn } from '../load/turn.ts'
+import type { Figure } from '../report/results.ts'
+import { alternate } from './alternate.ts'
+import { availabilityAsk } from './asks.ts'
+import type { Bench } from './bench.ts'
+
+const MOST = 200_000
+const CLIENTS = [1, 4, 16, 64]
+/** Where the figure of the target is read: as many as keep both processors busy. */
+const READ_AT = 16
+
+/** B2: availability beside a server that answers the same bytes without thinking. */
+export const measureAvailability = async (bench: Bench): Promise<Figure[]> => {
+  const url = bench.product.urls[0]!
+  const { body } = await bench.capture.of(availabilityAsk(bench, 0))
+  const bare = await startBareServer(body)
+  // A turf-day that was asked for is not asked for again before all others were.
+  let fresh = 0
+  const kinds = [
+    { id: 'B2 cached', what: 'availability of one turf-day', next: () => availabilityAsk(bench, 0), target: 0.6 },
+    {
+      id: 'B2 uncached',
+      what: 'availability of ever other turf-days',
+      next: () => {
+        fresh += 1
+        return availabilityAsk(bench, fresh)
+      },
+      target: 0.25,
+    },
+  ]
+  try {
+    const figures: Figure[] = []
+    for (const { id, what, next, target } of kinds)
+      for (const clients of CLIENTS) {
+        const demand = { clients, seconds: bench.seconds, most: MOST }
+        const { ratio, product, limit } = await alternate(bench, {
+          limit: () => takeTurn(bare.url, { ...demand, next: () => ({ path: '/' }) }),
+          product: () => takeTurn(url, { ...demand, next }),
+        })
+        figures.push({
+          id,
+          what: `${what} ÷ bare node:http, ${clients} clients`,
+          value: ratio,
+          ...(clients === READ_AT ? { target: { atLeast: target } } : {}),
+          clients,
+          product,
+          limit,
+        })
+      }
+    return figures
+  } finally {
+    await bare.stop()
+  }
+}

@@ -1,0 +1,25 @@
+import type { Figure } from '../report/results.ts'
+import type { Bench } from './bench.ts'
+import { measureAvailability } from './measureAvailability.ts'
+import { measureCosts } from './measureCosts.ts'
+import { measureHold } from './measureHold.ts'
+import { measureProcesses } from './measureProcesses.ts'
+import { measureRoundTrips } from './measureRoundTrips.ts'
+import { measureRush } from './measureRush.ts'
+import { measureLists, measureSearch } from './measureSearch.ts'
+import { measureStart } from './measureStart.ts'
+import { measureStreams } from './measureStreams.ts'
+
+/** What is measured, by the name that `--only` takes. */
+export const measures: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+  B0: measureCosts,
+  B1: measureHold,
+  B2: measureAvailability,
+  B3: measureSearch,
+  B7: measureRush,
+  B8: measureProcesses,
+  B9: measureStreams,
+  B10: measureRoundTrips,
+  B12: measureStart,
+  lists: measureLists,
+}

@@ -1,0 +1,16 @@
+import type { Bench } from './bench.ts'
+
+/** Takes back what was booked since: the slots are free again, and the next turn begins as this one did. */
+export const withdraw = async ({ client }: Pick<Bench, 'client'>, since: Date): Promise<void> => {
+  await client.query('begin; set local session_replication_role = replica')
+  const { rows } = await client.query<{ id: string }>('select id from booking where created_at >= $1', [since])
+  const ids = [rows.map(({ id }) => id)]
+  for (const statement of [
+    'delete from occupancy where (turf_id, holder_id) in (select turf_id, id from booking where id = any ($1))',
+    'delete from payment_order where booking_id = any ($1)',
+    'delete from notification where booking_id = any ($1)',
+    'delete from booking where id = any ($1)',
+  ])
+    await client.query(statement, ids)
+  await client.query('commit')
+}

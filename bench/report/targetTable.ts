@@ -1,0 +1,46 @@
+import { type Figure, isReached, type Results, type Target } from './results.ts'
+
+const DIGITS = 3
+
+const shown = (value: number): string => {
+  const text = Number(value.toPrecision(DIGITS))
+  return Math.abs(text) >= 1 || text === 0 ? String(text) : text.toFixed(DIGITS)
+}
+
+const withUnit = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
+  unit === undefined ? shown(value) : `${shown(value)} ${unit}`
+
+const targetText = ({ atLeast, atMost }: Target, unit: string | undefined): string => {
+  const text = atMost === undefined ? `≥ ${shown(atLeast ?? 0)}` : `≤ ${shown(atMost)}`
+  return unit === undefined ? text : `${text} ${unit}`
+}
+
+/** What has a target, as it was and as it is. */
+export const targetTable = (now: Results, before: Results | undefined): string => {
+  const known = new Map(before?.figures.map((figure) => [`${figure.id} ${figure.what}`, figure]))
+  const rows = now.figures.flatMap((figure) => {
+    if (!figure.target) return []
+    const former = known.get(`${figure.id} ${figure.what}`)
+    return [
+      [
+        figure.id,
+        figure.what,
+        former ? withUnit(former) : '',
+        withUnit(figure),
+        targetText(figure.target, figure.unit),
+        isReached(figure) ? 'yes' : 'no',
+      ],
+    ]
+  })
+  const lines = [['#', 'measure', 'before', 'now', 'target', 'reached'], ['-', '-', '-', '-', '-', '-'], ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+const [BEGIN, END] = ['<!-- bench: begin -->', '<!-- bench: end -->']
+
+/** The page with another table between its marks. */
+export const withTable = (page: string, table: string): string => {
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)]
+  if (from === -1 || to < from) throw new Error(`The page has no marks ${BEGIN} and ${END}.`)
+  return `${page.slice(0, from + BEGIN.length)}\n\n${table}\n\n${page.slice(to)}`
+}
