@@ -9,9 +9,9 @@ import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { afterAll, expect, test } from 'vitest'
-import { loadRows } from './data/load.ts'
+import { loadRows } from './data/loadRows.ts'
 import { migrateForLoading } from './data/migrateForLoading.ts'
-import { MOST_A_TURF, popularityOf } from './data/popularity.ts'
+import { MOST_A_TURF, popularityOf } from './data/popularityOf.ts'
 import { ratiosOf } from './grow/grow.ts'
 import { bigTables } from './plans/bigTables.ts'
 import { explain } from './plans/explain.ts'
@@ -126,7 +126,7 @@ test('results are written and read back, and what was not measured again stays',
   const other = { ...figure, id: 'B10' }
   expect(mergeFigures([other, figure], [{ ...figure, value: 0.7 }])).toEqual([{ ...figure, value: 0.7 }, other])
   const table = targetTable({ ...results, figures: [{ ...figure, value: 0.7 }] }, results)
-  expect(table).toContain('| B2 cached | availability | 0.123 | 0.700 | ≥ 0.600 | yes |')
+  expect(table).toContain('| B2 cached | availability | 0.123  | 0.700 | ≥ 0.600 | yes     |')
   expect(withTable('a\n<!-- bench: begin -->\nold\n<!-- bench: end -->\nb', table)).not.toContain('old')
   expect(() => withTable('a page', table)).toThrow('no marks')
 })
@@ -143,14 +143,15 @@ test('a plot has a line for each series and names it', () => {
     title: 'Growth',
     steps: ['1k', '1M'],
     unit: 'ms',
-    lines: [{ name: 'a < b', values: [1, 50] }],
+    lines: [{ name: 'a < b', values: [1, 50], former: [2, 90] }],
   })
   expect(plot.match(/<circle/g)).toHaveLength(2)
   expect(plot).toContain('a &lt; b')
+  expect(plot.match(/stroke-dasharray/g)).toHaveLength(1)
 })
 
 test('growth is the biggest size beside the smallest, and needs two', () => {
-  const point = (p50: number, p99: number) => ({ count: 1, p50, p95: p99, p99 })
+  const point = (p50: number, p99: number) => ({ count: 1, p50, p95: p99, p99, failed: 0 })
   const size = (name: string, turfs: number, factor: number) => ({
     name,
     turfs,

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { openSized } from './data/openSized.ts'
 import { type Size, sizes } from './data/sizes.ts'
 import { grow } from './grow/grow.ts'
-import { openBench } from './measure/bench.ts'
 import { measures } from './measure/measures.ts'
+import { openBench } from './measure/openBench.ts'
 import { publish } from './report/publish.ts'
-import { isReached, machineNow } from './report/results.ts'
+import { type Figure, isReached, machineNow } from './report/results.ts'
 
 const say = (line: string): void => void process.stdout.write(`• ${line}\n`)
 
@@ -42,26 +42,23 @@ export const bench = async (args: readonly string[]): Promise<void> => {
   const wanted = options.only?.split(',')
   const chosen = Object.entries(measures).filter(([name]) => !wanted || wanted.includes(name))
   if (chosen.length === 0) throw new Error(`Nothing to measure. Known: ${Object.keys(measures).join(', ')}.`)
-  const machine = machineNow()
+  const failures: string[] = []
   const database = await openSized(size, say)
   try {
     const opened = await openBench(database, pace)
     try {
       for (const [name, measure] of chosen) {
         say(`${name} …`)
-        const figures = await measure(opened)
-        for (const figure of figures)
-          say(
-            `${figure.id}: ${figure.what}: ${figure.value.toPrecision(3)} ${figure.unit ?? ''} ${reachedText(isReached(figure))}`,
-          )
-        publish({
-          label: options.as,
-          command,
-          measuredAt: new Date().toISOString(),
-          machine,
-          size,
-          figures,
-        })
+        try {
+          const figures = await measure(opened)
+          for (const figure of figures) say(sentenceOf(figure))
+          const measuredAt = new Date().toISOString()
+          publish({ label: options.as, command, measuredAt, machine: machineNow(), size, figures })
+        } catch (error) {
+          // The others are measured all the same.
+          failures.push(`${name}: ${(error as Error).message}`)
+          say(failures.at(-1)!)
+        }
       }
     } finally {
       await opened.close()
@@ -69,7 +66,11 @@ export const bench = async (args: readonly string[]): Promise<void> => {
   } finally {
     await database.stop()
   }
+  if (failures.length > 0) throw new Error(`Not everything could be measured:\n${failures.join('\n')}`)
 }
 
-const reachedText = (reached: boolean | undefined): string =>
-  reached === undefined ? '' : reached ? '(reached)' : '(not reached)'
+const sentenceOf = (figure: Figure): string => {
+  const reached = isReached(figure)
+  const verdict = reached === undefined ? '' : reached ? ' (reached)' : ' (not reached)'
+  return `${figure.id}: ${figure.what}: ${figure.value.toPrecision(3)} ${figure.unit ?? ''}${verdict}`
+}

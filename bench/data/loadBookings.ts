@@ -1,6 +1,6 @@
-import type { Load } from './load.ts'
+import type { Load } from './loadRows.ts'
 import { IS_PAID_AT_VENUE } from './loadTurfs.ts'
-import { countInSql, DAYS_AHEAD, DAYS_BEHIND, popularityOf } from './popularity.ts'
+import { countInSql, DAYS_AHEAD, DAYS_BEHIND, popularityOf } from './popularityOf.ts'
 
 const DAYS = DAYS_BEHIND + DAYS_AHEAD
 /** Without a common divisor with the number of days: so many days on and on, a turf meets every day once. */

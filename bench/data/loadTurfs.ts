@@ -1,6 +1,6 @@
 import { cities } from './cities.ts'
-import type { Load } from './load.ts'
-import { DAYS_BEHIND } from './popularity.ts'
+import type { Load } from './loadRows.ts'
+import { DAYS_BEHIND } from './popularityOf.ts'
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const list = (values: readonly string[]): string => `array[${values.join(', ')}]`

@@ -6,7 +6,7 @@ import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { DATA } from '../../tools/places.ts'
-import { type Load, loadRows } from './load.ts'
+import { type Load, loadRows } from './loadRows.ts'
 import { migrateForLoading } from './migrateForLoading.ts'
 import type { Size } from './sizes.ts'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Bench } from '../measure/bench.ts'
+import type { Bench } from '../measure/openBench.ts'
 import { withdraw } from '../measure/withdraw.ts'
 import { allowedScans, bigTables, FEWEST_ROWS } from '../plans/bigTables.ts'
 import { explain } from '../plans/explain.ts'
@@ -16,6 +16,11 @@ const tablesThatAreBig = async ({ client }: Bench): Promise<string[]> => {
   return rows.map(({ relname }) => relname)
 }
 
+/** Lists of ids say nothing about a plan. */
+const LONGEST_LINE = 240
+
+const readable = (line: string): string => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line)
+
 /** Writes the plans of all hot requests to a file. Answers which of them read a big table from end to end. */
 export const explainAll = async (bench: Bench, file: string): Promise<string[]> => {
   const tables = await tablesThatAreBig(bench)
@@ -30,9 +35,8 @@ export const explainAll = async (bench: Bench, file: string): Promise<string[]> 
     for (const [at, statement] of statements.entries()) {
       const explained = await explain(bench.client, statement)
       if (!explained) continue
-      written.push(
-        `== ${name}, statement ${at + 1}\n${statement.text.replace(/\s+/g, ' ').trim()}\n\n${explained.text}\n`,
-      )
+      const lines = [`== ${name}, statement ${at + 1}`, statement.text.replace(/\s+/g, ' ').trim(), explained.text, '']
+      written.push(...lines.flatMap((text) => text.split('\n')).map(readable))
       const allowed = allowedScans[name]?.tables ?? []
       const found = [...scansIn(explained.plan, tables), ...scansIn(explained.genericPlan, tables)]
       for (const table of new Set(found.filter((one) => !allowed.includes(one))))

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Size } from '../data/sizes.ts'
-import type { Pace } from '../measure/bench.ts'
+import type { Pace } from '../measure/openBench.ts'
 import { plotLines } from '../report/plotLines.ts'
 import { publish, RESULTS } from '../report/publish.ts'
 import { type Figure, machineNow, readResults, writeResults } from '../report/results.ts'
@@ -24,8 +24,7 @@ export const grow = async ({ label, command, sizes, say, ...pace }: Asked): Prom
     const kept = readResults<Growth>(RESULTS, name)?.sizes.filter((one) => one.name !== size.name) ?? []
     const all = [...kept, measured].toSorted((a, b) => a.turfs - b.turfs)
     writeResults(RESULTS, name, { label, command, sizes: all } satisfies Growth)
-    for (const group of ['search', 'lists'] as const)
-      fs.writeFileSync(path.join(RESULTS, `growth-${group}-${label}.svg`), curve(group, all))
+    draw()
     const figures = ratiosOf(all)
     if (figures.length > 0)
       publish({ label, command, measuredAt: measured.measuredAt, machine: machineNow(), size, figures })
@@ -35,26 +34,42 @@ export const grow = async ({ label, command, sizes, say, ...pace }: Asked): Prom
   if (scans.length > 0) throw new Error(`${scans.length} statements read a big table from end to end; see above.`)
 }
 
-const curve = (group: Growing['group'], sizes: readonly SizeMeasured[]): string =>
-  plotLines({
+/** The newest curves, beside those of before. */
+const draw = (): void => {
+  const [now, before] = ['now', 'before'].map((label) => readResults<Growth>(RESULTS, `growth-${label}`)?.sizes)
+  const newest = now ?? before
+  if (!newest) return
+  for (const group of ['search', 'lists'] as const)
+    fs.writeFileSync(path.join(RESULTS, `growth-${group}.svg`), curve(group, newest, now && before))
+}
+
+const curve = (
+  group: Growing['group'],
+  sizes: readonly SizeMeasured[],
+  before: readonly SizeMeasured[] | undefined,
+): string => {
+  const of = group === 'search' ? 'p99' : 'p50'
+  return plotLines({
     title: group === 'search' ? 'Search as turfs grow, p99' : 'Availability, hold and lists as bookings grow, p50',
-    steps: sizes.map(({ name, turfs, bookings }) =>
-      group === 'search' ? `${turfs.toLocaleString('en')} turfs` : `${bookings.toLocaleString('en')} (${name})`,
+    steps: sizes.map(({ turfs, bookings }) =>
+      group === 'search' ? `${turfs.toLocaleString('en')} turfs` : `${bookings.toLocaleString('en')} bookings`,
     ),
-    unit: 'ms',
+    unit: before ? 'ms, dashed: before' : 'ms',
     lines: growing
       .filter((one) => one.group === group)
       .map(({ name }) => ({
         name: name.replace('search: ', ''),
-        values: sizes.map(({ points }) => points[name]?.[group === 'search' ? 'p99' : 'p50'] ?? 0),
+        values: sizes.map(({ points }) => points[name]?.[of] ?? 0),
+        former: before && sizes.map((size) => before.find((one) => one.name === size.name)?.points[name]?.[of] ?? 0),
       })),
   })
+}
 
 /** The biggest size that was measured beside the smallest: B4, B5 and B6. */
 export const ratiosOf = (sizes: readonly SizeMeasured[]): Figure[] => {
   const [smallest, biggest] = [sizes[0], sizes.at(-1)]
   if (!smallest || !biggest || smallest === biggest) return []
-  const beside = `at ${biggest.turfs} turfs and ${biggest.bookings} bookings ÷ at ${smallest.turfs} and ${smallest.bookings}`
+  const beside = `at ${biggest.name} ÷ at ${smallest.name}`
   return [
     ...growing.flatMap(({ name, target }): Figure[] => {
       const [small, big] = [smallest.points[name], biggest.points[name]]

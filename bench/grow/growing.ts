@@ -1,6 +1,6 @@
-import type { Ask } from '../load/ask.ts'
+import type { Ask } from '../load/requestOf.ts'
 import { availabilityAsk, lists, searches, slotAsk } from '../measure/asks.ts'
-import type { Bench } from '../measure/bench.ts'
+import type { Bench } from '../measure/openBench.ts'
 
 export interface Growing {
   name: string

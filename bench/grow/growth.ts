@@ -4,6 +4,8 @@ export interface Point {
   p50: number
   p95: number
   p99: number
+  /** Answers that were not what was asked for, such as those that took too long. */
+  failed: number
 }
 
 export interface SizeMeasured {

@@ -2,8 +2,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { openSized } from '../data/openSized.ts'
 import type { Size } from '../data/sizes.ts'
-import { takeTurn } from '../load/turn.ts'
-import { openBench, type Pace } from '../measure/bench.ts'
+import { takeTurn, unexpected } from '../load/takeTurn.ts'
+import { openBench, type Pace } from '../measure/openBench.ts'
 import { withdraw } from '../measure/withdraw.ts'
 import { RESULTS } from '../report/publish.ts'
 import { explainAll } from './explainAll.ts'
@@ -33,13 +33,12 @@ export const measureSize = async (size: Size, { label, say, ...pace }: Asked): P
         // The first pass reads from the disk what the second finds in memory.
         await takeTurn(bench.product.urls[0]!, demand)
         await withdraw(bench, since)
-        const { count, p50, p95, p99 } = await takeTurn(bench.product.urls[0]!, {
-          ...demand,
-          seconds: SECONDS_PER_ROUND * pace.rounds,
-        })
+        const turn = await takeTurn(bench.product.urls[0]!, { ...demand, seconds: SECONDS_PER_ROUND * pace.rounds })
         await withdraw(bench, since)
-        points[name] = { count, p50, p95, p99 }
-        say(`${size.name}: ${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+        const { count, p50, p95, p99 } = turn
+        const failed = Object.values(unexpected(turn)).reduce((sum, one) => sum + one, 0)
+        points[name] = { count, p50, p95, p99, failed }
+        say(`${size.name}: ${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${count} failed`)
       }
       const scans = await explainAll(bench, path.join(RESULTS, 'plans', `${label}-${size.name}.txt`))
       const runs = []

@@ -6,7 +6,7 @@ import { connect } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Bench } from '../measure/bench.ts'
+import type { Bench } from '../measure/openBench.ts'
 
 const LINES = 1000
 

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
-import type { Statement } from './capture.ts'
-import { runPgbench } from './pgbench.ts'
+import { runPgbench } from './runPgbench.ts'
+import type { Statement } from './startCapture.ts'
+import type { Turn } from './takeTurn.ts'
 import { textOf } from './textOf.ts'
-import type { Turn } from './turn.ts'
 
 interface Replay {
   client: ClientBase
@@ -76,7 +76,8 @@ export const replay = async ({
   const run = { url, clients, length: seconds === undefined ? { transactions: each } : { seconds } }
   const both = await runPgbench({ ...run, text: look + acts })
   if (columns.length === 0) return both
-  const looking = await runPgbench({ ...run, text: look })
+  // So quick that a second says it all.
+  const looking = await runPgbench({ ...run, text: look, length: seconds === undefined ? run.length : { seconds: 1 } })
   await client.query(`drop table ${TABLE}`)
   return { ...both, perSecond: 1 / (1 / both.perSecond - 1 / looking.perSecond) }
 }

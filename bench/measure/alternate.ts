@@ -1,7 +1,7 @@
 import { databaseTime, processorTime } from '../load/processorTime.ts'
-import { type Turn, unexpected } from '../load/turn.ts'
+import { type Turn, unexpected } from '../load/takeTurn.ts'
 import type { CostedTurn } from '../report/results.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 

@@ -1,6 +1,6 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import type { Ask } from '../load/ask.ts'
-import type { Bench, Place } from './bench.ts'
+import type { Ask } from '../load/requestOf.ts'
+import type { Bench, Place } from './openBench.ts'
 
 /** Fewer than those for which people book ahead: every day that is asked for can be sold. */
 const DAYS = 13

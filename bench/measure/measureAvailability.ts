@@ -1,9 +1,9 @@
 import { startBareServer } from '../load/startBareServer.ts'
-import { takeTurn } from '../load/turn.ts'
+import { takeTurn } from '../load/takeTurn.ts'
 import type { Figure } from '../report/results.ts'
 import { alternate } from './alternate.ts'
 import { availabilityAsk } from './asks.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 
 const MOST = 200_000
 const CLIENTS = [1, 4, 16, 64]

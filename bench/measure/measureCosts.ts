@@ -1,8 +1,8 @@
-import { takeTurn } from '../load/turn.ts'
+import { takeTurn } from '../load/takeTurn.ts'
 import type { Figure } from '../report/results.ts'
 import { costed, medianTurn } from './alternate.ts'
 import { availabilityAsk, searches, slotAsk } from './asks.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 import { withdraw } from './withdraw.ts'
 
 const CLIENTS = 8

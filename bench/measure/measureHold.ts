@@ -1,15 +1,15 @@
-import type { Statement } from '../load/capture.ts'
 import { replay } from '../load/replay.ts'
-import { takeTurn } from '../load/turn.ts'
+import type { Statement } from '../load/startCapture.ts'
+import { takeTurn } from '../load/takeTurn.ts'
 import type { Figure } from '../report/results.ts'
 import { alternate } from './alternate.ts'
 import { slotAsk } from './asks.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 import { withdraw } from './withdraw.ts'
 
-const CLIENTS = [1, 16, 32]
+const CLIENTS = [1, 16, 64]
 const READ_AT = 16
-const SLOTS = 1536
+const SLOTS = 768
 
 const since = (): Date => new Date(Date.now() - 1000)
 

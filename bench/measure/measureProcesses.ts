@@ -1,9 +1,9 @@
 import { startProduct } from '../load/startProduct.ts'
-import { type Turn, takeTurn } from '../load/turn.ts'
+import { type Turn, takeTurn } from '../load/takeTurn.ts'
 import type { Figure } from '../report/results.ts'
 import { alternate, sumOf } from './alternate.ts'
 import { availabilityAsk } from './asks.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 
 const CLIENTS = 32
 const MOST = 100_000

@@ -1,6 +1,6 @@
 import type { Figure } from '../report/results.ts'
 import { availabilityAsk, lists, searches, slotAsk } from './asks.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 import { withdraw } from './withdraw.ts'
 
 const kinds = [

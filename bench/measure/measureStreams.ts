@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@baari/db/newId.ts'
 import { startProduct } from '../load/startProduct.ts'
-import { quantile } from '../load/turn.ts'
+import { quantile } from '../load/takeTurn.ts'
 import type { Figure } from '../report/results.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 
 const STREAMS_EACH = 5
 const TOLD = 2000

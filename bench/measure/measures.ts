@@ -1,14 +1,15 @@
 import type { Figure } from '../report/results.ts'
-import type { Bench } from './bench.ts'
 import { measureAvailability } from './measureAvailability.ts'
 import { measureCosts } from './measureCosts.ts'
 import { measureHold } from './measureHold.ts'
+import { measureLists } from './measureLists.ts'
 import { measureProcesses } from './measureProcesses.ts'
 import { measureRoundTrips } from './measureRoundTrips.ts'
 import { measureRush } from './measureRush.ts'
-import { measureLists, measureSearch } from './measureSearch.ts'
+import { measureSearch } from './measureSearch.ts'
 import { measureStart } from './measureStart.ts'
 import { measureStreams } from './measureStreams.ts'
+import type { Bench } from './openBench.ts'
 
 /** What is measured, by the name that `--only` takes. */
 export const measures: Record<string, (bench: Bench) => Promise<Figure[]>> = {

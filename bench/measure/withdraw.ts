@@ -1,4 +1,4 @@
-import type { Bench } from './bench.ts'
+import type { Bench } from './openBench.ts'
 
 /** Takes back what was booked since: the slots are free again, and the next turn begins as this one did. */
 export const withdraw = async ({ client }: Pick<Bench, 'client'>, since: Date): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Statement } from '../load/capture.ts'
+import type { Statement } from '../load/startCapture.ts'
 import { textOf } from '../load/textOf.ts'
 import type { Plan } from './scansIn.ts'
 

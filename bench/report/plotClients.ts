@@ -1,24 +1,26 @@
 import { plotLines } from './plotLines.ts'
 import type { Figure, Results } from './results.ts'
 
-/** Requests a second of product and limit over the number of clients, for each measure that was taken with several. */
-export const plotClients = ({ figures }: Results): string | undefined => {
-  const byId = Map.groupBy(
-    figures.filter(({ clients, product, limit }) => clients !== undefined && product && limit),
-    ({ id }) => id,
-  )
-  const measured = [...byId].filter(([, group]) => group.length > 1)
-  const first = measured[0]?.[1]
-  if (!first) return undefined
-  const line = (group: readonly Figure[], of: 'product' | 'limit'): number[] =>
-    group.map((figure) => figure[of]?.perSecond ?? 0)
+const byId = ({ figures }: Results): Map<string, Figure[]> => {
+  const drawn = figures.filter(({ clients, product, limit }) => clients !== undefined && product && limit)
+  return new Map([...Map.groupBy(drawn, ({ id }) => id)].filter(([, group]) => group.length > 1))
+}
+
+/** How much of the limit the product reaches, over the number of clients. */
+export const plotClients = (results: Results, before: Results | undefined): string | undefined => {
+  const measured = byId(results)
+  const former = before && before !== results ? byId(before) : undefined
+  const steps = [...measured.values()].toSorted((a, b) => b.length - a.length)[0]
+  if (!steps) return undefined
   return plotLines({
-    title: 'Requests a second by number of clients',
-    steps: first.map(({ clients }) => String(clients)),
-    unit: 'requests/s',
-    lines: measured.flatMap(([id, group]) => [
-      { name: id, values: line(group, 'product') },
-      { name: `${id}: limit`, values: line(group, 'limit') },
-    ]),
+    title: 'Product ÷ limit by number of clients',
+    steps: steps.map(({ clients }) => String(clients)),
+    unit: former ? 'dashed: before' : 'ratio',
+    lines: [...measured].map(([id, group]) => ({
+      name: id,
+      values: steps.map((step) => group.find((figure) => figure.clients === step.clients)?.value ?? 0),
+      former:
+        former && steps.map((step) => former.get(id)?.find((figure) => figure.clients === step.clients)?.value ?? 0),
+    })),
   })
 }

@@ -3,13 +3,14 @@ export interface Plot {
   /** Below the horizontal axis, from left to right. */
   steps: readonly string[]
   unit: string
-  lines: readonly { name: string; values: readonly number[] }[]
+  /** `former` is what it was before, drawn dashed. */
+  lines: readonly { name: string; values: readonly number[]; former?: readonly number[] | undefined }[]
 }
 
 const [WIDTH, HEIGHT] = [720, 360]
-const FRAME = { left: 70, right: 190, top: 44, bottom: 40 }
+const FRAME = { left: 70, right: 210, top: 44, bottom: 40 }
 /** Each can be read on white and on black. */
-const COLOURS = ['#2f81f7', '#d29922', '#3fb950', '#f85149', '#a371f7', '#db61a2', '#39c5cf', '#8b949e']
+const COLOURS = ['#2f81f7', '#d29922', '#3fb950', '#f85149', '#a371f7', '#db61a2', '#39c5cf', '#8b949e', '#bc6c25']
 const STYLE = `
   text { font: 13px system-ui, sans-serif; fill: #57606a }
   .grid { stroke: #8b949e; stroke-opacity: .3 }
@@ -22,7 +23,7 @@ const shown = (value: number): string => (value >= 1000 ? `${value / 1000}k` : S
 
 /** Lines over a logarithmic axis: what doubles goes up by the same height everywhere. */
 export const plotLines = ({ title, steps, unit, lines }: Plot): string => {
-  const all = lines.flatMap(({ values }) => values).filter((value) => value > 0)
+  const all = lines.flatMap(({ values, former = [] }) => [...values, ...former]).filter((value) => value > 0)
   if (all.length === 0) throw new Error(`There is nothing to draw for “${title}”.`)
   const [low, high] = [Math.floor(Math.log10(Math.min(...all))), Math.ceil(Math.log10(Math.max(...all)) + 1e-9)]
   const [right, bottom] = [WIDTH - FRAME.right, HEIGHT - FRAME.bottom]
@@ -31,15 +32,20 @@ export const plotLines = ({ title, steps, unit, lines }: Plot): string => {
   const y = (value: number): number =>
     bottom - ((Math.log10(value) - low) / Math.max(1, high - low)) * (bottom - FRAME.top)
   const grid = Array.from({ length: Math.max(1, high - low) + 1 }, (_, at) => 10 ** (low + at))
-  const drawn = lines.map(({ name, values }, at) => {
+  const pointsOf = (values: readonly number[]) =>
+    values.flatMap((value, step) => (value > 0 ? [[x(step).toFixed(1), y(value).toFixed(1)] as const] : []))
+  const pathOf = (values: readonly number[]): string =>
+    pointsOf(values)
+      .map((point) => point.join(','))
+      .join(' ')
+  const drawn = lines.map(({ name, values, former }, at) => {
     const colour = COLOURS[at % COLOURS.length]
-    const points = values.flatMap((value, step) => (value > 0 ? [[x(step), y(value)] as const] : []))
-    const path = points.map(([left, top]) => `${left.toFixed(1)},${top.toFixed(1)}`).join(' ')
-    const dots = points.map(
-      ([left, top]) => `<circle cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="3" fill="${colour}"/>`,
-    )
+    const dashed = former
+      ? `<polyline points="${pathOf(former)}" fill="none" stroke="${colour}" stroke-width="1.5" stroke-dasharray="4 4" opacity=".6"/>`
+      : ''
+    const dots = pointsOf(values).map(([left, top]) => `<circle cx="${left}" cy="${top}" r="3" fill="${colour}"/>`)
     const row = FRAME.top + 8 + at * 20
-    return `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${dots.join('')}
+    return `${dashed}<polyline points="${pathOf(values)}" fill="none" stroke="${colour}" stroke-width="2"/>${dots.join('')}
 <rect x="${right + 16}" y="${row - 9}" width="12" height="3" fill="${colour}"/><text x="${right + 34}" y="${row - 3}">${escaped(name)}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">

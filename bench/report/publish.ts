@@ -19,11 +19,13 @@ export const mergeFigures = (kept: readonly Figure[], measured: readonly Figure[
 /** Keeps the results under their label, draws what can be drawn, and brings the table of the page up to date. */
 export const publish = (results: Results): void => {
   const kept = readResults<Results>(RESULTS, results.label)?.figures ?? []
-  const merged = { ...results, figures: mergeFigures(kept, results.figures) }
+  const measured = results.figures.map((figure) => ({ ...figure, load: results.machine.load }))
+  const merged = { ...results, figures: mergeFigures(kept, measured) }
   writeResults(RESULTS, results.label, merged)
-  const plot = plotClients(merged)
-  if (plot) fs.writeFileSync(path.join(RESULTS, `clients-${results.label}.svg`), plot)
   const [now, before] = ['now', 'before'].map((label) => readResults<Results>(RESULTS, label))
   const newest = now ?? before
-  if (newest) fs.writeFileSync(PAGE, withTable(fs.readFileSync(PAGE, 'utf8'), targetTable(newest, before)))
+  if (!newest) return
+  const plot = plotClients(newest, now && before)
+  if (plot) fs.writeFileSync(path.join(RESULTS, 'clients.svg'), plot)
+  fs.writeFileSync(PAGE, withTable(fs.readFileSync(PAGE, 'utf8'), targetTable(newest, before)))
 }

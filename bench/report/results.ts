@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Turn } from '../load/turn.ts'
+import type { Turn } from '../load/takeTurn.ts'
 
 /** A turn with the milliseconds of the processor that one request cost. */
 export interface CostedTurn extends Turn {
@@ -25,8 +25,8 @@ export interface Figure {
   clients?: number
   product?: CostedTurn
   limit?: CostedTurn
-  /** What is to be known beside the figure. */
-  note?: string
+  /** What else the machine had to do: its load a minute back. */
+  load?: number
 }
 
 export interface Results {

@@ -32,8 +32,15 @@ export const targetTable = (now: Results, before: Results | undefined): string =
       ],
     ]
   })
-  const lines = [['#', 'measure', 'before', 'now', 'target', 'reached'], ['-', '-', '-', '-', '-', '-'], ...rows]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return aligned([['#', 'measure', 'before', 'now', 'target', 'reached'], ...rows])
+}
+
+/** As the formatter writes it. */
+const aligned = ([head = [], ...rows]: readonly string[][]): string => {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
 const [BEGIN, END] = ['<!-- bench: begin -->', '<!-- bench: end -->']

@@ -1,5 +1,5 @@
-import { type Ask, requestOf } from './ask.ts'
-import { openExchange } from './exchange.ts'
+import { openExchange } from './openExchange.ts'
+import { type Ask, requestOf } from './requestOf.ts'
 
 /** What one turn has shown. Latencies are milliseconds. */
 export interface Turn {

@@ -2,7 +2,7 @@ import { createApp } from '@baari/api/app.ts'
 import { readConfig } from '@baari/api/config.ts'
 import { processClock } from '@baari/api/platform/jobs/clock.ts'
 import pg from 'pg'
-import type { Ask } from './ask.ts'
+import type { Ask } from './requestOf.ts'
 
 export interface Statement {
   text: string

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { asApp } from '@baari/db/appRole.ts'
 import { debianProgram } from '../../tools/debianProgram.ts'
-import { quantile, type Turn } from './turn.ts'
+import { quantile, type Turn } from './takeTurn.ts'
 
 const program = (): string =>
   debianProgram({

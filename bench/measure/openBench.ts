@@ -2,8 +2,8 @@ import { databaseClient } from '@baari/db/databaseClient.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { SizedDatabase } from '../data/openSized.ts'
-import { type Capture, startCapture } from '../load/capture.ts'
-import { logIn, type Person } from '../load/people.ts'
+import { logIn, type Person } from '../load/logIn.ts'
+import { type Capture, startCapture } from '../load/startCapture.ts'
 import { type Product, startProduct } from '../load/startProduct.ts'
 
 export interface Place {
