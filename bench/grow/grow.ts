@@ -19,6 +19,7 @@ interface Asked extends Pace {
 /** The curve of every hot request over the sizes. Fails when one of them reads a big table from end to end. */
 export const grow = async ({ label, command, sizes, say, ...pace }: Asked): Promise<void> => {
   const name = `growth-${label}`
+  const scans: string[] = []
   for (const size of sizes) {
     const measured = await measureSize(size, { label, say, ...pace })
     const kept = readResults<Growth>(RESULTS, name)?.sizes.filter((one) => one.name !== size.name) ?? []
@@ -28,10 +29,9 @@ export const grow = async ({ label, command, sizes, say, ...pace }: Asked): Prom
     const figures = ratiosOf(all)
     if (figures.length > 0)
       publish({ label, command, measuredAt: measured.measuredAt, machine: machineNow(), size, figures })
-    for (const scan of measured.scans) say(`${size.name}: ${scan}`)
+    scans.push(...measured.scans.map((scan) => `${size.name}: ${scan}`))
   }
-  const scans = readResults<Growth>(RESULTS, name)?.sizes.flatMap((one) => one.scans) ?? []
-  if (scans.length > 0) throw new Error(`${scans.length} statements read a big table from end to end; see above.`)
+  if (scans.length > 0) throw new Error(`A big table is read from end to end:\n${scans.join('\n')}`)
 }
 
 /** The newest curves, beside those of before. */

@@ -11,7 +11,8 @@ const withUnit = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   unit === undefined ? shown(value) : `${shown(value)} ${unit}`
 
 const targetText = ({ atLeast, atMost }: Target, unit: string | undefined): string => {
-  const text = atMost === undefined ? `≥ ${shown(atLeast ?? 0)}` : `≤ ${shown(atMost)}`
+  const sign = atLeast === undefined ? '≤ ' : atMost === undefined ? '≥ ' : ''
+  const text = `${sign}${shown(atMost ?? atLeast ?? 0)}`
   return unit === undefined ? text : `${text} ${unit}`
 }
 
