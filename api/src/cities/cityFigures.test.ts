@@ -144,9 +144,9 @@ test('turfs and cities that change at the same time are all counted', async () =
 test('a load of many turfs is counted in few statements, not one for each', async () => {
   await sql`
     insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, created_at, spot, name_key)
-      select 'TURF_LOADED_' || number, 'loaded-' || number, 'Loaded', owner_id, owner_name, address, city, 26.91, 75.79,
+      select 'TURF_LOADED_' || at, 'loaded-' || at, 'Loaded', owner_id, owner_name, address, city, 26.91, 75.79,
              created_at, spot, name_key
-      from turf, generate_series(1, 300) number where id = ${turfIds[0]!}`.execute(db)
+      from turf, generate_series(1, 300) at where turf.id = ${turfIds[0]!}`.execute(db)
   await db.transaction().execute(async (transaction) => {
     await sql`set local track_functions = 'pl'`.execute(transaction)
     await sql`

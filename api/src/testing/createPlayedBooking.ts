@@ -16,6 +16,7 @@ interface Plan {
 const MADE_AT = new Date('2027-01-01T00:00:00Z')
 const FROM_MINUTE = 18 * 60
 const TO_MINUTE = 19 * 60
+const MINUTES_PER_DAY = 1440
 
 /** A booking of ₹1,000 on a day, 18:00–19:00, paid in full with its fee of 2.36 % and played. */
 export const createPlayedBooking = async (db: Database, plan: Plan): Promise<string> => {
@@ -25,6 +26,8 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
   const total = listPrice - (booking.discount_by_platform ?? 0) - (booking.discount_by_turf ?? 0)
   const captured = booking.captured ?? total
   const endsAt = instantAt(plan.date, TO_MINUTE, 'Asia/Kolkata')
+  const dayBefore = instantAt(plan.date, -MINUTES_PER_DAY, 'Asia/Kolkata')
+  const madeAt = dayBefore < MADE_AT ? dayBefore : MADE_AT
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('booking')
@@ -48,8 +51,8 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
         pays_in_full: captured === total,
         captured,
         cancellation_policy: '{"tiers":[],"latestMinutesBefore":10}',
-        confirmed_at: MADE_AT,
-        created_at: MADE_AT,
+        confirmed_at: madeAt,
+        created_at: madeAt,
         ...booking,
         ...(booking.status === undefined ? { status: 'COMPLETED' as const, completed_at: endsAt } : {}),
       })
