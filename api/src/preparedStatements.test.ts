@@ -41,8 +41,15 @@ const take = () => {
   return client.bookFull({ body: { groundId: groundIds[0]!, date, selectedGameType: 'Cricket', ...slot } })
 }
 
+let day = 20
+/** One day after the other: what was asked before is answered from memory. */
+const lookAtNextDay = () => {
+  day += 1
+  return app.client.getAvailability({ query: { turfId, date: `2027-01-${day}` } })
+}
+
 const hotRequests = {
-  'availability of a ground': () => app.client.getAvailability({ query: { turfId, date } }),
+  'availability of a turf': lookAtNextDay,
   'search around a point': () => app.client.searchTurfs({ query: { latitude: 26.9, longitude: 75.8, date } }),
   'search by game': () => app.client.searchTurfs({ query: { game: 'Cricket' } }),
   'my bookings': () => player.client.listBookings({ query: {} }),
