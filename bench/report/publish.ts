@@ -27,5 +27,5 @@ export const publish = (results: Results): void => {
   if (!newest) return
   const plot = plotClients(newest, now && before)
   if (plot) fs.writeFileSync(path.join(RESULTS, 'clients.svg'), plot)
-  fs.writeFileSync(PAGE, withTable(fs.readFileSync(PAGE, 'utf8'), targetTable(newest, now && before)))
+  fs.writeFileSync(PAGE, withTable(fs.readFileSync(PAGE, 'utf8'), targetTable(now, before)))
 }

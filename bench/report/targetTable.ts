@@ -16,21 +16,24 @@ const targetText = ({ atLeast, atMost }: Target, unit: string | undefined): stri
   return unit === undefined ? text : `${text} ${unit}`
 }
 
-/** What has a target, as it was and as it is. */
-export const targetTable = (now: Results, before: Results | undefined): string => {
-  const known = new Map(before?.figures.map((figure) => [`${figure.id} ${figure.what}`, figure]))
-  const rows = now.figures.flatMap((figure) => {
-    if (!figure.target) return []
-    const former = known.get(`${figure.id} ${figure.what}`)
+/** What has a target, as it was and as it is. What has not been measured again is not said to be reached. */
+export const targetTable = (now: Results | undefined, before: Results | undefined): string => {
+  const keyOf = ({ id, what }: Figure): string => `${id} ${what}`
+  const figuresOf = (results: Results | undefined) =>
+    new Map(results?.figures.filter(({ target }) => target).map((figure) => [keyOf(figure), figure]))
+  const [former, present] = [figuresOf(before), figuresOf(now)]
+  const all = [...new Map([...former, ...present]).values()].toSorted((a, b) =>
+    keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }),
+  )
+  const rows = all.map((figure) => {
+    const [was, is] = [former.get(keyOf(figure)), present.get(keyOf(figure))]
     return [
-      [
-        figure.id,
-        figure.what,
-        former ? withUnit(former) : '',
-        withUnit(figure),
-        targetText(figure.target, figure.unit),
-        isReached(figure) ? 'yes' : 'no',
-      ],
+      figure.id,
+      figure.what,
+      was ? withUnit(was) : '',
+      is ? withUnit(is) : '',
+      figure.target ? targetText(figure.target, figure.unit) : '',
+      is ? (isReached(is) ? 'yes' : 'no') : '',
     ]
   })
   return aligned([['#', 'measure', 'before', 'now', 'target', 'reached'], ...rows])
