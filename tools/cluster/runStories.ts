@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { connect } from '@baari/db/connect.ts'
+import { chromium } from '../chromium.ts'
 import { runCommand } from '../runCommand.ts'
 import type { Cluster } from './startCluster.ts'
 
@@ -29,7 +30,11 @@ const writeRunning = async ({ folder, app, standIns, ownerUrl }: Cluster): Promi
 
 /** Browser stories against the cluster. */
 export const runStories = async (cluster: Cluster): Promise<void> => {
-  const given = { E2E_RUNNING: await writeRunning(cluster), CLOCK_FILE: cluster.environment.CLOCK_FILE }
+  const given = {
+    E2E_RUNNING: await writeRunning(cluster),
+    CLOCK_FILE: cluster.environment.CLOCK_FILE,
+    CHROMIUM_PATH: chromium(),
+  }
   const how = ['--config', 'e2e/playwright.config.ts', '--workers', '1', '--reporter', 'line']
   await runCommand('playwright', ['test', ...how, ...STORIES], given)
 }
