@@ -31,6 +31,7 @@ const writeRunning = async ({ folder, app, standIns, ownerUrl }: Cluster): Promi
 /** Browser stories against the cluster. */
 export const runStories = async (cluster: Cluster): Promise<void> => {
   const given = {
+    E2E_FOLDER: cluster.folder,
     E2E_RUNNING: await writeRunning(cluster),
     CLOCK_FILE: cluster.environment.CLOCK_FILE,
     CHROMIUM_PATH: chromium(),
