@@ -61,8 +61,13 @@ export const startTestApp = async (
   const ofDatabase = await databaseClock(database)
   ofDatabase.set(clock.now())
   clock.onMove(() => ofDatabase.set(clock.now()))
-  beforeEach(() => clock.set(beginning))
   const app = await createApp(config, clock)
+  beforeEach(async () => {
+    if (clock.now().getTime() === new Date(beginning).getTime()) return
+    clock.set(beginning)
+    // A job that has asked for the present before would find what this test makes too old.
+    await app.jobs.turned()
+  })
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
   await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })

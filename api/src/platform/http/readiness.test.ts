@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { APP_ROLE } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
@@ -42,7 +43,7 @@ test('a database that only reads is told as away, and connections to it are give
   const player = await app.player()
   const change = () => player.client.updateProfile({ body: { firstName: 'Asha' } })
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(db)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'baari-%'
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${APP_ROLE}
     and datname = current_database()`.execute(db)
   await expect(change()).rejects.toMatchObject(AWAY)
   expect(await missingAt(app.url)).toMatchObject([{ part: 'database', reason: expect.stringContaining('only reads') }])

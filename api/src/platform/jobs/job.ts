@@ -20,6 +20,8 @@ export interface Job {
 export interface JobRunner {
   /** Looks now instead of at the next turn. */
   notify(name: JobName): void
+  /** Ends when every turn that is under way has ended: no later one works with a present from before this call. */
+  turned(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,7 +60,8 @@ export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics, 
   }
   const keepTurning = async (loop: WorkLoop): Promise<void> => {
     while (!stopping) {
-      await turn(loop)
+      loop.turn = turn(loop)
+      await loop.turn
       if (!stopping) await loop.rest()
     }
   }
@@ -70,6 +73,9 @@ export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics, 
 
   return {
     notify: (name) => loops.get(name)?.wake(),
+    turned: async () => {
+      await Promise.all([...loops.values()].map((loop) => loop.turn))
+    },
     stop: async () => {
       stopping = true
       letGo()
@@ -81,6 +87,8 @@ export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics, 
 
 interface WorkLoop {
   job: Job
+  /** The last one that has begun. */
+  turn: Promise<void>
   wake(): void
   /** Until the next turn, or until woken. */
   rest(): Promise<void>
@@ -91,6 +99,7 @@ const loopOf = (job: Job): WorkLoop => {
   let cutShort: (() => void) | undefined
   return {
     job,
+    turn: Promise.resolve(),
     wake: () => {
       woken = true
       cutShort?.()
