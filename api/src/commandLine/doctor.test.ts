@@ -16,11 +16,7 @@ test('where everything is as it should be, nothing is named but the pages, which
 })
 
 test.each([
-  [
-    'a superuser',
-    { DATABASE_URL: app.database.url, DATABASE_DIRECT_URL: '' },
-    { role: /logs in as a superuser/ },
-  ],
+  ['a superuser', { DATABASE_URL: app.database.url, DATABASE_DIRECT_URL: '' }, { role: /logs in as a superuser/ }],
   [
     'a server that does not answer',
     { DATABASE_URL: 'postgres://baari_app@localhost/baari?host=%2Fnowhere' },
