@@ -570,6 +570,7 @@ export interface NotificationTable {
   position: GeneratedAlways<number>
   written_in: Generated<string>
   written_after: Generated<string>
+  is_own: Generated<boolean>
 }
 
 export interface OccupancyTable {

@@ -7,7 +7,7 @@ import { type Facts, sentenceOf } from './sentences.ts'
 
 export type NotificationRow = Pick<
   Selectable<NotificationTable>,
-  'id' | 'kind' | 'facts' | 'booking_id' | 'turf_id' | 'created_at' | 'read_at'
+  'id' | 'kind' | 'facts' | 'booking_id' | 'turf_id' | 'is_own' | 'created_at' | 'read_at'
 >
 
 /** A notification as its reader sees it. */
@@ -17,6 +17,7 @@ export const presentNotification = (row: NotificationRow, language: Language): z
   ...sentenceOf({ kind: row.kind, facts: row.facts as Facts }, language),
   bookingId: row.booking_id,
   turfId: row.turf_id,
+  isOwn: row.is_own,
   createdAt: row.created_at,
   readAt: row.read_at,
 })

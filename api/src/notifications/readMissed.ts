@@ -37,7 +37,7 @@ export const readMissed = async (
                 ${places.map(({ unreadOnly }) => unreadOnly)}::boolean[])
            with ordinality place (account_id, after, unread_only, number)
       cross join lateral (
-        select note.id, note.kind, note.facts, note.booking_id, note.turf_id, note.created_at, note.read_at,
+        select note.id, note.kind, note.facts, note.booking_id, note.turf_id, note.is_own, note.created_at, note.read_at,
           coalesce(note.position > last.position, true) as leads_on, note.position
         from notification note
           left join notification last on last.id = place.after and last.account_id = note.account_id

@@ -11,6 +11,7 @@ export const notification = z
     body: z.string(),
     bookingId: entityId.nullable(),
     turfId: entityId.nullable(),
+    isOwn: z.boolean().meta({ description: 'What the reader has done: pages need not tell of it' }),
     createdAt: instant,
     readAt: instant.nullable(),
   })

@@ -1,15 +1,22 @@
 import { Bell, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
+import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useWords } from '../words/en.ts'
 import { useNotificationWords } from './english.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
 
-/** The newest of what came in, under the header until it is put away; the rest waits in the tray. */
+const SHOWN_FOR_MS = 6_000
+
+/**
+ * The newest of what came in, as high as the header and in its place: nothing of the page lies under it. It leaves by
+ * itself, but not while it is pointed at or has the focus; all of it waits in the tray.
+ */
 export const NewsBanner = ({
   news,
   role,
@@ -25,8 +32,17 @@ export const NewsBanner = ({
 }) => {
   const notifications = useNotificationWords()
   const { ui } = useWords()
+  const [isHeld, setIsHeld] = useState(false)
   const [newest] = news
   const path = newest && notificationPath(newest, role)
+  const newestId = newest?.id
+  useEffect(() => {
+    if (newestId === undefined || isHeld) return
+    const timer = setTimeout(onDismiss, SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [newestId, isHeld, onDismiss])
+  const hold = () => setIsHeld(true)
+  const letGo = () => setIsHeld(false)
   return (
     <>
       <div role="status" className="spoken">
@@ -36,30 +52,30 @@ export const NewsBanner = ({
         <section
           key={newest.id}
           aria-label={notifications.title}
-          className="rising fixed inset-x-4 top-18 z-toast mx-auto max-w-lg rounded-card border border-line bg-surface text-ink shadow-panel print:hidden"
+          onPointerEnter={hold}
+          onPointerLeave={letGo}
+          onFocus={hold}
+          onBlur={letGo}
+          className="rising fixed inset-x-1 top-0.5 z-toast mx-auto flex h-14 max-w-2xl items-center gap-2 rounded-control border border-line bg-surface pl-3 text-ink shadow-panel print:hidden"
         >
-          <div className="flex items-start gap-3 pt-2 pl-4">
-            <Bell aria-hidden className="mt-2.5 size-5 shrink-0 text-primary" />
-            <div className="min-w-0 grow py-2">
-              <p className="font-semibold">{newest.title}</p>
-              <p className="text-small text-ink-2">{newest.body}</p>
-            </div>
-            <IconButton label={ui.dismiss} onClick={onDismiss} className="mr-1">
-              <X aria-hidden className="size-5" />
-            </IconButton>
+          <Bell aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
+          <div className="min-w-0 grow">
+            <p className="truncate text-small font-semibold">{newest.title}</p>
+            <p className="truncate text-small text-ink-2">{newest.body}</p>
           </div>
-          <div className="flex flex-wrap justify-end gap-2 px-4 pb-3">
-            {news.length > 1 && (
-              <Button look="plain" onClick={onMore}>
-                {notifications.more(news.length - 1)}
-              </Button>
-            )}
-            {path && (
-              <Link to={path} onClick={() => onRead(newest.id)} className={buttonLook('quiet')}>
-                {notifications.view}
-              </Link>
-            )}
-          </div>
+          {news.length > 1 && (
+            <Button look="plain" onClick={onMore}>
+              {notifications.more(news.length - 1)}
+            </Button>
+          )}
+          {path && (
+            <Link to={path} onClick={() => onRead(newest.id)} className={cx(buttonLook('quiet'), 'min-h-11')}>
+              {notifications.view}
+            </Link>
+          )}
+          <IconButton label={ui.dismiss} onClick={onDismiss}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
         </section>
       )}
     </>

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pageOf } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 
@@ -9,4 +9,67 @@ test('the bell that has the focus keeps it when its count arrives', async () => 
   bell.focus()
   await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 3 unread'))
   expect(document.activeElement).toBe(bell)
+})
+
+class FakeSource extends EventTarget {
+  static opened: FakeSource | undefined
+  constructor() {
+    super()
+    FakeSource.opened = this
+  }
+  close(): void {}
+}
+
+afterEach(() => {
+  FakeSource.opened = undefined
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+const hear = async (id: string, title: string, isOwn: boolean): Promise<void> => {
+  const data = {
+    id,
+    type: 'refund_sent',
+    title,
+    body: 'Green Park.',
+    bookingId: 'BOOKING_1',
+    turfId: 'TURF_1',
+    isOwn,
+    createdAt: '2027-01-15T04:30:00.000Z',
+    readAt: null,
+  }
+  await act(async () => {
+    FakeSource.opened?.dispatchEvent(
+      new MessageEvent('notification', { data: JSON.stringify(data), lastEventId: data.id }),
+    )
+  })
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Notifications' })
+
+test('what others did is told for six seconds, longer under the pointer; what one did oneself is not told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('EventSource', FakeSource)
+  localStorage.setItem('notification_sound', 'off')
+  await renderAt('/about', {
+    as: player,
+    answers: {
+      listNotifications: () => ({ ...pageOf(), unread: 0 }),
+      issueStreamTicket: () => ({ ticket: 'ticket', expiresInSeconds: 60 }),
+    },
+  })
+  await vi.waitUntil(() => FakeSource.opened, { timeout: 60_000 })
+
+  await hear('NOTE_1', 'Booking confirmed', true)
+  expect(banner()).toBeNull()
+  await hear('NOTE_2', 'Refund sent', false)
+  expect(banner()?.textContent).toContain('Refund sent')
+  fireEvent.pointerEnter(banner()!)
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect(banner()).not.toBeNull()
+  fireEvent.pointerLeave(banner()!)
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(banner()).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(banner()).toBeNull()
 })

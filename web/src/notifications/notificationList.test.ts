@@ -16,6 +16,7 @@ const note = (id: string, readAt: string | null = null): Notification => ({
   body: 'Green Park.',
   bookingId: 'BOOKING_1',
   turfId: 'TURF_1',
+  isOwn: false,
   createdAt: '2027-01-15T04:30:00.000Z',
   readAt,
 })

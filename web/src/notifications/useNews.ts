@@ -11,7 +11,7 @@ import { NOTIFICATIONS_KEY } from './useNotifications.ts'
 const BOOKING_UPDATE = 'booking-update'
 
 /**
- * What came while this page was open, newest first. The stream begins once the list is there (`isReady`): what the list
+ * What others did while this page was open, newest first. The stream begins once the list is there (`isReady`): what the list
  * has is no news. Everything that is shown is read again with each news.
  */
 export const useNews = (accountId: string, isReady: boolean) => {
@@ -37,8 +37,10 @@ export const useNews = (accountId: string, isReady: boolean) => {
         lastTold = one.id
         queries.setQueryData<NotificationList>(NOTIFICATIONS_KEY, (list) => list && withNews(list, one))
         void queries.invalidateQueries()
-        setNews((current) => [one, ...current])
         window.dispatchEvent(new Event(BOOKING_UPDATE))
+        // Whoever did it sees it on the page where they did it.
+        if (one.isOwn) return
+        setNews((current) => [one, ...current])
         if (isHolder && isSoundOn()) void playChime().then((isHeard) => setIsSoundHeld(!isHeard))
       },
       onTurfChanged: () => window.dispatchEvent(new Event(TURF_CHANGED)),

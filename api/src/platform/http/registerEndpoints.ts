@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requestLanguage } from '../../words/requestLanguage.ts'
 import { readDatabaseNow } from '../jobs/databaseNow.ts'
+import { currentScope } from '../tracing/workScope.ts'
 import type { Admission } from './admission.ts'
 import { contentEncoding } from './contentEncoding.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
@@ -139,6 +140,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   const now = settings.now()
   const viewer = await viewerOf(endpoint, request, settings, now)
   request.accountId = viewer?.accountId
+  Object.assign(currentScope() ?? {}, { accountId: viewer?.accountId })
   if (viewer) await settings.admission.chargeAccount(viewer.accountId, endpoint.cost ?? 1)
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
   const asked = {

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { currentScope } from '../tracing/workScope.ts'
 
 /** News for an account's own list in the app. */
 export interface News {
@@ -9,6 +10,9 @@ export interface News {
   bookingId?: string
   turfId?: string
 }
+
+/** Their payment has done it, also when the provider is the first to tell. */
+const ALWAYS_OWN = 'booking_confirmed'
 
 /** Writes it in the transaction of its cause; open pages hear of it after the commit. */
 export const notify = async (news: News, { db, now }: { db: Database; now: Date }): Promise<void> => {
@@ -21,6 +25,7 @@ export const notify = async (news: News, { db, now }: { db: Database; now: Date 
       facts: JSON.stringify(news.facts),
       booking_id: news.bookingId ?? null,
       turf_id: news.turfId ?? null,
+      is_own: news.kind === ALWAYS_OWN || currentScope()?.accountId === news.accountId,
       created_at: now,
     })
     .execute()

@@ -4,6 +4,8 @@ import type { Span, Tracer } from '@opentelemetry/api'
 /** What a request or a job carries along with whatever it calls, so that logs, providers and traces can name it. */
 export interface WorkScope {
   requestId?: string
+  /** Whoever asks for it. */
+  accountId?: string | undefined
   /** Where traces are collected. */
   tracer?: Tracer | undefined
   /** What the work is a part of in its trace. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp()
+
+const told = async ({ client }: Player): Promise<(readonly [type: string, isOwn: boolean])[]> => {
+  const { content } = await client.listNotifications({ query: {} })
+  return content.map(({ type, isOwn }) => [type, isOwn] as const)
+}
+
+test('news say whether their reader has done it, whoever of those at the turf it was', async () => {
+  const owner = await app.player('TURFOWNER')
+  const { groundIds } = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id } })
+  const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from: 19, to: 20 })
+  expect(await told(player)).toEqual([['booking_confirmed', true]])
+  expect(await told(owner)).toEqual([['turf_booked', false]])
+
+  await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'The nets are torn' } })
+  expect((await told(player))[0]).toEqual(['booking_cancelled', false])
+  expect((await told(owner))[0]).toEqual(['turf_cancelled', true])
+})
