@@ -4,6 +4,7 @@ import { bookingData } from './bookingData.ts'
 import { booksData } from './booksData.ts'
 import { grievanceData } from './grievanceData.ts'
 import type { Holding, Holdings } from './holding.ts'
+import { messageData } from './messageData.ts'
 import { paymentData } from './paymentData.ts'
 import { payoutData } from './payoutData.ts'
 import { turfData } from './turfData.ts'
@@ -12,6 +13,7 @@ import { workData } from './workData.ts'
 /** What every table holds of people. A table that is missing here is an error of types. */
 const everyTable = {
   ...accountData,
+  ...messageData,
   ...bookingData,
   ...turfData,
   ...paymentData,
