@@ -96,7 +96,7 @@ const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise
     })
 }
 
-const MOST_PAYMENTS_TOLD = 5000
+const MOST_PAYMENTS_TOLD = 10_000
 
 /** The stand-in learns of payments it has not seen made, those of the demo data, so that they can be refunded. */
 const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): Promise<void> => {
@@ -111,6 +111,14 @@ const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): 
       .orderBy('payment.created_at', 'desc')
       .limit(MOST_PAYMENTS_TOLD)
       .execute()
+    const sent = await connection.db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select(['provider_payment_id', 'provider_refund_id', 'refund.amount', 'reference', 'refund.created_at'])
+      .where('refund.status', 'in', ['INITIATED', 'PROCESSED'])
+      .where('provider_refund_id', 'is not', null)
+      .execute()
+    const refundsOf = Map.groupBy(sent, (refund) => refund.provider_payment_id)
     const payments = rows.map((row) => ({
       paymentId: row.provider_payment_id,
       orderId: row.provider_order_id,
@@ -120,6 +128,12 @@ const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): 
       fee: row.fee ?? 0,
       tax: row.tax ?? 0,
       createdAt: Math.floor(row.created_at.getTime() / 1000),
+      refunds: (refundsOf.get(row.provider_payment_id) ?? []).map((refund) => ({
+        refundId: refund.provider_refund_id,
+        amount: refund.amount,
+        reference: refund.reference,
+        createdAt: Math.floor(refund.created_at.getTime() / 1000),
+      })),
     }))
     const response = await fetch(`${standIns.payments}/_ctl/adopt`, {
       method: 'POST',

@@ -50,9 +50,14 @@ test('the same day gives the same settlements, and nothing is done twice', async
   expect(await figures(db)).toEqual(await figures(other.db))
 })
 
+test('the newest payout of one owner came back', async () => {
+  const returned = (await figures(db)).filter(({ status }) => status === 'FAILED')
+  expect(returned.map(({ phone }) => phone)).toEqual(['+919000000017'])
+})
+
 test('every booking that was played is in the books, and the books come to 0', async () => {
   const { rows } = await sql<Record<string, number>>`
-    select (select count(*) from booking where status = 'COMPLETED') as played,
+    select (select count(*) from booking where status = 'COMPLETED' or captured > refunded and status = 'CANCELLED') as played,
            (select count(*) from settlement_line) as lines,
            (select count(*) from booking where posting_due) as due,
            (select sum(amount)::bigint from ledger_entry) as total`.execute(db)

@@ -7,6 +7,7 @@ import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from './config.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { saveContract } from './settlements/createContract.ts'
+import { lockSettlement, makePayableAgain } from './settlements/movePaidSettlement.ts'
 import { postFacts } from './settlements/postFacts.ts'
 import { completeSettlement } from './settlements/updateSettlementPayout.ts'
 
@@ -25,12 +26,14 @@ const contracts: Record<string, { frequency: SettlementFrequency; upiId: string;
   '+919000000016': { frequency: 'MONTHLY', upiId: 'imran.q@okhdfcbank', daysAgo: 30 },
   '+919000000017': { frequency: 'WEEKLY', upiId: 'lakshmi.r@okicici', daysAgo: 30 },
 }
+/** Whose bank has sent the newest payout back. */
+const RETURNED_TO = '+919000000017'
 const DAYS_LONG = 395
 const HOUR_OF_PAYOUTS = 11 * 60
 
 /**
  * Gives the demo owners contracts, posts what the demo bookings have brought, settles the periods that are over by the
- * run itself, and pays all but the newest. Does nothing when there are contracts already.
+ * run itself, and pays all but the newest, of which one came back. Does nothing when there are contracts already.
  */
 export const seedSettlements = async (db: Database, seeding: Seeding): Promise<void> => {
   if (await db.selectFrom('contract').select('id').limit(1).executeTakeFirst()) return
@@ -40,6 +43,7 @@ export const seedSettlements = async (db: Database, seeding: Seeding): Promise<v
   while ((await postFacts(work).run(now)) > 0);
   while ((await closePeriods(work).run(now)) > 0);
   await db.transaction().execute((transaction) => payOlderSettlements(transaction, seeding))
+  await db.transaction().execute((transaction) => returnNewest(transaction, now))
 }
 
 const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<void> => {
@@ -126,4 +130,17 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
   }
   // What was told that long ago has been read.
   await db.updateTable('notification').set({ read_at: now }).where('kind', '=', 'settlement_paid').execute()
+}
+
+const returnNewest = async (db: Database, now: Date): Promise<void> => {
+  const newest = await db
+    .selectFrom('settlement')
+    .innerJoin('account', 'account.id', 'settlement.owner_id')
+    .select('settlement.id')
+    .where('phone', '=', RETURNED_TO)
+    .where('settlement.status', '=', 'PENDING')
+    .where('net_payable', '>', 0)
+    .orderBy('ends_on', 'desc')
+    .executeTakeFirst()
+  if (newest) await makePayableAgain(await lockSettlement(db, newest.id), { db, now })
 }

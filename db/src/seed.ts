@@ -2,17 +2,21 @@ import { NOTICE } from '@baari/domain/privacy/notice.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import type { Role, Schema } from './schema.ts'
+import { arrivalRows } from './seed/arrivalRows.ts'
 import { bhopal } from './seed/bhopal.ts'
 import { bookedSlots } from './seed/bookedSlots.ts'
 import { bookingRows } from './seed/bookingRows.ts'
 import { minutesLater } from './seed/businessDay.ts'
+import { cancelledRows } from './seed/cancelledRows.ts'
 import { FTM20, FTM20_LIMITS, WITHOUT_LIMITS } from './seed/coupons.ts'
 import { crowdOf } from './seed/crowd.ts'
+import { deskRows } from './seed/deskRows.ts'
 import { gameRows } from './seed/gameRows.ts'
 import { hyderabad } from './seed/hyderabad.ts'
 import { jaipur } from './seed/jaipur.ts'
 import { kanpur } from './seed/kanpur.ts'
 import { fullName, type Person, people } from './seed/people.ts'
+import { rainRows } from './seed/rainedEvening.ts'
 import { reviewRows } from './seed/reviewRows.ts'
 import { seededChance } from './seed/seededChance.ts'
 import { seedId } from './seed/seedId.ts'
@@ -48,6 +52,12 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
     const booked = bookedSlots({ turfs, accounts, crowds, now })
     const bookings = booked.slots.map((slot) => bookingRows(slot, now))
     const games = booked.games.map((game) => gameRows(game, now))
+    const ownerOf = new Map(turfs.map(({ row }) => [row.id, row.owner_id]))
+    const desk = booked.desk.map((entry) => deskRows(entry, ownerOf.get(entry.ground.row.turf_id)!, now))
+    const arrivals = bookings.map(({ booking }) => arrivalRows(booking, ownerOf.get(booking.turf_id)!, now))
+    const rained = booked.rain.cancelled.map((cancellation) => cancelledRows(cancellation, now))
+    const cancelled = [...booked.cancelled.map((cancellation) => cancelledRows(cancellation, now)), ...rained]
+    const rain = rainRows(booked.rain, rained)
 
     const everybody = [...accounts.values(), ...[...crowds.values()].flat()]
     await insertRows(transaction, 'account', everybody)
@@ -66,20 +76,49 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       games.map(({ game }) => game),
     )
     // Seats are bookings with other columns filled, so they go in by a statement of their own.
-    for (const table of [bookings.map(({ booking }) => booking), games.flatMap((game) => game.bookings)])
+    for (const table of [
+      bookings.map(({ booking }) => booking),
+      games.flatMap((game) => game.bookings),
+      cancelled.map(({ booking }) => booking),
+    ])
       await insertRows(transaction, 'booking', table)
     await insertRows(transaction, 'payment_order', [
-      ...bookings.map(({ order }) => order),
+      ...[...bookings, ...cancelled].map(({ order }) => order),
       ...games.flatMap(({ orders }) => orders),
     ])
     await insertRows(transaction, 'payment', [
-      ...bookings.map(({ payment }) => payment),
+      ...[...bookings, ...cancelled].map(({ payment }) => payment),
       ...games.flatMap(({ payments }) => payments),
     ])
+    await insertRows(
+      transaction,
+      'refund',
+      cancelled.flatMap(({ refund }) => refund ?? []),
+    )
+    await insertRows(transaction, 'rain_closure', [rain.closure])
+    await insertRows(transaction, 'rain_choice', rain.choices)
+    for (const kind of ['BLOCK', 'MANUAL_BOOKING'] as const)
+      await insertRows(
+        transaction,
+        'block',
+        [...desk.map(({ block }) => block), rain.block].filter((block) => block.kind === kind),
+      )
     await insertRows(transaction, 'occupancy', [
       ...bookings.flatMap(({ occupancy }) => occupancy),
+      ...desk.flatMap(({ occupancy }) => occupancy),
+      ...rain.occupancy,
       ...games.flatMap(({ occupancy }) => occupancy),
     ])
+    await insertRows(
+      transaction,
+      'collection',
+      [...desk, ...arrivals].flatMap(({ collection }) => collection ?? []),
+    )
+    await insertRows(
+      transaction,
+      'no_show',
+      arrivals.flatMap(({ noShow }) => noShow ?? []),
+    )
     await insertRows(
       transaction,
       'coupon_use',
@@ -107,7 +146,7 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       accounts: people.map((person) => ({ role: person.role, phone: person.phone, name: fullName(person) })),
       turfs: turfs.length,
       grounds: turfs.reduce((count, turf) => count + turf.grounds.length, 0),
-      bookings: games.reduce((count, game) => count + game.bookings.length, bookings.length),
+      bookings: games.reduce((count, game) => count + game.bookings.length, bookings.length + cancelled.length),
     }
   })
 

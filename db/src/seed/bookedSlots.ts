@@ -1,10 +1,15 @@
 import type { BookedSlot } from './bookingRows.ts'
 import { dayInIndia, minutesOfClock } from './businessDay.ts'
 import { type Calendar, openCalendar } from './calendar.ts'
-import { demoBookings } from './demoBookings.ts'
+import type { Cancellation } from './cancelledRows.ts'
+import { type DemoBooking, demoBookings, demoCancellations } from './demoBookings.ts'
+import type { DeskEntry } from './deskEntry.ts'
+import { fillDays } from './filledDays.ts'
 import { type PlannedGame, plannedGames } from './plannedGames.ts'
-import { type Chance, seededChance } from './seededChance.ts'
-import { type AccountRow, openHours, type SeededGround, type SeededTurf } from './turfRows.ts'
+import { type RainedEvening, rainedEvening } from './rainedEvening.ts'
+import { seededChance } from './seededChance.ts'
+import { type AccountRow, openHours, type SeededTurf } from './turfRows.ts'
+import { weeklyGroups } from './weeklyGroups.ts'
 
 export interface Town {
   turfs: readonly SeededTurf[]
@@ -14,77 +19,90 @@ export interface Town {
   now: Date
 }
 
-const FIRST_DAY = -30
-const LAST_DAY = 6
-const GRID = 30
-const EVENING = [17 * 60, 21 * 60 + 30] as const
-
-/** The slots of the demo players first, then games that players join, then the crowd's slots around them. */
-export const bookedSlots = (town: Town): { slots: readonly BookedSlot[]; games: readonly PlannedGame[] } => {
-  const calendar = openCalendar()
-  enterDemoBookings(calendar, town)
-  const games = plannedGames(calendar, town)
-  for (const turf of town.turfs) if (turf.row.onboarded) enterCrowd(calendar, turf, town)
-  return { slots: calendar.slots, games }
+interface Booked {
+  slots: readonly BookedSlot[]
+  games: readonly PlannedGame[]
+  /** What the owners have written down. */
+  desk: readonly DeskEntry[]
+  cancelled: readonly Cancellation[]
+  rain: RainedEvening
 }
 
-const enterDemoBookings = (calendar: Calendar, { turfs, accounts, now }: Town): void => {
-  const wishes = Object.entries(demoBookings).flatMap(([phone, own]) => own.map((wish) => [phone, ...wish] as const))
-  for (const [phone, day, from, minutes, turfName, groundName, game, paid] of wishes) {
-    const account = accounts.get(phone)
-    const ground = turfs
-      .find((turf) => turf.row.name === turfName)
-      ?.grounds.find((candidate) => candidate.row.name === groundName)
-    const startsAt = minutesOfClock(from)
-    const isEntered =
-      account &&
-      ground &&
-      calendar.enter({
-        account,
-        ground,
-        game,
-        date: dayInIndia(now, day),
-        startsAt,
-        endsAt: startsAt + minutes,
-        wantsCoupon: paid === 'with coupon',
-        paysInFull: paid === 'in full',
-      })
-    if (!isEntered) throw new Error(`The demo booking at ${turfName}, ${groundName}, day ${day} cannot be made.`)
+/** The slots of the demo players first, then what is agreed for long, then the days are filled around them. */
+export const bookedSlots = (town: Town): Booked => {
+  const calendar = openCalendar()
+  enterDemoBookings(calendar, town)
+  const rain = rainedEvening(calendar, town)
+  const games = plannedGames(calendar, town)
+  const onboarded = town.turfs.filter(({ row }) => row.onboarded)
+  const groups = onboarded.flatMap((turf) => weeklyGroups(calendar, turf, town))
+  const filled = onboarded.flatMap((turf) => fillDays(calendar, turf, town))
+  return {
+    slots: calendar.slots,
+    games,
+    desk: [...groups, ...filled],
+    cancelled: [...demoCancelled(town), ...onboarded.flatMap((turf) => crowdCancelled(turf, town))],
+    rain,
   }
 }
 
-const enterCrowd = (calendar: Calendar, turf: SeededTurf, { crowds, now }: Town): void => {
-  const crowd = crowds.get(turf.row.city) ?? []
-  for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
-    const chance = seededChance(`${turf.row.slug}/${day}`)
-    const wishes = day < 0 ? chance.between(0, 1) : chance.between(1, 4)
-    for (let wish = 0; wish < wishes; wish += 1) {
+const demoSlot = ([day, from, minutes, turfName, groundName, game, paid]: DemoBooking, phone: string, town: Town) => {
+  const account = town.accounts.get(phone)
+  const ground = town.turfs
+    .find((turf) => turf.row.name === turfName)
+    ?.grounds.find((candidate) => candidate.row.name === groundName)
+  if (!account || !ground) throw new Error(`Nobody can book ${groundName} at ${turfName} for the demo.`)
+  const startsAt = minutesOfClock(from)
+  return {
+    account,
+    ground,
+    game,
+    date: dayInIndia(town.now, day),
+    startsAt,
+    endsAt: startsAt + minutes,
+    wantsCoupon: paid === 'with coupon',
+    paysInFull: paid === 'in full',
+  }
+}
+
+const enterDemoBookings = (calendar: Calendar, town: Town): void => {
+  for (const [phone, wishes] of Object.entries(demoBookings))
+    for (const wish of wishes)
+      if (!calendar.enter(demoSlot(wish, phone, town)))
+        throw new Error(`The demo booking at ${wish[3]}, ${wish[4]}, day ${wish[0]} cannot be made.`)
+}
+
+const demoCancelled = (town: Town): Cancellation[] =>
+  Object.entries(demoCancellations).flatMap(([phone, own]) =>
+    own.map(([by, wish]) => ({ by, slot: demoSlot(wish, phone, town) })),
+  )
+
+const CANCELLED_FROM_DAY = -25
+const CANCELLED_TO_DAY = 4
+const CANCELLED_PERCENT = 9
+const BY_OWNER_PERCENT = 15
+
+/** Of what was booked some is given back; somebody else may have that time now. */
+const crowdCancelled = (turf: SeededTurf, { crowds, now }: Town): Cancellation[] =>
+  Array.from({ length: CANCELLED_TO_DAY - CANCELLED_FROM_DAY + 1 }, (_, index) => CANCELLED_FROM_DAY + index).flatMap(
+    (day): Cancellation[] => {
+      const chance = seededChance(`cancelled/${turf.row.slug}/${day}`)
+      if (!chance.happens(CANCELLED_PERCENT)) return []
       const ground = chance.pick(turf.grounds)
-      const [startsAt, endsAt] = slotOn(ground, chance)
-      calendar.enter({
-        account: chance.pick(crowd),
+      const startsAt = chance.pick([18, 19, 20]) * 60
+      const endsAt = startsAt + Math.max(60, ground.row.min_minutes)
+      const open = openHours(ground.row)
+      if ((startsAt - open.startsAt) % 30 !== 0 || endsAt > open.endsAt) return []
+      const slot = {
+        account: chance.pick(crowds.get(turf.row.city) ?? []),
         ground,
         game: chance.pick(ground.row.supported_games),
         date: dayInIndia(now, day),
         startsAt,
         endsAt,
-        wantsCoupon: chance.happens(30),
-        paysInFull: chance.happens(20),
-      })
-    }
-  }
-}
-
-/** A slot inside the opening hours, on the half-hour grid: mostly in the evening, as people play. */
-const slotOn = ({ row }: SeededGround, chance: Chance): readonly [startsAt: number, endsAt: number] => {
-  const open = openHours(row)
-  const minutes = Math.max(row.min_minutes, chance.pick([60, 60, 90, 90, 120]))
-  const latest = open.endsAt - minutes
-  const inEvening = chance.happens(65)
-  const from = inEvening ? Math.min(EVENING[0], latest) : open.startsAt
-  const until = inEvening ? Math.min(EVENING[1], latest) : latest
-  const steps = Math.floor((until - from) / GRID)
-  const onGrid = Math.floor((from - open.startsAt) / GRID) * GRID + open.startsAt
-  const startsAt = onGrid + chance.between(0, steps) * GRID
-  return [startsAt, startsAt + minutes]
-}
+        wantsCoupon: false,
+        paysInFull: chance.happens(40),
+      }
+      return [{ slot, by: chance.happens(BY_OWNER_PERCENT) ? 'OWNER' : 'PLAYER' }]
+    },
+  )

@@ -18,7 +18,13 @@ export interface BookedSlot {
   endsAt: number
   wantsCoupon: boolean
   paysInFull: boolean
+  /** Booked before then, if not just before the start. */
+  bookedBefore?: Date
 }
+
+/** What tells a booking from others of the same time: of a time that was given back somebody else may have one. */
+export const bookingKey = (slot: BookedSlot, occasion = ''): string =>
+  `${slot.ground.row.id}/${slot.date}/${slot.startsAt}${occasion}`
 
 export interface BookingRows {
   booking: Insertable<BookingTable>
@@ -44,14 +50,16 @@ const LONGEST_LEAD = 4 * 1440
 
 export const providerId = (prefix: string, id: string): string => `${prefix}_${id.slice(-14)}`
 
+export const earliest = (one: Date, other: Date): Date => (one < other ? one : other)
+
 /** Every row of a paid booking: played ones are completed, those ahead (or being played) are confirmed. */
-export const bookingRows = (slot: BookedSlot, now: Date): BookingRows => {
+export const bookingRows = (slot: BookedSlot, now: Date, occasion = ''): BookingRows => {
   const { ground, account } = slot
   const startsAt = instantInIndia(slot.date, slot.startsAt)
   const endsAt = instantInIndia(slot.date, slot.endsAt)
-  const key = `${ground.row.id}/${slot.date}/${slot.startsAt}`
+  const key = bookingKey(slot, occasion)
   const chance = seededChance(key)
-  const latest = startsAt < now ? startsAt : now
+  const latest = earliest(slot.bookedBefore ?? startsAt, now)
   const createdAt = minutesLater(latest, -chance.between(15, LONGEST_LEAD))
   const paidAt = new Date(createdAt.getTime() + chance.between(35, 150) * 1000)
   const price = slotPrice(ground, slot)

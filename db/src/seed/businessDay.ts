@@ -21,3 +21,6 @@ export const instantInIndia = (date: string, minutes: number): Date =>
 
 export const minutesLater = (instant: Date, minutes: number): Date =>
   new Date(instant.getTime() + minutes * MILLISECONDS_PER_MINUTE)
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

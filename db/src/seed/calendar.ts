@@ -11,6 +11,8 @@ export interface Calendar {
   enter(slot: BookedSlot): boolean
   /** Takes time on a ground for several players at once, if it and all of them are free. */
   take(time: GroundTime): boolean
+  /** Minutes of an evening or a morning that are taken on a part of a turf. */
+  minutesTaken(part: { turfId: string; part: number }, time: Taken): number
   readonly slots: readonly BookedSlot[]
 }
 
@@ -34,12 +36,23 @@ export const openCalendar = (): Calendar => {
     const { turf_id: turfId, parts } = time.ground.row
     const keys = [...time.accounts.map(({ id }) => id), ...parts.map((part) => `${turfId}/${part}`)]
     if (keys.some((key) => takenBy.get(key)?.some(([start, end]) => start < to && from < end))) return false
-    for (const key of keys) takenBy.set(key, [...(takenBy.get(key) ?? []), [from, to]])
+    for (const key of keys) {
+      const taken = takenBy.get(key)
+      if (taken) taken.push([from, to])
+      else takenBy.set(key, [[from, to]])
+    }
     return true
   }
   return {
     slots,
     take,
+    minutesTaken: ({ turfId, part }, time) => {
+      const [from, to] = across(time)
+      return (takenBy.get(`${turfId}/${part}`) ?? []).reduce(
+        (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
+        0,
+      )
+    },
     enter: (slot) => {
       if (!take({ ...slot, accounts: [slot.account] })) return false
       slots.push(slot)

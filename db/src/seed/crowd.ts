@@ -13,12 +13,20 @@ const LAST_NAMES: Record<string, readonly string[]> = {
   Kanpur: 'Yadav Pandey Srivastava Singh Ansari Katiyar Mishra Gupta Bajpai Nigam Sachan Kapoor'.split(' '),
 }
 
-/** Twenty-four players a city; `position` is the city's. */
+/** Whoever shares a first name with others is of another family. */
+const lastNameOf = (city: string, index: number, position: number): string => {
+  const names = LAST_NAMES[city]!
+  return names[(index * 5 + Math.floor(index / FIRST_NAMES.length) + position) % names.length]!
+}
+
+const PLAYERS_A_CITY = 72
+
+/** Players of a city, no two of the same name; `position` is the city's. */
 export const crowdOf = (city: string, position: number): Person[] =>
-  FIRST_NAMES.map((firstName, index) => ({
+  Array.from({ length: PLAYERS_A_CITY }, (_, index) => ({
     role: 'USER',
     phone: `+91900000${1000 + position * 100 + index}`,
-    firstName,
-    lastName: LAST_NAMES[city]![(index * 5 + position) % LAST_NAMES[city]!.length]!,
+    firstName: FIRST_NAMES[index % FIRST_NAMES.length]!,
+    lastName: lastNameOf(city, index, position),
     city,
   }))

@@ -9,6 +9,16 @@ export type DemoBooking = readonly [
   paid?: 'with coupon' | 'in full',
 ]
 
+/** What they have given back, or what the turf had to cancel. */
+export const demoCancellations: Record<string, readonly (readonly [by: 'PLAYER' | 'OWNER', DemoBooking])[]> = {
+  '+919000000021': [
+    ['PLAYER', [-11, '20:00', 60, 'Mansarovar Sixers', 'Box ground', 'Cricket', 'in full']],
+    ['OWNER', [-3, '19:00', 90, 'Nahargarh Football Park', 'Half B', 'Football', 'in full']],
+    ['PLAYER', [3, '18:00', 60, 'Pink City Box Arena', 'Half A', 'Football', 'in full']],
+  ],
+  '+919000000022': [['PLAYER', [2, '20:00', 60, 'Madhapur Net Play', 'Badminton court 1', 'Badminton', 'in full']]],
+}
+
 /** What the players one logs in as have booked in the past month and for the coming days, by phone number. */
 export const demoBookings: Record<string, readonly DemoBooking[]> = {
   '+919000000021': [

@@ -1,5 +1,5 @@
 import type { Town } from './bookedSlots.ts'
-import { dayInIndia } from './businessDay.ts'
+import { dayInIndia, instantInIndia, minutesLater } from './businessDay.ts'
 import type { Calendar } from './calendar.ts'
 import { seededChance } from './seededChance.ts'
 import { type AccountRow, openHours, type SeededGround } from './turfRows.ts'
@@ -16,10 +16,15 @@ export interface PlannedGame {
 }
 
 const GAMES_A_CITY = 5
+/** Of them tonight, each one player short. */
+const TONIGHT = 2
+const TONIGHT_STARTS = [21, 20, 22, 19].map((hour) => hour * 60)
+/** Late enough to be joined by whoever looks now. */
+const LEAST_MINUTES_AHEAD = 120
 const STARTS = [19, 20, 18, 7, 21, 6].map((hour) => hour * 60)
 const MINUTES = 60
 
-/** Games of the coming days in every city: some have found their players, some still wait for them. */
+/** Games in every city: tonight’s want one player more; those of the coming days have found theirs, or still wait. */
 export const plannedGames = (calendar: Calendar, { turfs, crowds, now }: Town): PlannedGame[] =>
   [...crowds].flatMap(([city, crowd]) => {
     const grounds = turfs.filter(({ row }) => row.onboarded && row.city === city).flatMap((turf) => turf.grounds)
@@ -27,18 +32,24 @@ export const plannedGames = (calendar: Calendar, { turfs, crowds, now }: Town): 
     for (let tried = 0; games.length < GAMES_A_CITY && tried < grounds.length; tried += 1) {
       const chance = seededChance(`game/${city}/${tried}`)
       const ground = chance.pick(grounds)
-      const startsAt = STARTS[tried % STARTS.length]!
+      const isTonight = games.length < TONIGHT && tried < grounds.length / 2
+      const startsAt = isTonight ? TONIGHT_STARTS[tried % TONIGHT_STARTS.length]! : STARTS[tried % STARTS.length]!
+      const date = dayInIndia(now, isTonight ? 0 : 1 + (tried % 5))
       const open = openHours(ground.row)
       if (startsAt < open.startsAt || startsAt + MINUTES > open.endsAt) continue
+      if (instantInIndia(date, startsAt) < minutesLater(now, LEAST_MINUTES_AHEAD)) continue
+      if (isTonight && ground.row.min_players < 3) continue
       const game: PlannedGame = {
         ground,
         sport: chance.pick(ground.row.supported_games),
-        date: dayInIndia(now, 1 + (tried % 5)),
+        date,
         startsAt,
         endsAt: startsAt + MINUTES,
         seats: [],
       }
-      const wanted = Math.max(1, ground.row.min_players + chance.between(-4, 1))
+      const wanted = isTonight
+        ? ground.row.min_players - 1
+        : Math.max(1, ground.row.min_players + chance.between(-4, 1))
       for (let taken = 0, first = chance.between(0, crowd.length - 1); taken < wanted; first += 1) {
         const players = Math.min(wanted - taken, chance.between(1, 3))
         game.seats.push({ account: crowd[first % crowd.length]!, players })

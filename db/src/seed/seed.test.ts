@@ -18,6 +18,12 @@ const TABLES = [
   'occupancy',
   'coupon_use',
   'review',
+  'block',
+  'collection',
+  'no_show',
+  'refund',
+  'rain_closure',
+  'rain_choice',
 ]
 
 let db: Database
@@ -140,8 +146,12 @@ test('a turf that sells by enquiry belongs to somebody who may answer, and holds
 })
 
 test('played bookings are completed, those to come are confirmed, and the demo player has both', async () => {
-  expect(await count(`booking where (status = 'COMPLETED') <> (ends_at <= '${NOW.toISOString()}')`)).toBe(0)
-  expect(await count(`booking where status not in ('COMPLETED', 'CONFIRMED')`)).toBe(0)
+  expect(
+    await count(
+      `booking where status <> 'CANCELLED' and (status = 'COMPLETED') <> (ends_at <= '${NOW.toISOString()}')`,
+    ),
+  ).toBe(0)
+  expect(await count(`booking where status not in ('COMPLETED', 'CONFIRMED', 'CANCELLED')`)).toBe(0)
   expect(
     await count(`booking where created_at > '${NOW.toISOString()}' or confirmed_at > '${NOW.toISOString()}'`),
   ).toBe(0)
@@ -169,12 +179,13 @@ test('every booking fits its ground: open, on the grid, long enough, a game that
 test('every booking takes exactly the parts of its ground for its time', async () => {
   expect(
     await count(`booking join ground on ground.id = ground_id
-      where (select array_agg(part order by part) from occupancy
+      where status <> 'CANCELLED' and (select array_agg(part order by part) from occupancy
              where holder_id = coalesce(game_id, booking.id) and period = tstzrange(starts_at, ends_at) and live_until is null) is distinct from parts`),
   ).toBe(0)
   expect(
     await count(
-      'occupancy where not exists (select from booking where booking.id = holder_id) and not exists (select from game where game.id = holder_id)',
+      `occupancy where not exists (select from booking where booking.id = holder_id and status <> 'CANCELLED')
+        and not exists (select from game where game.id = holder_id) and not exists (select from block where block.id = holder_id and active)`,
     ),
   ).toBe(0)
 })
@@ -243,4 +254,61 @@ test('the bill of a slot counts its hours and the dynamic prices it meets', asyn
       ],
     },
   ])
+})
+
+test('evenings of the week are more than half full in every city, weekends fuller, and at each hour of tonight something is free', async () => {
+  const { rows } = await sql<{ city: string; weekday: number; taken: number }>`
+    with part as (select distinct turf.id, city, unnest(parts) as part from turf join ground on turf_id = turf.id where onboarded),
+      evening as (
+        select day::date as day, tstzrange((day + interval '17 hours') at time zone 'Asia/Kolkata', (day + interval '23 hours') at time zone 'Asia/Kolkata') as period
+        from generate_series('2026-03-12'::timestamp, '2026-03-17', '1 day') day)
+    select city, extract(isodow from day)::integer as weekday,
+      round(sum(extract(epoch from upper(occupancy.period * evening.period) - lower(occupancy.period * evening.period))) / 216
+        / (select count(*) from part other where other.city = part.city))::integer as taken
+    from part cross join evening
+      join occupancy on occupancy.turf_id = part.id and occupancy.part = part.part and occupancy.period && evening.period
+    group by city, day`.execute(db)
+  expect(rows).toHaveLength(4 * 6)
+  for (const { weekday, taken } of rows) {
+    expect(taken).toBeGreaterThanOrEqual(weekday >= 6 ? 58 : 52)
+    expect(taken).toBeLessThanOrEqual(weekday >= 6 ? 88 : 78)
+  }
+  expect(
+    await count(`(select distinct city from turf) place cross join generate_series(18, 22) hour
+      where not exists (select from ground join turf on turf.id = turf_id
+        where turf.city = place.city and onboarded and not exists (select from occupancy
+          where occupancy.turf_id = turf.id and part = any (parts)
+            and period && tstzrange(('2026-03-11'::timestamp + make_interval(hours => hour)) at time zone 'Asia/Kolkata',
+                                    ('2026-03-11'::timestamp + make_interval(hours => hour + 1)) at time zone 'Asia/Kolkata')))`),
+  ).toBe(0)
+})
+
+test('games of tonight want one player more', async () => {
+  expect(
+    await count(`(select city from game join turf on turf.id = turf_id
+      where date = '2026-03-11' and status = 'PENDING' and seats_paid = min_players - 1 group by city) place`),
+  ).toBe(4)
+})
+
+test('the desk has walk-ins, weekly groups, money at the gate and some who did not come', async () => {
+  expect(await count(`block where kind = 'MANUAL_BOOKING' and series_id is null`)).toBeGreaterThan(500)
+  expect(await count('(select series_id from block group by series_id having count(*) >= 4) series')).toBeGreaterThan(
+    40,
+  )
+  expect(await count('no_show')).toBeGreaterThan(20)
+  expect(await count('collection')).toBeGreaterThan(500)
+  expect(await count(`collection join no_show using (booking_id)`)).toBe(0)
+  expect(await count(`collection where collected_at > '${NOW.toISOString()}'`)).toBe(0)
+})
+
+test('there are refunds in every state, no larger than what was paid, and an evening that it rained', async () => {
+  const { rows } = await sql<{ status: string }>`select distinct status from refund order by status`.execute(db)
+  expect(rows.map(({ status }) => status)).toEqual(['PENDING', 'INITIATED', 'PROCESSED', 'FAILED'])
+  expect(
+    await count(`booking where status = 'CANCELLED' and (cancelled_at < confirmed_at or cancelled_at > least(starts_at, '${NOW.toISOString()}')
+      or refunded > captured or refunded <> coalesce((select sum(amount) from refund where booking_id = booking.id), 0))`),
+  ).toBe(0)
+  expect(
+    await count(`rain_choice join booking on booking.id = booking_id where state = 'REFUNDED' and refunded = captured`),
+  ).toBe(2)
 })

@@ -1,5 +1,7 @@
 import { wrongControl } from '../server/control.ts'
 import { NO_ERROR, PAYMENT_METHODS, type PaymentMethod } from './payment.ts'
+import type { KeptRefund } from './refund.ts'
+import { watchRefund } from './refundSteps.ts'
 import type { World } from './world.ts'
 
 /** A captured payment that was made elsewhere, such as in demo data. */
@@ -13,14 +15,36 @@ interface Adopted {
   tax: number
   /** Unix seconds. */
   createdAt: number
+  /** What of it has gone back, or is on its way. */
+  refunds?: AdoptedRefund[]
+}
+
+interface AdoptedRefund {
+  refundId: string
+  amount: number
+  reference: string | null
+  createdAt: number
+}
+
+const isAdoptedRefund = (value: unknown): value is AdoptedRefund => {
+  const { refundId, amount, reference, createdAt } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof refundId === 'string' &&
+    [amount, createdAt].every(Number.isInteger) &&
+    (reference === null || typeof reference === 'string')
+  )
 }
 
 const isAdopted = (value: unknown): value is Adopted => {
-  const { paymentId, orderId, receipt, amount, method, fee, tax, createdAt } = (value ?? {}) as Record<string, unknown>
+  const { paymentId, orderId, receipt, amount, method, fee, tax, createdAt, refunds } = (value ?? {}) as Record<
+    string,
+    unknown
+  >
   return (
     [paymentId, orderId, receipt].every((text) => typeof text === 'string') &&
     [amount, fee, tax, createdAt].every(Number.isInteger) &&
-    PAYMENT_METHODS.some((known) => known === method)
+    PAYMENT_METHODS.some((known) => known === method) &&
+    (refunds === undefined || (Array.isArray(refunds) && refunds.every(isAdoptedRefund)))
   )
 }
 
@@ -34,7 +58,40 @@ export const adoptPayments = (world: World, payments: unknown): number => {
   return fresh.length
 }
 
-const adopt = (world: World, { paymentId, orderId, receipt, amount, method, fee, tax, createdAt }: Adopted): void => {
+/** One that has no reference yet is on its way for as long as banks may take. */
+const PENDING_DAYS = 3
+
+const adoptRefund = (
+  world: World,
+  paymentId: string,
+  { refundId, amount, reference, createdAt }: AdoptedRefund,
+): void => {
+  const refund: KeptRefund = {
+    entity: {
+      id: refundId,
+      entity: 'refund',
+      amount,
+      currency: 'INR',
+      payment_id: paymentId,
+      notes: [],
+      receipt: null,
+      acquirer_data: { arn: reference },
+      created_at: createdAt,
+      batch_id: null,
+      status: reference === null ? 'pending' : 'processed',
+      speed_requested: 'normal',
+      speed_processed: 'normal',
+    },
+    settlesAt: world.clock.now() + PENDING_DAYS * 86_400_000,
+    source: 'balance',
+  }
+  world.refunds.set(refundId, refund)
+  watchRefund(world, refund)
+}
+
+const adopt = (world: World, adopted: Adopted): void => {
+  const { paymentId, orderId, receipt, amount, method, fee, tax, createdAt, refunds = [] } = adopted
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   world.orders.set(orderId, {
     entity: {
       id: orderId,
@@ -59,13 +116,13 @@ const adopt = (world: World, { paymentId, orderId, receipt, amount, method, fee,
       entity: 'payment',
       amount,
       currency: 'INR',
-      status: 'captured',
+      status: refunded === amount ? 'refunded' : 'captured',
       order_id: orderId,
       invoice_id: null,
       international: false,
       method,
-      amount_refunded: 0,
-      refund_status: null,
+      amount_refunded: refunded,
+      refund_status: refunded === 0 ? null : refunded === amount ? 'full' : 'partial',
       captured: true,
       description: null,
       card_id: null,
@@ -81,8 +138,9 @@ const adopt = (world: World, { paymentId, orderId, receipt, amount, method, fee,
       acquirer_data: {},
       created_at: createdAt,
     },
-    refundIds: [],
+    refundIds: refunds.map(({ refundId }) => refundId),
     authorizedAt: createdAt * 1000,
     lateSuccessAt: null,
   })
+  for (const refund of refunds) adoptRefund(world, paymentId, refund)
 }

@@ -156,5 +156,15 @@ describe('a refund', () => {
     })
     const refund = await shop.post(`/v1/payments/${payment.paymentId}/refund`, { amount: 20_000 })
     expect(refund).toMatchObject({ status: 200, body: { amount: 20_000, payment_id: payment.paymentId } })
+
+    const partly = { ...payment, paymentId: 'pay_partly', orderId: 'order_partly' }
+    const refunds = [{ refundId: 'rfnd_partly', amount: 5000, reference: '123456789012', createdAt: payment.createdAt }]
+    await shop.post('/_ctl/adopt', { payments: [{ ...partly, refunds }] })
+    expect(await shop.get('/v1/payments/pay_partly')).toMatchObject({
+      body: { amount_refunded: 5000, refund_status: 'partial' },
+    })
+    expect(await shop.get('/v1/payments/pay_partly/refunds')).toMatchObject({
+      body: { items: [{ id: 'rfnd_partly', status: 'processed', acquirer_data: { arn: '123456789012' } }] },
+    })
   })
 })

@@ -1,0 +1,123 @@
+import type { Town } from './bookedSlots.ts'
+import { dayInIndia, weekdayOf } from './businessDay.ts'
+import type { Calendar } from './calendar.ts'
+import { type DeskEntry, deskCustomer } from './deskEntry.ts'
+import { type Chance, seededChance } from './seededChance.ts'
+import { openHours, type SeededGround, type SeededTurf } from './turfRows.ts'
+
+const FIRST_DAY = -30
+/** The days before are thinner, the longer ago the more: the books need them, and nobody looks at their hours. */
+const THINNER = [
+  [-2, 1],
+  [-7, 3],
+  [FIRST_DAY, 14],
+] as const
+/** How full the evenings of a turf are in the week: some are asked for more than others. */
+const BUSY = [35, 50, 60, 65, 75, 80, 90]
+const WEEKEND = 8
+const LAST_DAY = 6
+const GRID = 30
+const SATURDAY = 6
+const EVENING = [17 * 60, 23 * 60] as const
+const MORNING = [6 * 60, 10 * 60] as const
+const LENGTHS = [60, 60, 60, 60, 120, 90]
+const ON_THE_HOUR_PERCENT = 92
+const MOST_TRIES = 60
+/** Who has the times of a turf, in percent: the rest is booked online. */
+const WALK_INS = 30
+const BLOCKS = 3
+
+/** How full a part of a day gets, in percent of its ground minutes. */
+const fullness = (chance: Chance, { busy, day, date }: { busy: number; day: number; date: string }) => {
+  const isWeekend = weekdayOf(date) >= SATURDAY
+  const evening = busy + chance.between(-5, 5) + (isWeekend ? WEEKEND : 0)
+  const morning = isWeekend ? chance.between(35, 55) : chance.between(10, 30)
+  const share = THINNER.find(([from]) => day >= from)?.[1] ?? 1
+  return { evening: evening / share, morning: morning / share }
+}
+
+/** Fills the days of a turf as a marketplace in mid-week is filled: with bookings, walk-ins, and now and then a block. */
+export const fillDays = (calendar: Calendar, turf: SeededTurf, town: Town): DeskEntry[] => {
+  const desk: DeskEntry[] = []
+  const busy = seededChance(`busy/${turf.row.slug}`).pick(BUSY)
+  for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
+    const date = dayInIndia(town.now, day)
+    const chance = seededChance(`${turf.row.slug}/${day}`)
+    const wanted = fullness(chance, { busy, day, date })
+    desk.push(...fill({ calendar, turf, town, date, chance }, EVENING, wanted.evening))
+    desk.push(...fill({ calendar, turf, town, date, chance }, MORNING, wanted.morning))
+  }
+  return desk
+}
+
+interface Filling {
+  calendar: Calendar
+  turf: SeededTurf
+  town: Town
+  date: string
+  chance: Chance
+}
+
+type PartOfDay = readonly [from: number, until: number]
+
+const fill = (filling: Filling, part: PartOfDay, percent: number): DeskEntry[] => {
+  const { turf, chance } = filling
+  const desk: DeskEntry[] = []
+  for (let tried = 0; tried < MOST_TRIES && percentTaken(filling, part) < percent; tried += 1) {
+    const ground = chance.pick(turf.grounds)
+    const time = timeOn(ground, part, chance)
+    if (time) desk.push(...enter(filling, ground, time))
+  }
+  return desk
+}
+
+const enter = (
+  { calendar, turf, town, date, chance }: Filling,
+  ground: SeededGround,
+  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+): DeskEntry[] => {
+  const time = { ground, date, startsAt, endsAt }
+  const game = chance.pick(ground.row.supported_games)
+  const among = chance.between(1, 100)
+  if (among > WALK_INS + BLOCKS) {
+    const account = chance.pick(town.crowds.get(turf.row.city) ?? [])
+    calendar.enter({ ...time, account, game, wantsCoupon: chance.happens(30), paysInFull: chance.happens(20) })
+    return []
+  }
+  if (!calendar.take({ ...time, accounts: [] })) return []
+  return among > WALK_INS
+    ? [{ ...time, kind: 'BLOCK', reason: chance.pick(['Net repair', 'Coaching', 'School team']) }]
+    : [{ ...time, kind: 'MANUAL_BOOKING', game, customer: deskCustomer(chance) }]
+}
+
+/** Of the minutes that the parts of a turf are open then. */
+const percentTaken = ({ calendar, turf, date }: Filling, part: PartOfDay): number => {
+  const [startsAt, endsAt] = openWithin(turf.grounds[0]!, part)
+  const parts = [...new Set(turf.grounds.flatMap(({ row }) => row.parts))]
+  const taken = parts.reduce(
+    (sum, one) => sum + calendar.minutesTaken({ turfId: turf.row.id, part: one }, { date, startsAt, endsAt }),
+    0,
+  )
+  return (taken * 100) / Math.max(1, parts.length * (endsAt - startsAt))
+}
+
+const openWithin = ({ row }: SeededGround, [from, until]: PartOfDay): PartOfDay => {
+  const open = openHours(row)
+  return [Math.max(from, open.startsAt), Math.min(until, open.endsAt)]
+}
+
+/** Mostly from hour to hour, as people meet, and as long as the ground wants. Openings lie on half hours. */
+const timeOn = (
+  ground: SeededGround,
+  part: PartOfDay,
+  chance: Chance,
+): { startsAt: number; endsAt: number } | undefined => {
+  const [from, until] = openWithin(ground, part)
+  const minutes = Math.max(ground.row.min_minutes, chance.pick(LENGTHS))
+  const step = chance.happens(ON_THE_HOUR_PERCENT) ? 60 : GRID
+  const first = Math.ceil(from / step) * step
+  const steps = Math.floor((until - minutes - first) / step)
+  if (steps < 0) return undefined
+  const startsAt = first + chance.between(0, steps) * step
+  return { startsAt, endsAt: startsAt + minutes }
+}
