@@ -7,7 +7,7 @@ import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from './config.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { saveContract } from './settlements/createContract.ts'
-import { lockSettlement, makePayableAgain } from './settlements/movePaidSettlement.ts'
+import { lockSettlement, makePayableAgain, startSettlement } from './settlements/movePaidSettlement.ts'
 import { postFacts } from './settlements/postFacts.ts'
 import { completeSettlement } from './settlements/updateSettlementPayout.ts'
 
@@ -142,5 +142,7 @@ const returnNewest = async (db: Database, now: Date): Promise<void> => {
     .where('net_payable', '>', 0)
     .orderBy('ends_on', 'desc')
     .executeTakeFirst()
-  if (newest) await makePayableAgain(await lockSettlement(db, newest.id), { db, now })
+  if (!newest) return
+  await startSettlement(db, newest.id)
+  await makePayableAgain(await lockSettlement(db, newest.id), { db, now })
 }
