@@ -97,6 +97,7 @@ const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise
 }
 
 const MOST_PAYMENTS_TOLD = 10_000
+const PAYMENTS_AT_ONCE = 1000
 
 /** The stand-in learns of payments it has not seen made, those of the demo data, so that they can be refunded. */
 const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): Promise<void> => {
@@ -135,11 +136,13 @@ const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): 
         createdAt: Math.floor(refund.created_at.getTime() / 1000),
       })),
     }))
-    const response = await fetch(`${standIns.payments}/_ctl/adopt`, {
-      method: 'POST',
-      body: JSON.stringify({ payments }),
-    })
-    if (!response.ok) throw new Error(`The payment stand-in refused the demo payments: ${await response.text()}`)
+    for (let from = 0; from < payments.length; from += PAYMENTS_AT_ONCE) {
+      const response = await fetch(`${standIns.payments}/_ctl/adopt`, {
+        method: 'POST',
+        body: JSON.stringify({ payments: payments.slice(from, from + PAYMENTS_AT_ONCE) }),
+      })
+      if (!response.ok) throw new Error(`The payment stand-in refused the demo payments: ${await response.text()}`)
+    }
   } finally {
     await connection.close()
   }
