@@ -9,7 +9,7 @@ import { textPatterns } from './textPatterns.ts'
 type Query = Asked<Api['searchTurfs']>['query']
 type Sql = RawBuilder<unknown>
 
-interface FoundTurf {
+export interface FoundTurf {
   id: string
   slug: string
   name: string
@@ -22,6 +22,8 @@ interface FoundTurf {
   review_count: number
   rating_sum: number
   time_zone: string
+  amenities: string[]
+  listing_rank: number
   km: number | null
 }
 
@@ -52,8 +54,8 @@ export const pageQuery = (query: Query): RawBuilder<FoundTurf & { counted: numbe
     page as (
       select turf_id, km, row_number() over (order by ${list.order}, turf_id) as position
       from walked order by position limit ${limit} offset ${offset})
-    select id, slug, name, images, address, city, latitude, longitude, onboarded, review_count, rating_sum, time_zone, km,
-           counted
+    select id, slug, name, images, address, city, latitude, longitude, onboarded, review_count, rating_sum, time_zone,
+           amenities, listing_rank, km, counted
     from total left join (page join turf on turf.id = turf_id) on true
     order by position`
 }
@@ -180,6 +182,9 @@ const orderOf = (query: Query, hasPoint: boolean): Sql => {
   const columns: Record<RankingStep, Sql | undefined> = {
     BOOKABLE: sql`listing_rank`,
     PRICE: isByPrice ? sql`price_from ${direction} nulls last` : undefined,
+    // No index has these orders: `findRefined` sorts by them.
+    RATING: undefined,
+    EARLIEST: undefined,
     DISTANCE: isByDistance ? sql`km` : undefined,
     NAME: isByPrice || isByDistance ? sql`name_key` : sql`name_key ${direction}`,
   }

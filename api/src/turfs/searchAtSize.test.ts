@@ -1,5 +1,5 @@
 import { freshDatabase } from '@baari/db/testing.ts'
-import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
+import { MOST_TURFS_COUNTED, MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -55,6 +55,8 @@ const searches = {
   'around a point': { ...page, ...jaipur },
   'the last page around a point': { ...page, ...jaipur, page: lastPage },
   'a game around a point': { ...page, ...jaipur, game: 'Badminton', bookingType: 'FULL' },
+  'as many as are refined': { ...page, size: MOST_TURFS_REFINED },
+  'as many as are refined around a point': { ...page, ...jaipur, size: MOST_TURFS_REFINED, game: 'Cricket' },
   'around a point far from all': { ...page, latitude: 34.1, longitude: 77.5 },
   'a common name': { ...page, name: 'arena' },
   'the last page of a common name': { ...page, name: 'arena', page: lastPage },

@@ -1,49 +1,67 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { pageTotals } from '../platform/http/pageTotals.ts'
 import { findPage } from './findPage.ts'
+import { findRefined, isRefined, type ListedTurf } from './findRefined.ts'
 import { freeStartsOf } from './freeStarts.ts'
 import { presentRating } from './presentRating.ts'
 import { readDay } from './readDay.ts'
+import { turfOffer } from './turfOffer.ts'
+
+type Query = Asked<Api['searchTurfs']>['query']
 
 const FREE_STARTS_SHOWN = 4
 
-/** In the order of `RANKING`. Two round trips: the page, then its grounds. */
+/** In the order of `RANKING`. Two round trips: the turfs, then their grounds. */
 export const searchTurfs: Handler<Api['searchTurfs']> = async ({ query }, { db, now }) => {
-  const { found, counted } = await findPage(db, query)
-  const day = await readDay({ db, turfIds: found.map((turf) => turf.id), date: query.date })
+  const { found, counted, facets } = isRefined(query)
+    ? await findRefined(db, query, now)
+    : { ...(await listPage(db, query, now)), facets: undefined }
   return {
-    content: found.map((turf) => ({
-      entityId: turf.id,
-      slug: turf.slug,
-      name: turf.name,
-      images: turf.images,
-      location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
-      distanceInKm: turf.km === null ? null : Math.round(turf.km * 10) / 10,
-      isOnboarded: turf.onboarded,
-      ...presentRating(turf),
-      grounds: (day.get(turf.id) ?? []).map((ground) => ({
-        entityId: ground.id,
-        name: ground.name,
-        supportedGames: ground.supported_games,
-        availability: ground.available,
-        pricePerHourFullBooking: ground.price_full,
-        pricePerHourPartialBookingPerPlayer: ground.price_partial,
-        allowFullBooking: ground.allow_full,
-        allowPartialBooking: ground.allow_partial,
-        openingTime: ground.opens_at,
-        closingTime: ground.closes_at,
-        ...(query.date === undefined
-          ? {}
-          : {
-              freeStarts: freeStartsOf(ground, { date: query.date, timeZone: turf.time_zone, now }).slice(
-                0,
-                FREE_STARTS_SHOWN,
-              ),
-            }),
-      })),
-    })),
+    content: found.map((turf) => presentListed(turf, query, now)),
     ...pageTotals(counted, { ...query, most: MOST_TURFS_COUNTED }),
+    ...(facets && { facets }),
   }
 }
+
+const listPage = async (db: Database, query: Query, now: Date) => {
+  const { date } = query
+  const { found, counted } = await findPage(db, query)
+  const days = await readDay({ db, turfIds: found.map(({ id }) => id), date })
+  const listed = found.map((turf): ListedTurf => {
+    const grounds = days.get(turf.id) ?? []
+    const offer = date === undefined ? undefined : turfOffer({ ...turf, grounds }, { ...query, date }, now)
+    return { ...turf, grounds, offer }
+  })
+  return { found: listed, counted }
+}
+
+const presentListed = (turf: ListedTurf, { date }: Query, now: Date) => ({
+  entityId: turf.id,
+  slug: turf.slug,
+  name: turf.name,
+  images: turf.images,
+  location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
+  distanceInKm: turf.km === null ? null : Math.round(turf.km * 10) / 10,
+  isOnboarded: turf.onboarded,
+  ...presentRating(turf),
+  grounds: turf.grounds.map((ground) => ({
+    entityId: ground.id,
+    name: ground.name,
+    supportedGames: ground.supported_games,
+    availability: ground.available,
+    pricePerHourFullBooking: ground.price_full,
+    pricePerHourPartialBookingPerPlayer: ground.price_partial,
+    allowFullBooking: ground.allow_full,
+    allowPartialBooking: ground.allow_partial,
+    openingTime: ground.opens_at,
+    closingTime: ground.closes_at,
+    ...(date !== undefined && {
+      freeStarts: freeStartsOf(ground, { date, timeZone: turf.time_zone, now }).slice(0, FREE_STARTS_SHOWN),
+    }),
+  })),
+  ...(turf.offer !== undefined && { offer: turf.offer }),
+})

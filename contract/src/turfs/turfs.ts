@@ -1,6 +1,8 @@
+import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import { MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { absentWhenEmpty, dateInput, endTime, entityId, money, pageOf, paging, time } from '../wire/wire.ts'
+import { absentWhenEmpty, dateInput, endTime, entityId, money, pageOf, paging, time, timeInput } from '../wire/wire.ts'
 
 const latitude = z.coerce.number().min(-90).max(90)
 const longitude = z.coerce.number().min(-180).max(180)
@@ -33,8 +35,37 @@ export const turfSummary = z
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
     grounds: z.array(searchGround),
+    /** What can be booked on the asked date, at the asked time: absent without a date, null where nothing is free. */
+    offer: z
+      .object({
+        /** The cheapest ground that is free then. */
+        groundId: entityId,
+        groundName: z.string(),
+        maxPlayers: z.number().int(),
+        /** Of an hour, as it is charged that day at its first start. */
+        pricePerHour: money,
+        /** The first twelve starts, each on the cheapest ground that is free at it. */
+        starts: z.array(z.object({ time, groundId: entityId, groundName: z.string() })),
+        moreStarts: z.number().int(),
+      })
+      .nullable()
+      .optional(),
   })
   .meta({ id: 'TurfSummary' })
+
+const list = <T extends z.ZodType<unknown, string>>(item: T, most: number) =>
+  z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .pipe(z.array(item).max(most))
+
+const part = z
+  .string()
+  .transform((text) => text.toUpperCase())
+  .pipe(z.enum(partsOfDay as [PartOfDay, ...PartOfDay[]]))
+
+const rupees = z.coerce.number().min(0).max(1_000_000)
 
 const place = z
   .object({
@@ -52,12 +83,11 @@ export const turfs = endpoints({
     reads: 'stale',
     path: '/auth/search',
     summary: 'Find turfs by game, place, date and name',
-    description:
-      'Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word.',
+    description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. Whoever filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, is answered from the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given.`,
     access: 'everyone',
     query: z.object({
       ...paging(8),
-      sortBy: absentWhenEmpty(z.enum(['name', 'distance', 'price'])),
+      sortBy: absentWhenEmpty(z.enum(['name', 'distance', 'price', 'rating', 'earliest'])),
       sortDirection: absentWhenEmpty(z.enum(['ASC', 'DESC', 'asc', 'desc'])),
       location: absentWhenEmpty(z.string().max(200)),
       bookingType: absentWhenEmpty(z.enum(['FULL', 'PARTIAL'])),
@@ -66,8 +96,37 @@ export const turfs = endpoints({
       game: absentWhenEmpty(z.string().max(60)),
       name: absentWhenEmpty(z.string().max(100)),
       date: absentWhenEmpty(dateInput),
+      /** Parts of the day in which a start has to be free, with commas between them. */
+      part: absentWhenEmpty(list(part, partsOfDay.length)),
+      /** A start has to be free then or half an hour later. */
+      from: absentWhenEmpty(timeInput),
+      /** Rupees an hour, as they are charged on the date. */
+      priceFrom: absentWhenEmpty(rupees),
+      priceTo: absentWhenEmpty(rupees),
+      /** Kilometres from the point. */
+      within: absentWhenEmpty(z.coerce.number().positive().max(1000)),
+      rating: absentWhenEmpty(z.coerce.number().min(0).max(5)),
+      place: absentWhenEmpty(z.enum(['INDOOR', 'OUTDOOR'])),
+      /** All of these, with commas between them. */
+      amenities: absentWhenEmpty(list(z.string().max(60), 12)),
+      /** Grounds that are half of another one, and no others. */
+      ground: absentWhenEmpty(z.enum(['HALF'])),
+      /** Asks for `facets`, too. */
+      facets: absentWhenEmpty(z.enum(['true'])),
     }),
-    reply: pageOf(turfSummary),
+    reply: pageOf(turfSummary)
+      .extend({
+        /** What there is to choose from. */
+        facets: z
+          .object({
+            /** The price of an hour at each turf that all filters but the price leave. */
+            prices: z.array(money),
+            /** The most frequent amenities first. */
+            amenities: z.array(z.string()),
+          })
+          .optional(),
+      })
+      .meta({ id: 'FoundTurfs' }),
     refuses: [],
     cost: 5,
   },

@@ -11,6 +11,8 @@ export const english = {
       BOOKABLE:
         'Whether you can book. Turfs with an open ground that confirm at once come first, then those that answer an enquiry first. Turfs with every ground closed come last.',
       PRICE: 'The lowest price per hour, only if you ask for the list in that order.',
+      RATING: 'The average rating, only if you ask for the list in that order.',
+      EARLIEST: 'The first free start, only if you ask for the list in that order.',
       DISTANCE:
         'The distance to the place you searched for, or to you if you share your location; on a city’s page, to the city centre. The nearest comes first.',
       NAME: 'The name, in alphabetical order, if no place is known or if turfs are equally far away.',
@@ -18,11 +20,11 @@ export const english = {
   },
   reach: {
     title: 'What is in the list',
-    text: 'Only turfs that fit what you chose: the game, the place, the name. Around a place we search up to 25 km, then 100 and 400 km if nothing is nearer.',
+    text: 'Only turfs that fit what you chose: the game, the place, the name. Around a place we search up to 25 km, then 100 and 400 km if nothing is nearer. Time, price, rating and amenities are looked at for the nearest 256 of them.',
   },
   never: {
     title: 'What does not decide',
-    text: 'Nobody can pay for a place in the list, and there are no advertisements in it. Ratings, commissions, what a turf earns us, and what you booked before play no part. Everyone who searches for the same thing sees the same order.',
+    text: 'Nobody can pay for a place in the list, and there are no advertisements in it. Commissions, what a turf earns us, and what you booked before play no part. Everyone who searches for the same thing sees the same order.',
   },
 }
 

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+
+const date = '2027-01-16'
+const centre = { latitude: 26.9124, longitude: 75.7873 }
+const evening = { ...centre, date, game: 'Cricket', part: 'evening' }
+
+/** A full ground, two halves of it and a price for each; the halves stand last. */
+const fullAndHalves = (price: number) => [
+  { name: 'Full', parts: [1, 2], price_full: price },
+  { name: 'Half A', parts: [1], price_full: price * 0.6 },
+  { name: 'Half B', parts: [2], price_full: price * 0.6 },
+]
+
+const early = await createTurfFixture(db, {
+  turf: { name: 'Early Box', ...centre, amenities: ['Parking', 'Indoor'], review_count: 2, rating_sum: 9 },
+  grounds: [{ opens_at: 360, closes_at: 1020 }],
+})
+const split = await createTurfFixture(db, {
+  turf: {
+    name: 'Split Box',
+    ...centre,
+    latitude: 26.93,
+    amenities: ['Parking', 'Café'],
+    review_count: 4,
+    rating_sum: 16,
+  },
+  grounds: fullAndHalves(200_000),
+})
+await createTurfFixture(db, {
+  turf: { name: 'Far Box', ...centre, latitude: 27.0, review_count: 1, rating_sum: 5 },
+  grounds: [{ price_full: 60_000, opens_at: 1200, closes_at: 1440 }],
+})
+await db
+  .insertInto('dynamic_price')
+  .values({
+    id: 'PRICE_1',
+    ground_id: split.groundIds[1]!,
+    booking_type: 'FULL',
+    weekday: 'SATURDAY',
+    starts_at: 1020,
+    ends_at: 1320,
+    change_per_hour: 30_000,
+    created_at: new Date('2027-01-01T00:00:00Z'),
+  })
+  .execute()
+
+const search = (query: Parameters<typeof app.client.searchTurfs>[0]['query']) => app.client.searchTurfs({ query })
+const names = async (query: Parameters<typeof search>[0]) => (await search(query)).content.map(({ name }) => name)
+
+test('a part of the day leaves the turfs that have a start free in it, and shows those starts', async () => {
+  const { content, totalElements } = await search(evening)
+  expect(content.map(({ name }) => name)).toEqual(['Split Box', 'Far Box'])
+  expect(totalElements).toBe(2)
+  const [box] = content
+  expect(box!.offer!.starts[0]).toMatchObject({ time: [17, 0] })
+  expect(box!.offer!.starts).toHaveLength(8)
+  expect(await names({ ...evening, part: 'morning,afternoon' })).toEqual(['Early Box', 'Split Box'])
+  expect(await names({ ...evening, part: 'morning', game: 'Chess' })).toEqual([])
+})
+
+test('a wanted start leaves what is free then or half an hour later', async () => {
+  expect(await names({ ...evening, from: '19:30' })).toEqual(['Split Box', 'Far Box'])
+  expect(await names({ ...evening, from: '19:00' })).toEqual(['Split Box'])
+  const [box] = (await search({ ...evening, from: '19:00' })).content
+  expect(box!.offer!.starts.map(({ time }) => time)).toEqual([
+    [19, 0],
+    [19, 30],
+  ])
+})
+
+test('the price is that of an hour then, on the cheapest ground that is free', async () => {
+  const [box] = (await search(evening)).content
+  // Half A is dearer on this evening.
+  expect(box!.offer).toMatchObject({ groundName: 'Half B', pricePerHour: 1200 })
+  expect(await names({ ...evening, priceTo: 1000 })).toEqual(['Far Box'])
+  expect(await names({ ...evening, priceFrom: 1000, priceTo: 1200 })).toEqual(['Split Box'])
+  expect(await names({ ...evening, sortBy: 'price' })).toEqual(['Far Box', 'Split Box'])
+  expect(await names({ ...evening, sortBy: 'price', sortDirection: 'DESC' })).toEqual(['Split Box', 'Far Box'])
+})
+
+test('what is taken is offered no more', async () => {
+  const player = await app.player()
+  for (const groundId of [split.groundIds[1]!, split.groundIds[2]!])
+    await player.client.bookFull({
+      body: {
+        groundId,
+        date,
+        startTime: [17, 0],
+        endTime: [18, 0],
+        selectedGameType: 'Cricket',
+        payFull: true,
+      },
+    })
+  const [box] = (await search(evening)).content
+  expect(box!.offer!.starts[0]).toMatchObject({ time: [18, 0] })
+})
+
+test('rating, distance, place and amenities narrow it', async () => {
+  const any = { ...centre, game: 'Cricket' }
+  expect(await names({ ...any, rating: 4.5 })).toEqual(['Early Box', 'Far Box'])
+  expect(await names({ ...any, within: 5 })).toEqual(['Early Box', 'Split Box'])
+  expect(await names({ ...any, place: 'INDOOR' })).toEqual(['Early Box'])
+  expect(await names({ ...any, place: 'OUTDOOR' })).toEqual(['Split Box', 'Far Box'])
+  expect(await names({ ...any, amenities: 'Parking,Café' })).toEqual(['Split Box'])
+})
+
+test('it is sorted by rating or by the first free start when that is asked', async () => {
+  expect(await names({ ...centre, sortBy: 'rating' })).toEqual(['Far Box', 'Early Box', 'Split Box'])
+  expect(await names({ ...evening, part: 'evening,night', sortBy: 'earliest' })).toEqual(['Split Box', 'Far Box'])
+})
+
+test('half grounds are found, and no others', async () => {
+  const { content } = await search({ ...centre, date, ground: 'HALF' })
+  expect(content.map(({ name, offer }) => [name, offer?.groundName])).toEqual([['Split Box', 'Half B']])
+})
+
+test('facets say which prices and amenities there are to choose from', async () => {
+  const { facets, totalElements } = await search({ ...evening, priceTo: 1000, facets: 'true' })
+  expect(totalElements).toBe(1)
+  expect(facets).toEqual({ prices: [600, 1200], amenities: ['Parking', 'Café'] })
+})
+
+test('its pages follow each other', async () => {
+  const pages = await Promise.all([0, 1, 2].map((page) => search({ ...evening, page, size: 1 })))
+  expect(pages.map(({ content }) => content[0]?.name)).toEqual(['Split Box', 'Far Box', undefined])
+  expect(pages[0]).toMatchObject({ totalElements: 2, totalPages: 2 })
+})
+
+test('without a wish the evening is shown first, and a day that is over offers nothing', async () => {
+  const [first, box] = (await search({ ...centre, date })).content
+  expect(first!.offer!.starts[0]).toMatchObject({ time: [6, 0], groundId: early.groundIds[0] })
+  expect(box!.offer!.starts[0]!.time[0]).toBeGreaterThanOrEqual(17)
+  expect((await search({ ...centre, date: '2027-01-14' })).content.map(({ offer }) => offer)).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

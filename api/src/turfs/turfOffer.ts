@@ -1,0 +1,114 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import { startsIn } from '@baari/domain/availability/partsOfDay.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { fullPrice } from '@baari/domain/turfs/price.ts'
+import { freeStartsOf } from './freeStarts.ts'
+import type { GroundDay } from './readDay.ts'
+
+type Query = Asked<Api['searchTurfs']>['query']
+
+interface OfferedStart {
+  time: number
+  groundId: string
+  groundName: string
+}
+
+/** What a search shows of a turf's day. */
+export interface TurfOffer {
+  groundId: string
+  groundName: string
+  maxPlayers: number
+  pricePerHour: number
+  starts: OfferedStart[]
+  moreStarts: number
+}
+
+const STARTS_SHOWN = 12
+const HOUR = 60
+/** What people mostly look for, where they have not said when. */
+const FIRST_SHOWN = ['EVENING', 'NIGHT'] as const
+
+/** The grounds of a turf on which a search would be played. */
+export const groundsMeant = (grounds: readonly GroundDay[], { game, ground }: Query): GroundDay[] =>
+  grounds.filter(
+    (one) =>
+      one.available &&
+      one.allow_full &&
+      (game === undefined || one.supported_games.includes(game)) &&
+      (ground === undefined || isHalf(one, grounds)),
+  )
+
+const isHalf = ({ parts }: GroundDay, grounds: readonly GroundDay[]): boolean =>
+  grounds.some((other) => other.parts.length > parts.length && parts.every((part) => other.parts.includes(part)))
+
+/** The free starts that were asked for, and what the cheapest of their grounds costs; null where there are none. */
+export const turfOffer = (
+  turf: { time_zone: string; grounds: readonly GroundDay[] },
+  query: Query & { date: string },
+  now: Date,
+): TurfOffer | null => {
+  const { date } = query
+  const clock = { date, timeZone: turf.time_zone, now }
+  const free = groundsMeant(turf.grounds, query).map((ground) => ({
+    ground,
+    starts: freeStartsOf(ground, clock).filter((start) => isAsked(start, query)),
+  }))
+  const shown = asksForTime(query) ? free : eveningOf(free)
+  const priced = shown.flatMap(({ ground, starts }) => {
+    const [first] = starts
+    return first === undefined ? [] : { ground, starts, pricePerHour: priceOfHour(ground, date, first) }
+  })
+  const [cheapest] = priced.sort((one, other) => one.pricePerHour - other.pricePerHour)
+  if (!cheapest) return null
+  const { ground, pricePerHour } = cheapest
+  const byTime = new Map<number, OfferedStart>()
+  for (const {
+    ground: { id, name },
+    starts,
+  } of priced)
+    for (const time of starts) if (!byTime.has(time)) byTime.set(time, { time, groundId: id, groundName: name })
+  const starts = [...byTime.values()].sort((one, other) => one.time - other.time)
+  return {
+    groundId: ground.id,
+    groundName: ground.name,
+    maxPlayers: ground.max_players,
+    pricePerHour,
+    starts: starts.slice(0, STARTS_SHOWN),
+    moreStarts: Math.max(0, starts.length - STARTS_SHOWN),
+  }
+}
+
+/** Does a search say when one would start? */
+export const asksForTime = ({ part, from }: Query): boolean => Boolean(part?.length) || from !== undefined
+
+const isAsked = (start: number, { part, from }: Query): boolean =>
+  (!part?.length || startsIn(part, start)) &&
+  (from === undefined || (start >= from && start <= from + SLOT_GRID_MINUTES))
+
+/** The evenings alone, if there is one. */
+const eveningOf = <T extends { starts: number[] }>(free: readonly T[]): readonly T[] => {
+  const evenings = free.map((one) => ({ ...one, starts: one.starts.filter((start) => startsIn(FIRST_SHOWN, start)) }))
+  return evenings.some(({ starts }) => starts.length > 0) ? evenings : free
+}
+
+const priceOfHour = (ground: GroundDay, date: string, startsAt: number): number => {
+  const weekday = weekdayOf(date)
+  const rules = ground.prices
+    .filter(({ booking_type }) => booking_type === 'FULL')
+    .map((rule) => ({
+      bookingType: 'FULL' as const,
+      weekday,
+      startsAt: rule.starts_at,
+      endsAt: rule.ends_at,
+      changePerHour: rule.change_per_hour,
+      reason: rule.reason,
+    }))
+  return fullPrice({
+    perHour: ground.price_full,
+    rules,
+    weekday,
+    interval: { startsAt, endsAt: startsAt + HOUR },
+  }).total
+}
