@@ -23,6 +23,7 @@ export const routes = {
   listCities: ['GET', '/public/cities'],
   getCity: ['GET', '/public/cities/:cityKey'],
   getCityGame: ['GET', '/public/cities/:cityKey/:gameKey'],
+  getCitySketch: ['GET', '/public/sketches/:cityKey'],
   getAvailability: ['GET', '/booking/get-availability'],
   paymentWebhook: ['POST', '/payments/webhooks/:provider'],
   validateCoupon: ['POST', '/booking/coupon/validate'],

@@ -1,4 +1,5 @@
 import { codeFor, expect, newPhone, running, test } from '../baari.ts'
+import { expectAccessible } from '../look.ts'
 
 const structuredData = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
@@ -11,7 +12,7 @@ test('turfs, prices and free times can be read without JavaScript', async ({ req
   expect(city).toContain('Cricket turfs in Jaipur')
   expect(city).toMatch(/₹[\d,]+/)
   expect(city).toContain(`<link rel="canonical" href="${running().app}/jaipur/cricket"`)
-  expect(structuredData(city).map((item) => item['@type'])).toEqual(['BreadcrumbList', 'FAQPage'])
+  expect(structuredData(city).map((item) => item['@type'])).toEqual(['FAQPage', 'BreadcrumbList'])
   const [, path = ''] = /href="(\/venues\/[^"]+)"/.exec(city) ?? []
   const venue = await (await request.get(path)).text()
   expect(venue).toMatch(/₹[\d,]+/)
@@ -45,6 +46,43 @@ test('what is no city and no turf has status 404', async ({ request }) => {
   for (const path of ['/delhi', '/jaipur/chess', '/venues/nowhere'])
     expect((await request.get(path)).status()).toBe(404)
   expect((await request.get('/Jaipur')).status()).toBe(200)
+})
+
+test('a visitor narrows a city by evening and price, sees it on the map, and comes back to the same list', async ({
+  page,
+}, info) => {
+  await page.goto('/jaipur/cricket')
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+  await expect(cards.first()).toBeVisible()
+  if (info.project.name === 'phone') {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: /^Evening/ }).click()
+    await sheet.getByLabel('Most ₹').last().fill('1200')
+    await expect(sheet.getByRole('button', { name: /^Show \d+ turfs?$/ })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: /^Show/ }).click()
+    await expect(page).toHaveURL(/part=evening.*priceTo=1200/)
+    const names = await cards.allInnerTexts()
+    await page.getByRole('link', { name: 'Map' }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(page.getByRole('button', { name: /from ₹/ }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^List, / }).click()
+    await expect(cards).toHaveText(names)
+  } else {
+    await page.getByRole('button', { name: 'Evening', exact: true }).click()
+    await page.getByRole('spinbutton', { name: 'Most ₹' }).fill('1200')
+    await expect(page).toHaveURL(/part=evening.*priceTo=1200/)
+    await expect(page.getByRole('heading', { level: 2, name: /free tonight$/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Map of the turfs' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  const start = page
+    .getByRole('listitem')
+    .getByRole('link', { name: / pm on / })
+    .first()
+  await expect(start).toHaveAttribute('href', /turf-details.*date=.*gameType=Cricket.*ground=.*start=/)
 })
 
 test('a free time of a city leads through login to the chosen slot', async ({ page }) => {

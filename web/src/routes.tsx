@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { NoticeBanner } from './accounts/NoticeBanner.tsx'
+import { loadCity } from './cities/loadCity.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 import { dataOf } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
@@ -21,15 +22,13 @@ const LoadingPage = () => {
 const cityRoutes = (): RouteObject[] => [
   {
     path: '/:cityKey/:gameKey?',
-    loader: dataOf(
-      ({ cityKey = '', gameKey }) =>
-        `/public/cities/${[cityKey, gameKey].flatMap((key) => (key ? encodeURIComponent(key) : [])).join('/')}`,
-    ),
+    loader: loadCity,
+    // Another filter is asked for by the list itself.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
     handle: {
       file: 'cities/CityPage.tsx',
       isReadFirst: true,
-      startsWithPicture: true,
       isOfCity: true,
     } satisfies PageHandle,
   },
@@ -175,11 +174,11 @@ export const createRoutes = (): RouteObject[] => [
     HydrateFallback: LoadingPage,
     children: [
       ...wordRoutes(),
-      ...cityRoutes(),
       {
         lazy: lazyPage(async () => (await import('./api/QueryPages.tsx')).QueryPages),
         handle: { file: 'api/QueryPages.tsx' } satisfies PageHandle,
         children: [
+          ...cityRoutes(),
           ...publicRoutes(),
           { element: <SignedIn />, children: signedInRoutes() },
           { element: <SignedIn only="TURFOWNER" staff="VIEW" />, children: turfRoutes() },

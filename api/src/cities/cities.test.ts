@@ -207,3 +207,14 @@ test('what was known last stands in for a database that is away, and nothing for
   expect(await reader.read()).toEqual(known)
   await expect(catalogueReader(db, app.app.server.log).read()).rejects.toThrow()
 })
+
+test('the map of a city has roads, water and names; one that nobody has drawn has none', async () => {
+  const jaipur = await app.client.getCitySketch({ params: { cityKey: 'jaipur' } })
+  expect(jaipur.roads.length).toBeGreaterThan(3)
+  expect(jaipur.lakes.length).toBeGreaterThan(0)
+  expect(jaipur.names).toContainEqual(
+    expect.objectContaining({ name: 'Malviya Nagar', hindiName: 'मालवीय नगर', latitude: 26.853 }),
+  )
+  const nowhere = await app.client.getCitySketch({ params: { cityKey: 'nowhere' } })
+  expect([nowhere.roads, nowhere.names]).toEqual([[], []])
+})

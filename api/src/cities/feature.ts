@@ -7,6 +7,7 @@ import { cityTurfHandlers } from './cityTurfs.ts'
 import { createCity } from './createCity.ts'
 import { createSport } from './createSport.ts'
 import { deleteCity } from './deleteCity.ts'
+import { getCitySketch } from './getCitySketch.ts'
 import { listManagedCities } from './listManagedCities.ts'
 import { listSports } from './listSports.ts'
 import { updateCity } from './updateCity.ts'
@@ -21,6 +22,7 @@ interface Services {
 export const citiesFeature = (services: Services): Feature<typeof cities & typeof adminCities> => ({
   handlers: {
     ...cityTurfHandlers(services),
+    getCitySketch: getCitySketch(services.catalogue),
     listManagedCities,
     createCity: createCity(services),
     updateCity: updateCity(services),

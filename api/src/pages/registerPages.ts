@@ -16,7 +16,6 @@ import { pagePath } from './pagePath.ts'
 import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
 import { registerArt } from './registerArt.ts'
 import { registerShare } from './registerShare.ts'
-import { registerSketch } from './registerSketch.ts'
 import type { LoadJson, SourcesFor } from './shareFacts.ts'
 import { shareTags } from './shareTags.ts'
 
@@ -46,7 +45,6 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
   const sourcesFor: SourcesFor = async (address) => ({ catalogue: await readCatalogue(), load: loadFor(address) })
   registerArt(server)
   registerShare(server, sourcesFor)
-  registerSketch(server, sourcesFor)
   const company = companyOf(config)
   const folder = path.resolve(config.WEB_FOLDER)
   const built = config.WEB_SOURCES ? undefined : await builtRenderer(folder)

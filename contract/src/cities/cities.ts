@@ -42,6 +42,21 @@ const cityTurfs = z
   })
   .meta({ id: 'CityTurfs' })
 
+const linesOnMap = z.array(z.array(z.tuple([z.number(), z.number()])))
+
+const citySketch = z
+  .object({
+    /** Lines of `[latitude, longitude]`, true enough to know where one is. */
+    roads: linesOnMap,
+    rivers: linesOnMap,
+    /** Each a shore that leads back to where it begins. */
+    lakes: linesOnMap,
+    railways: linesOnMap,
+    /** Neighbourhoods, the ones that are worth a name first. */
+    names: z.array(z.object({ name: z.string(), hindiName: z.string(), latitude: z.number(), longitude: z.number() })),
+  })
+  .meta({ id: 'CitySketch' })
+
 const cityKey = z.string().toLowerCase().max(40)
 const key = { cityKey, gameKey: cityKey }
 
@@ -78,6 +93,17 @@ export const cities = endpoints({
     reply: cityTurfs,
     refuses: ['NOT_FOUND'],
     cost: 5,
+  },
+  getCitySketch: {
+    method: 'GET',
+    path: '/public/sketches/:cityKey',
+    summary: 'What a map of a city shows below its turfs',
+    description: 'A city that nobody has drawn has no lines and no names.',
+    access: 'everyone',
+    params: z.object({ cityKey }),
+    reply: citySketch,
+    refuses: [],
+    cost: 1,
   },
 })
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { haveRoom, mapView } from './mapView.ts'
+import { haveRoom, mapView, pointAt, ringsOf, spotOf } from './mapView.ts'
 
 const point = fc.record({
   latitude: fc.double({ min: 8, max: 34, noNaN: true }),
   longitude: fc.double({ min: 69, max: 97, noNaN: true }),
 })
+
+const size = { width: 404, height: 648 }
 
 test('every point is on the map, whatever its middle', () => {
   fc.assert(
@@ -13,23 +15,39 @@ test('every point is on the map, whatever its middle', () => {
       fc.array(point, { minLength: 1, maxLength: 8 }),
       fc.option(point, { nil: undefined }),
       (points, centre) => {
-        const view = mapView(points, centre)
+        const view = mapView(points, centre, size)
         for (const each of points) {
-          const { x, y } = view.place(each)
-          expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(1)
+          const { x, y } = spotOf(each, view, size)
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x).toBeLessThanOrEqual(size.width)
+          expect(y).toBeGreaterThanOrEqual(0)
+          expect(y).toBeLessThanOrEqual(size.height)
         }
       },
     ),
   )
 })
 
-test('north is up, east is right, and a ring of 10 km passes a point 10 km away', () => {
+test('a spot and the point that lies there name each other', () => {
+  fc.assert(
+    fc.property(point, point, (middle, other) => {
+      const view = mapView([other], middle, size)
+      const { x, y } = spotOf(other, view, size)
+      const found = pointAt({ x: x - size.width / 2, y: y - size.height / 2 }, view)
+      expect(found.latitude).toBeCloseTo(other.latitude, 6)
+      expect(found.longitude).toBeCloseTo(other.longitude, 6)
+    }),
+  )
+})
+
+test('north is up, east is right, and a ring of 5 km passes a point 5 km away', () => {
   const centre = { latitude: 26.9, longitude: 75.8 }
-  const north = { latitude: 26.9 + 10 / 111.32, longitude: 75.8 }
-  const view = mapView([north, { latitude: 26.9, longitude: 75.99 }], centre)
-  const ring = view.rings.find(({ kilometres }) => kilometres === 10)
-  expect(view.place(north).y).toBeCloseTo(-(ring?.radius ?? 0), 6)
-  expect(view.place({ latitude: 26.9, longitude: 75.99 }).x).toBeGreaterThan(0)
+  const north = { latitude: 26.9 + 5 / 111.32, longitude: 75.8 }
+  const east = { latitude: 26.9, longitude: 75.87 }
+  const view = mapView([north, east], centre, size)
+  const ring = ringsOf(view, size).find(({ kilometres }) => kilometres === 5)
+  expect(spotOf(north, view, size).y).toBeCloseTo(size.height / 2 - (ring?.radius ?? 0), 6)
+  expect(spotOf(east, view, size).x).toBeGreaterThan(size.width / 2)
 })
 
 test('a label gives way to the ones before it, and only where they would touch', () => {

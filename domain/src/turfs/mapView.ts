@@ -1,24 +1,28 @@
 const KM_PER_DEGREE = 111.32
 const RINGS_KM = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000] as const
-/** Room around the outermost pin, so that its label stays inside. */
-const MARGIN = 1.25
+/** Pixels around the outermost pin, so that its label stays inside. */
+const MARGIN = { x: 44, y: 54 }
+/** From the middle to the nearest edge there are at least so many kilometres: less shows nothing of a city. */
+const LEAST_KM = 2
 
 interface Point {
   latitude: number
   longitude: number
 }
-
-export interface MapView {
-  /** Where a point lies, −1…1 from the middle to each edge; south is positive. */
-  place: (point: Point) => { x: number; y: number }
-  /** Circles around the middle: true distances. */
-  rings: { kilometres: number; radius: number }[]
+interface Spot {
+  x: number
+  y: number
+}
+interface Size {
+  width: number
+  height: number
 }
 
-const offsetKm = (from: Point, to: Point): { x: number; y: number } => ({
-  x: (to.longitude - from.longitude) * KM_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180),
-  y: (from.latitude - to.latitude) * KM_PER_DEGREE,
-})
+/** Which part of the earth a map shows. */
+export interface MapView {
+  middle: Point
+  kmPerPixel: number
+}
 
 const middleOf = (points: readonly Point[]): Point => {
   const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2
@@ -28,34 +32,43 @@ const middleOf = (points: readonly Point[]): Point => {
   }
 }
 
-/**
- * A flat map that shows every point: around `centre`, or around the middle of the points. It reaches at least
- * `leastKm` from there to each edge.
- */
-export const mapView = (points: readonly Point[], centre: Point | undefined, leastKm = 0.5): MapView => {
+/** East and south of `from`, in kilometres. */
+const offsetKm = (from: Point, to: Point): Spot => ({
+  x: (to.longitude - from.longitude) * KM_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180),
+  y: (from.latitude - to.latitude) * KM_PER_DEGREE,
+})
+
+/** A flat map of a size that shows every point: around `centre`, or around the middle of the points. */
+export const mapView = (points: readonly Point[], centre: Point | undefined, { width, height }: Size): MapView => {
   const middle = centre ?? middleOf(points)
-  const offsets = points.map((point) => offsetKm(middle, point))
-  const reach = Math.max(leastKm, ...offsets.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)))) * MARGIN
-  return {
-    place: (point) => {
-      const { x, y } = offsetKm(middle, point)
-      return { x: x / reach, y: y / reach }
-    },
-    rings: RINGS_KM.filter((kilometres) => kilometres < reach && kilometres > reach / 6).map((kilometres) => ({
-      kilometres,
-      radius: kilometres / reach,
-    })),
-  }
+  const needed = points.map((point) => {
+    const { x, y } = offsetKm(middle, point)
+    return Math.max(Math.abs(x) / (width / 2 - MARGIN.x), Math.abs(y) / (height / 2 - MARGIN.y))
+  })
+  return { middle, kmPerPixel: Math.max((LEAST_KM * 2) / Math.min(width, height), ...needed) }
 }
 
-interface Box {
-  width: number
-  height: number
+/** Where a point lies on the map, in pixels from its upper left corner. */
+export const spotOf = (point: Point, { middle, kmPerPixel }: MapView, { width, height }: Size): Spot => {
+  const { x, y } = offsetKm(middle, point)
+  return { x: width / 2 + x / kmPerPixel, y: height / 2 + y / kmPerPixel }
 }
+
+/** The point that lies so many pixels east and south of the middle. */
+export const pointAt = ({ x, y }: Spot, { middle, kmPerPixel }: MapView): Point => ({
+  latitude: middle.latitude - (y * kmPerPixel) / KM_PER_DEGREE,
+  longitude: middle.longitude + (x * kmPerPixel) / (KM_PER_DEGREE * Math.cos((middle.latitude * Math.PI) / 180)),
+})
+
+/** Circles of true distances that fit the map, with their radius in pixels. */
+export const ringsOf = ({ kmPerPixel }: MapView, { width, height }: Size): { kilometres: number; radius: number }[] =>
+  RINGS_KM.map((kilometres) => ({ kilometres, radius: kilometres / kmPerPixel })).filter(
+    ({ radius }) => radius > Math.min(width, height) / 12 && radius < Math.min(width, height) / 2,
+  )
 
 /** For spots in order: is there room for a label at each, beside the labels of those before it? */
-export const haveRoom = (spots: readonly { x: number; y: number }[], label: Box): boolean[] => {
-  const labelled: { x: number; y: number }[] = []
+export const haveRoom = (spots: readonly Spot[], label: Size): boolean[] => {
+  const labelled: Spot[] = []
   return spots.map((spot) => {
     const isFree = labelled.every(
       (other) => Math.abs(other.x - spot.x) >= label.width || Math.abs(other.y - spot.y) >= label.height,

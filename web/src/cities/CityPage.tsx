@@ -1,22 +1,27 @@
-import { artPath } from '@baari/art/artPath.ts'
-import { dateOf } from '@baari/contract/wire/values.ts'
 import { type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
+import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
+import { useSession } from '../api/useSession.ts'
 import { type Boot, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { keepCity } from '../turfs/lastCity.ts'
+import { TurfFinder } from '../turfs/TurfFinder.tsx'
+import { turfAddress } from '../turfs/turfAddress.ts'
+import { usePermittedPoint } from '../turfs/usePermittedPoint.ts'
+import { useTurfFilters } from '../turfs/useTurfFilters.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { formatName, formatRupees } from '../ui/formats.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { CityTurfCard } from './CityTurfCard.tsx'
+import { CityLinks } from './CityLinks.tsx'
+import { cityAddress } from './cityAddress.ts'
 import { useCityWords } from './english.ts'
 import { Faq } from './Faq.tsx'
-import { type CityTurfs, PriceTable } from './PriceTable.tsx'
-import { SketchMap } from './SketchMap.tsx'
+import type { LoadedCity } from './loadCity.ts'
+import { PriceTable } from './PriceTable.tsx'
 
-/** A city, or a game in it: real turfs with their prices and free times, readable without a script. */
+/** A city, or a game in it: the list of its turfs for everybody, readable without a script. */
 export const CityPage = () => {
   const { catalogue } = useBoot()
   const { pathname } = useLocation()
@@ -29,7 +34,7 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
   const cities = useCityWords()
   const { catalogue } = useBoot()
   // Without the turfs the page is still whole.
-  const found = useLoaderData<CityTurfs | null>()
+  const found = useLoaderData<LoadedCity | null>()
   const game = sport?.name
   const played = catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
   const path = sport ? paths.cityGame(city.key, sport.key) : paths.city(city.key)
@@ -38,11 +43,7 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
   const prices = (found?.city.games ?? [])
     .filter((one) => game === undefined || one.game === game)
     .flatMap(({ priceFrom }) => priceFrom ?? [])
-  const bookNow = `${paths.turfList()}?${new URLSearchParams({
-    location: city.name,
-    ...(found && { latitude: String(found.city.latitude), longitude: String(found.city.longitude) }),
-    ...(game && { game }),
-  })}`
+  useEffect(() => keepCity(city.key), [city.key])
   return (
     <>
       <PageHead
@@ -55,31 +56,26 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
         keywords={cities.keywords(game, city.name)}
         path={path}
       />
-      <div className="veil bg-night">
-        <Picture
-          src={
-            found?.city.picture ?? sport?.picture ?? artPath({ game: game ?? 'Cricket', light: 'dusk', seed: city.key })
-          }
-          sizes="100vw"
-          alt=""
-          width={800}
-          height={500}
-          fetchPriority="high"
-          className="absolute inset-0 -z-2 size-full object-cover"
-        />
-        <div className="page-width flex flex-col gap-4 pt-24 pb-8 text-on-night md:pt-32 md:pb-12">
-          <h1>{title}</h1>
-          <p className="max-w-[60ch]">
-            {count === 0
-              ? cities.introEmpty
-              : cities.intro(count, prices.length > 0 ? formatRupees(Math.min(...prices)) : undefined)}
+      <div className="page-width flex flex-col gap-3 py-3 md:gap-4 md:py-5">
+        <h1 className="text-[1.5rem] leading-8 md:text-[2rem] md:leading-10">{title}</h1>
+        {count > 0 && (
+          <p className="max-md:spoken text-ink-2">
+            {cities.intro(count, prices.length > 0 ? formatRupees(Math.min(...prices)) : undefined)}
           </p>
-          <Link to={bookNow} className={`${buttonLook('accent')} self-start`}>
+        )}
+        {count > 0 && found ? <CityList found={found} city={city} game={game} /> : <p>{cities.introEmpty}</p>}
+      </div>
+      <div className="page-width flex flex-col gap-8 py-3 md:gap-12 md:py-5 [&>:nth-child(n+2)]:painted-later">
+        {count > 0 && (
+          <Link to={bookNowAddress(city.name, found, game)} className={`${buttonLook('quiet')} self-start`}>
             {cities.bookNow}
           </Link>
+        )}
+        <div className="grid gap-8 lg:grid-cols-2">
+          {found && <PriceTable city={found.city} />}
+          <Faq city={city.name} />
         </div>
-      </div>
-      <div className="page-width flex flex-col gap-8 py-3 md:gap-12 md:py-5 [&>:nth-child(n+3)]:painted-later">
+        <CityLinks city={city} sport={sport} nearby={found?.nearby ?? []} />
         <Breadcrumb
           crumbs={[
             { name: cities.home, path: paths.home() },
@@ -87,74 +83,65 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
             ...(game ? [{ name: formatName(game), path }] : []),
           ]}
         />
-        {found && found.turfs.length > 0 && (
-          <section aria-labelledby="turfs" className="flex flex-col gap-4">
-            <h2 id="turfs">{cities.turfsTitle(game)}</h2>
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {found.turfs.map((turf) => (
-                <li key={turf.entityId}>
-                  <CityTurfCard turf={turf} game={game} date={dateOf(found.date)} />
-                </li>
-              ))}
-            </ul>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-              <Link to={bookNow} className={buttonLook('quiet')}>
-                {cities.allTurfs}
-              </Link>
-              <Link
-                to={paths.ranking()}
-                className="touch inline-flex items-center text-small text-ink-2 underline underline-offset-4"
-              >
-                {cities.ranking}
-              </Link>
-            </div>
-          </section>
-        )}
-        <div className="flex flex-col gap-8 md:gap-12 lg:flex-row-reverse lg:items-start">
-          {found && found.turfs.length > 0 && <SketchMap path={path} turfs={found.turfs.length} />}
-          <div className="flex grow flex-col gap-8 md:gap-12">
-            {found && <PriceTable city={found.city} />}
-            <Faq city={city.name} />
-          </div>
-        </div>
-        <nav aria-labelledby="elsewhere" className="grid gap-6 sm:grid-cols-2">
-          <div>
-            <h2 id="elsewhere">{cities.otherGames(city.name)}</h2>
-            <Links
-              links={[
-                ...(game ? [[paths.city(city.key), cities.allGames(city.name)] as const] : []),
-                ...played
-                  .filter(({ key }) => key !== sport?.key)
-                  .map(({ key, name }) => [paths.cityGame(city.key, key), cities.gameTitle(name, city.name)] as const),
-              ]}
-            />
-          </div>
-          {found && found.nearby.length > 0 && (
-            <div>
-              <h2>{cities.otherCities}</h2>
-              <Links
-                links={found.nearby.map(({ cityKey, name }) =>
-                  sport
-                    ? ([paths.cityGame(cityKey, sport.key), cities.gameTitle(sport.name, name)] as const)
-                    : ([paths.city(cityKey), cities.cityTitle(name)] as const),
-                )}
-              />
-            </div>
-          )}
-        </nav>
       </div>
     </>
   )
 }
 
-const Links = ({ links }: { links: readonly (readonly [to: string, words: string])[] }) => (
-  <ul className="mt-1">
-    {links.map(([to, words]) => (
-      <li key={to}>
-        <Link to={to} className="touch inline-flex items-center text-primary underline underline-offset-4">
-          {words}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+const CityList = ({
+  found,
+  city,
+  game,
+}: {
+  found: LoadedCity
+  city: Boot['catalogue']['cities'][number]
+  game: string | undefined
+}) => {
+  const { catalogue } = useBoot()
+  const { status } = useSession()
+  const { latitude, longitude } = found.city
+  const { filters, change, addressOf } = useTurfFilters(
+    cityAddress({ city: { ...city, point: { latitude, longitude } }, game }, catalogue),
+  )
+  const device = usePermittedPoint()
+  return (
+    <TurfFinder
+      filters={filters}
+      change={change}
+      addressOf={addressOf}
+      near={undefined}
+      // The middle of a city is where nobody is.
+      here={filters.location === city.name ? undefined : filters.point}
+      problem={device.problem}
+      onNearMe={() =>
+        void device.ask().then((point) => {
+          if (point) change({ location: '', point })
+        })
+      }
+      loaded={found.list}
+      needs={() => ({ game: false, date: false })}
+      cardAddress={(turf, chosen) =>
+        // Everybody may read about a turf; booking it goes through login.
+        chosen || status === 'in'
+          ? turfAddress({
+              turfId: turf.entityId,
+              filters: { date: filters.date, game: filters.game ?? turf.grounds[0]?.supportedGames[0] },
+              ...chosen,
+            })
+          : paths.venue(turf.slug)
+      }
+    />
+  )
+}
+
+/** Where whoever is logged in finds the same turfs: the game of the page, or the one that most turfs of the city have. */
+const bookNowAddress = (location: string, found: LoadedCity | null, game: string | undefined): string => {
+  const most = found?.city.games.toSorted((one, other) => other.turfCount - one.turfCount)[0]?.game
+  const query = new URLSearchParams({
+    location,
+    ...(found && { latitude: String(found.city.latitude), longitude: String(found.city.longitude) }),
+  })
+  const named = game ?? most
+  if (named) query.set('game', named)
+  return `${paths.turfList()}?${query}`
+}

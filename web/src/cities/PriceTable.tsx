@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { formatName, formatRupees } from '../ui/formats.ts'
 import { useCityWords } from './english.ts'
 
-export type CityTurfs = WireReply<Api['getCity']>
+type CityTurfs = WireReply<Api['getCity']>
 
 /** What an hour of each game costs in a city. */
 export const PriceTable = ({ city }: { city: CityTurfs['city'] }) => {

@@ -2,6 +2,7 @@ import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { plainAddress } from '../turfs/turfListAddress.ts'
 import { useDevicePoint } from '../turfs/useDevicePoint.ts'
 import { useTurfFilters } from '../turfs/useTurfFilters.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -10,11 +11,13 @@ import { FindGames } from './FindGames.tsx'
 import { GameResults } from './GameResults.tsx'
 import { HowGamesWork } from './HowGamesWork.tsx'
 
+const list = plainAddress(paths.games())
+
 /** Games nearby that are short of players, soonest first. */
 export const GamesPage = () => {
   const games = useGameWords()
   const { today } = useBoot()
-  const { filters, change, addressOf } = useTurfFilters(paths.games())
+  const { filters, change, addressOf } = useTurfFilters(list)
   const device = useDevicePoint(!filters.point && filters.location === '')
   const point = filters.point ?? (filters.location === '' ? device.point : undefined)
   return (
@@ -30,7 +33,7 @@ export const GamesPage = () => {
         filters={filters}
         point={point}
         now={instantAt(today, 0, INDIA).getTime()}
-        addressOf={addressOf}
+        addressOf={(page) => addressOf({ page })}
         onChange={change}
       />
       <div className="max-w-xl">

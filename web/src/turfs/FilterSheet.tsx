@@ -7,13 +7,14 @@ import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { DayChips } from './DayChips.tsx'
 import { useTurfWords } from './english.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
 import type { TurfFilters } from './turfFilters.ts'
 
-/** The filters of a small screen: chosen in peace, applied together. */
+/** The wish itself on a small screen, where, what and when: chosen in peace, applied together. */
 export const FilterSheet = ({
   open,
   onClose,
@@ -70,6 +71,9 @@ export const FilterSheet = ({
         </div>
         <div className="flex flex-col gap-1.5">
           <h3 className="text-small">{turfs.date}</h3>
+          <div className="flex flex-wrap gap-2">
+            <DayChips filters={draft} onChange={set} />
+          </div>
           <DateStrip today={today} value={draft.date ?? ''} onValueChange={(date) => set({ date })} />
         </div>
         <TextInput

@@ -1,13 +1,17 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { LocateFixed } from 'lucide-react'
 import { useBoot, useListedGames } from '../boot.ts'
+import { Chip } from '../ui/Chip.tsx'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
 import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/en.ts'
+import { DayChips } from './DayChips.tsx'
 import { useTurfWords } from './english.ts'
 import { NameField } from './NameField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
+import { StartRow } from './StartRow.tsx'
 import type { TurfFilters } from './turfFilters.ts'
 
 export interface Missing {
@@ -21,19 +25,21 @@ export const SearchBar = ({
   onChange,
   missing,
   problem,
+  onNearMe,
 }: {
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
   /** What a turf cannot be opened without, once someone has tried. */
   missing: Missing
   problem: LocationProblem | undefined
+  onNearMe: () => void
 }) => {
   const turfs = useTurfWords()
   const games = useListedGames()
   const { ui } = useWords()
   const { today } = useBoot()
   return (
-    <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-3 rounded-card border border-line bg-surface p-4 md:grid">
+    <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 md:grid">
       <PlaceField value={filters.location} onChoose={onChange} problem={problem} />
       <Select
         label={turfs.game}
@@ -59,6 +65,15 @@ export const SearchBar = ({
         ]}
       />
       <NameField value={filters.name} onSettle={(name) => onChange({ name })} />
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <Chip icon={<LocateFixed aria-hidden className="size-4" />} onClick={onNearMe}>
+          {turfs.nearMe}
+        </Chip>
+        <DayChips filters={filters} onChange={onChange} />
+        <div className="min-w-0 grow">
+          <StartRow value={filters.from} onValueChange={(from) => onChange({ from, parts: [] })} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,27 +1,25 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { minutesOf } from '@baari/contract/wire/values.ts'
-import { MapPin } from 'lucide-react'
+import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
-import { formatName, formatTime } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
-import { Rating } from '../ui/Rating.tsx'
 import { useTurfWords } from './english.ts'
+import { TurfFacts } from './TurfFacts.tsx'
+import { TurfStarts } from './TurfStarts.tsx'
 
 /** A turf of the list, as it comes over the wire. */
 export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]
 
 const GROUNDS_SHOWN = 2
-/** As many as stand in one row of a phone. */
-const STARTS_SHOWN = 3
 
 export interface TurfCardProps {
   turf: TurfSummary
-  /** Where a start of a ground is booked; nothing while game or date are missing. */
+  game: string | undefined
+  /** Where a turf, or a start of one of its grounds, is booked. */
   addressOf: (chosen?: { groundId: string; start: readonly [number, number] }) => string
   /** Called instead of opening the turf when something is missing; true when it may be opened. */
   mayOpen: () => boolean
@@ -32,11 +30,11 @@ export interface TurfCardProps {
 }
 
 /** A turf of the list. The whole card opens it; its times lead straight to that start. */
-export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
+export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
   const turfs = useTurfWords()
-  const open = turf.grounds.filter((ground) => ground.availability)
-  const withTimes = turf.isOnboarded ? open.find((ground) => (ground.freeStarts?.length ?? 0) > 0) : undefined
-  const isFull = open.length > 0 && open.every((ground) => ground.freeStarts?.length === 0)
+  const isOpen = turf.grounds.some(({ availability }) => availability)
+  const { offer } = turf
+  const price = offer ? offer.pricePerHour : priceFrom(groundsFor(turf.grounds, game))
   const more = turf.grounds.length - GROUNDS_SHOWN
   const guard = (event: { preventDefault: () => void }) => {
     if (!mayOpen()) event.preventDefault()
@@ -45,26 +43,24 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, isFirst, onPick }
     <Card
       onPointerEnter={() => onPick(turf.entityId)}
       onFocus={() => onPick(turf.entityId)}
-      className={cx('relative flex flex-col sm:flex-row', isPicked && 'lg:border-primary')}
+      className={cx('relative flex h-full flex-col gap-3 p-3', isPicked && 'lg:outline-2 lg:outline-ink')}
     >
-      <Picture
-        src={turf.images[0]}
-        sizes="(min-width: 37.5rem) 11rem, 100vw"
-        alt=""
-        width={800}
-        height={500}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        className={cx(
-          'aspect-video w-full shrink-0 bg-surface-2 object-cover sm:aspect-auto sm:w-44',
-          open.length === 0 && '[filter:grayscale(1)]',
-        )}
-      />
-      <div className="flex min-w-0 grow flex-col gap-2 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-title">
-            {open.length === 0 ? (
-              turf.name
-            ) : (
+      <div className="flex gap-3">
+        <Picture
+          src={turf.images[0]}
+          sizes="8.25rem"
+          alt=""
+          width={800}
+          height={500}
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          className={cx(
+            'size-22 shrink-0 rounded-control bg-surface-2 object-cover sm:h-26 sm:w-33',
+            !isOpen && '[filter:grayscale(1)]',
+          )}
+        />
+        <div className="flex min-w-0 grow flex-col gap-0.5">
+          <h3 className="text-[1.125rem] leading-6">
+            {isOpen ? (
               <Link
                 to={addressOf()}
                 onClick={guard}
@@ -72,63 +68,38 @@ export const TurfCard = ({ turf, addressOf, mayOpen, isPicked, isFirst, onPick }
               >
                 {turf.name}
               </Link>
+            ) : (
+              turf.name
             )}
-          </h2>
-          {turf.distanceInKm !== null && (
-            <span className="shrink-0 text-small text-ink-2">
-              {turfs.kilometres(turf.distanceInKm.toLocaleString('en-IN', { maximumFractionDigits: 1 }))}
+          </h3>
+          <TurfFacts turf={turf} />
+          <p className="truncate text-small text-ink-2">{turf.location.address}</p>
+          <p className="truncate text-label text-ink-2">
+            {turf.grounds
+              .slice(0, GROUNDS_SHOWN)
+              .map(({ name }) => name)
+              .join(', ')}
+            {more > 0 && `, ${turfs.moreGrounds(more)}`}
+          </p>
+          <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="min-w-0 text-small">
+              {!isOpen ? (
+                <Badge>{turfs.noGround}</Badge>
+              ) : !turf.isOnboarded ? (
+                <Badge tone="info">{turfs.onRequest}</Badge>
+              ) : offer === null ? (
+                <Badge>{turfs.fullDay}</Badge>
+              ) : offer ? (
+                turfs.aSide(offer.groundName, Math.floor(offer.maxPlayers / 2))
+              ) : (
+                <Badge tone="primary">{turfs.instant}</Badge>
+              )}
             </span>
-          )}
-        </div>
-        <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
-        <p className="flex items-start gap-1.5 text-small text-ink-2">
-          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {turf.location.address}
-        </p>
-        <ul className="flex flex-col gap-0.5">
-          {turf.grounds.slice(0, GROUNDS_SHOWN).map((ground) => (
-            <li key={ground.entityId} className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 text-small">
-                {ground.name}
-                <span className="text-ink-2"> · {ground.supportedGames.map(formatName).join(', ')}</span>
-              </span>
-              <span className="shrink-0">
-                <Price rupees={ground.pricePerHourFullBooking} unit={turfs.perHour} />
-              </span>
-            </li>
-          ))}
-          {more > 0 && <li className="text-small text-ink-2">{turfs.moreGrounds(more)}</li>}
-        </ul>
-        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-          {open.length === 0 ? (
-            <Badge>{turfs.noGround}</Badge>
-          ) : !turf.isOnboarded ? (
-            <Badge tone="info">{turfs.onRequest}</Badge>
-          ) : (
-            <Badge tone="primary">{turfs.instant}</Badge>
-          )}
-          {turf.isOnboarded && isFull && <Badge>{turfs.fullDay}</Badge>}
-          {withTimes && (
-            <ul aria-label={turfs.freeFrom} className="flex flex-wrap gap-1.5">
-              {withTimes.freeStarts?.slice(0, STARTS_SHOWN).map((start) => {
-                const time = formatTime(minutesOf(start))
-                return (
-                  <li key={time}>
-                    <Link
-                      to={addressOf({ groundId: withTimes.entityId, start })}
-                      onClick={guard}
-                      aria-label={turfs.startAt(time, withTimes.name)}
-                      className="figures touch relative inline-flex items-center rounded-full border-[1.5px] border-line-strong bg-surface px-2.5 hover:bg-surface-2"
-                    >
-                      {time}
-                    </Link>
-                  </li>
-                )
-              })}
-            </ul>
-          )}
+            {price !== undefined && <Price rupees={price} unit={turfs.perHour} />}
+          </div>
         </div>
       </div>
+      <TurfStarts turf={turf} most={12} addressOf={addressOf} onOpen={guard} />
     </Card>
   )
 }

@@ -1,23 +1,28 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { ArrowUpDown, Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { cx } from '../ui/cx.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { useWords } from '../words/en.ts'
 import { useTurfWords } from './english.ts'
-import { TurfCard } from './TurfCard.tsx'
+import type { LoadedTurfs } from './loadTurfs.ts'
+import { NoTurfs } from './NoTurfs.tsx'
+import { RefineFields } from './RefineFields.tsx'
+import { TurfCard, type TurfCardProps, type TurfSummary } from './TurfCard.tsx'
 import { TurfCardSkeleton } from './TurfCardSkeleton.tsx'
-import { TurfMap } from './TurfMap.tsx'
-import { turfAddress } from './turfAddress.ts'
-import type { Point, TurfFilters } from './turfFilters.ts'
+import { TurfListMap } from './TurfListMap.tsx'
+import { TurfMapView } from './TurfMapView.tsx'
+import { type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
+import { useFacets } from './useFacets.ts'
 import { useTurfSearch } from './useTurfSearch.ts'
+import { whenWords } from './whenWords.ts'
 
 /** Whoever plays goes no further. */
 const FAR_KM = 60
@@ -25,18 +30,40 @@ const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 export interface TurfResultsProps {
   filters: TurfFilters
-  devicePoint: Point | undefined
-  addressOf: (page: number) => string
+  /** Around which turfs are searched where the filters name no point. */
+  near: Point | undefined
+  /** Where somebody is: the map is drawn around it, with circles. */
+  here: Point | undefined
+  /** What the page came with. */
+  loaded?: LoadedTurfs
+  addressOf: (changes: Partial<TurfFilters>) => string
   onChange: (changes: Partial<TurfFilters>) => void
-  mayOpen: () => boolean
+  cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'addressOf' | 'mayOpen'>
 }
 
-/** The found turfs with their map, or why there are none. */
-export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen }: TurfResultsProps) => {
+/** The found turfs with their filters and their map, or why there are none. */
+export const TurfResults = (props: TurfResultsProps) => {
+  const { filters, near, here, onChange } = props
+  const facets = useFacets(filters, near)?.facets
+  const isWide = useIsWide()
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+      {isWide && (
+        <aside className="sticky top-3 rounded-card border border-line bg-surface p-3.5">
+          <RefineFields filters={filters} onChange={onChange} facets={facets} hasDistance={here !== undefined} />
+        </aside>
+      )}
+      <Found {...props} />
+    </div>
+  )
+}
+
+const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: TurfResultsProps) => {
   const turfs = useTurfWords()
   const { fixed } = useWords()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(filters, devicePoint)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(filters, near, loaded)
   const [picked, setPicked] = useState<string>()
+  const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
   const pageBefore = useRef(filters.page)
   useEffect(() => {
@@ -44,111 +71,133 @@ export const TurfResults = ({ filters, devicePoint, addressOf, onChange, mayOpen
     pageBefore.current = filters.page
     heading.current?.focus({ preventScroll: true })
   }, [filters.page])
+  const countWords = useCountWords(filters, here)
 
   if (error && !data)
     return (
-      <>
-        <h1 className="spoken">{turfs.title}</h1>
-        <ErrorState title={turfs.fixed.failed} onRetry={() => void refetch()} busy={isFetching}>
-          {failureSentence(error, error instanceof ApiFailure ? '' : fixed.anywhere.wentWrong)}
-        </ErrorState>
-      </>
+      <ErrorState title={turfs.fixed.failed} onRetry={() => void refetch()} busy={isFetching}>
+        {failureSentence(error, error instanceof ApiFailure ? '' : fixed.anywhere.wentWrong)}
+      </ErrorState>
     )
   if (!data)
     return (
-      <>
-        <h1 className="spoken">{turfs.title}</h1>
-        <LoadingRegion label={turfs.loading} className="grid gap-4 md:grid-cols-2">
-          {SKELETONS.map((key) => (
-            <TurfCardSkeleton key={key} />
-          ))}
-        </LoadingRegion>
-      </>
+      <LoadingRegion label={turfs.loading} className="grid gap-3">
+        {SKELETONS.map((key) => (
+          <TurfCardSkeleton key={key} />
+        ))}
+      </LoadingRegion>
     )
-  if (data.content.length === 0) return <NoTurfs filters={filters} onChange={onChange} />
+  if (data.content.length === 0)
+    return <NoTurfs filters={filters} point={near} addressOf={addressOf} onChange={onChange} />
 
-  const count = data.isTotalCapped ? turfs.countAtLeast(data.totalElements) : turfs.count(data.totalElements)
-  const centre = filters.point ?? (filters.location === '' ? devicePoint : undefined)
-  const isFar = data.content.every(({ distanceInKm }) => (distanceInKm ?? 0) > FAR_KM)
-  const near = filters.location ? turfs.countNear(count, filters.location) : centre ? turfs.countNearYou(count) : count
-  // What comes on later pages is further away than what came before.
-  const far = filters.location && data.page === 0 ? turfs.countFar(count, filters.location) : count
-  const title = isFar ? far : near
+  // How far it is from the middle of a city says nothing.
+  const content = here ? data.content : data.content.map((turf) => ({ ...turf, distanceInKm: null }))
+  const shared = {
+    turfs: content,
+    game: filters.game,
+    here,
+    picked,
+    onPick: setPicked,
+    onSearchArea: (point: Point) => onChange({ location: turfs.mapArea, point }),
+  }
+  if (filters.view === 'map' && !isWide)
+    return <TurfMapView {...shared} toList={addressOf({ view: 'list' })} cardOf={cardOf} />
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <h1 ref={heading} tabIndex={-1} aria-live="polite" className="text-title">
-          {title}
-        </h1>
-        <p className="text-small">
-          <Link
-            to={paths.ranking()}
-            className="touch -my-3 inline-flex items-center text-ink-2 underline underline-offset-4"
-          >
-            {turfs.ranking}
-          </Link>
-        </p>
-        <ul
-          aria-busy={isPlaceholderData}
-          className={cx('grid gap-4 md:grid-cols-2 lg:grid-cols-1', isPlaceholderData && 'opacity-60')}
-        >
-          {data.content.map((turf, index) => (
-            <li key={turf.entityId} className="*:h-full">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-title outline-none">
+            {countWords(data)}
+          </h2>
+          <Sort filters={filters} hasPoint={(filters.point ?? near) !== undefined} onChange={onChange} />
+        </div>
+        <ul aria-busy={isPlaceholderData} className={cx('grid grid-cols-1 gap-3', isPlaceholderData && 'opacity-60')}>
+          {content.map((turf, index) => (
+            <li key={turf.entityId}>
               <TurfCard
                 turf={turf}
-                addressOf={(chosen) => turfAddress({ turfId: turf.entityId, filters, ...chosen })}
-                mayOpen={mayOpen}
+                game={filters.game}
                 isPicked={turf.entityId === picked}
                 isFirst={index === 0}
                 onPick={setPicked}
+                {...cardOf(turf)}
               />
             </li>
           ))}
         </ul>
-        <Pagination page={data.page} totalPages={data.totalPages} addressOf={addressOf} />
+        <p className="text-small">
+          <Link
+            to={paths.ranking()}
+            className="touch -my-1 inline-flex items-center text-ink-2 underline underline-offset-4"
+          >
+            {turfs.ranking}
+          </Link>
+        </p>
+        <Pagination page={data.page} totalPages={data.totalPages} addressOf={(page) => addressOf({ page })} />
+        <Link
+          to={addressOf({ view: 'map', page: 0 })}
+          replace
+          preventScrollReset
+          className="sticky bottom-20 z-sticky flex min-h-12 items-center gap-2 self-center rounded-full bg-night px-5 font-bold text-on-night shadow-panel md:hidden"
+        >
+          <MapIcon aria-hidden className="size-5" />
+          {turfs.mapButton}
+        </Link>
       </div>
-      <TurfMap
-        turfs={data.content}
-        centre={centre}
-        picked={picked}
-        addressOf={(turfId) => turfAddress({ turfId, filters })}
-        onPick={setPicked}
-        mayOpen={mayOpen}
-      />
+      {isWide && (
+        <TurfListMap
+          {...shared}
+          className="sticky top-3 hidden h-[min(40.5rem,calc(100dvh-1.5rem))] rounded-card border border-line lg:block"
+        />
+      )}
     </div>
   )
 }
 
-const NoTurfs = ({ filters, onChange }: Pick<TurfResultsProps, 'filters' | 'onChange'>) => {
+/** How many turfs there are, in the words of what was searched. */
+const useCountWords = (filters: TurfFilters, here: Point | undefined) => {
+  const turfs = useTurfWords()
+  const { today } = useBoot()
+  return (data: { content: readonly TurfSummary[]; totalElements: number; isTotalCapped: boolean; page: number }) => {
+    const count = data.isTotalCapped ? turfs.countAtLeast(data.totalElements) : turfs.count(data.totalElements)
+    const { date, parts, from, location } = filters
+    if (date !== undefined && (parts.length > 0 || from !== undefined))
+      return turfs.freeCount(count, whenWords(filters, today, turfs))
+    const isFar = data.content.every(({ distanceInKm }) => (distanceInKm ?? 0) > FAR_KM)
+    // What comes on later pages is further away than what came before.
+    if (isFar) return location && data.page === 0 ? turfs.countFar(count, location) : count
+    if (location) return turfs.countNear(count, location)
+    return here ? turfs.countNearYou(count) : count
+  }
+}
+
+const Sort = ({
+  filters: { sort },
+  hasPoint,
+  onChange,
+}: {
+  filters: TurfFilters
+  hasPoint: boolean
+  onChange: (changes: Partial<TurfFilters>) => void
+}) => {
   const turfs = useTurfWords()
   return (
-    <>
-      <h1 className="spoken">{turfs.title}</h1>
-      <EmptyState
-        title={turfs.fixed.empty}
-        drawing={<CourtPlan game={filters.game ?? 'Cricket'} />}
-        actions={
-          <>
-            {(filters.location !== '' || filters.point) && (
-              <Button look="quiet" onClick={() => onChange({ location: '', point: undefined })}>
-                {turfs.emptyEverywhere}
-              </Button>
-            )}
-            {filters.game && (
-              <Button look="quiet" onClick={() => onChange({ game: undefined })}>
-                {turfs.emptyAnyGame}
-              </Button>
-            )}
-            {filters.name !== '' && (
-              <Button look="quiet" onClick={() => onChange({ name: '' })}>
-                {turfs.emptyAnyName}
-              </Button>
-            )}
-          </>
+    <label className="relative flex min-h-11 items-center gap-2 font-semibold text-small">
+      <ArrowUpDown aria-hidden className="size-4" />
+      <span className="spoken">{turfs.sort}</span>
+      <select
+        value={sort}
+        onChange={({ currentTarget }) =>
+          onChange({ sort: turfSorts.find((one) => one === currentTarget.value) ?? 'nearest' })
         }
+        className="min-h-11 bg-transparent font-semibold [&>option]:bg-surface"
       >
-        {turfs.emptyText}
-      </EmptyState>
-    </>
+        {turfSorts.map((one) => (
+          <option key={one} value={one}>
+            {one === 'nearest' && !hasPoint ? turfs.sortsWithoutPlace : turfs.sorts[one]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -5,12 +5,14 @@ const today = '2026-11-21'
 const read = (search: string) => readFilters(new URLSearchParams(search), today)
 
 test('an address and its filters name each other', () => {
-  const search = 'game=Cricket&location=Jaipur&latitude=26.9&longitude=75.8&date=2026-11-25&name=pink&page=2'
+  const search =
+    'game=Cricket&location=Jaipur&latitude=26.9&longitude=75.8&date=2026-11-25&part=evening%2Cnight&from=19%3A30&priceFrom=500&priceTo=1500&within=5&rating=4&place=indoor&amenities=Parking%2CCaf%C3%A9&ground=half&name=pink&sort=price&view=map&page=2'
   expect(filterQuery(read(search)).toString()).toBe(search)
 })
 
 test('an empty address narrows nothing and stays empty', () => {
-  expect(read('')).toEqual({ game: undefined, location: '', point: undefined, date: undefined, name: '', page: 0 })
+  expect(read('')).toMatchObject({ game: undefined, location: '', point: undefined, date: undefined, page: 0 })
+  expect(read('')).toMatchObject({ parts: [], from: undefined, amenities: [], isHalf: false, sort: 'nearest' })
   expect(filterQuery(read('')).toString()).toBe('')
 })
 
@@ -30,4 +32,15 @@ test('half a point, a point off the earth and a page that is no page count as ab
   expect(read('latitude=&longitude=75').point).toBeUndefined()
   expect(read('latitude=126.9&longitude=75').point).toBeUndefined()
   expect([read('page=-1').page, read('page=1.5').page, read('page=x').page]).toEqual([0, 0, 0])
+})
+
+test('a part, a time, a price, an order and a view that make no sense count as absent', () => {
+  expect(read('part=teatime,EVENING&from=25:00&priceTo=-4&rating=9&sort=best&view=globe')).toMatchObject({
+    parts: ['EVENING'],
+    from: undefined,
+    priceTo: undefined,
+    rating: undefined,
+    sort: 'nearest',
+    view: 'list',
+  })
 })

@@ -1,3 +1,4 @@
+import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { clampedDate } from './clampedDate.ts'
 
@@ -5,6 +6,9 @@ export interface Point {
   latitude: number
   longitude: number
 }
+
+export const turfSorts = ['nearest', 'price', 'rating', 'earliest'] as const
+export type TurfSort = (typeof turfSorts)[number]
 
 /** What the list is narrowed to; all of it lives in the address. */
 export interface TurfFilters {
@@ -14,19 +18,61 @@ export interface TurfFilters {
   point: Point | undefined
   date: CalendarDate | undefined
   name: string
+  parts: readonly PartOfDay[]
+  /** Minutes of the day: a start then or half an hour later. */
+  from: number | undefined
+  /** Rupees an hour. */
+  priceFrom: number | undefined
+  priceTo: number | undefined
+  /** Kilometres. */
+  within: number | undefined
+  rating: number | undefined
+  place: 'INDOOR' | 'OUTDOOR' | undefined
+  amenities: readonly string[]
+  /** Grounds that are half of another one. */
+  isHalf: boolean
+  sort: TurfSort
+  view: 'list' | 'map'
   /** Starts at 0. */
   page: number
 }
 
-const degrees = (text: string | null, most: number): number | undefined => {
+/** The filters beside the wish itself: what "Clear all" takes away. */
+export const noRefinement = {
+  parts: [],
+  from: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+  within: undefined,
+  rating: undefined,
+  place: undefined,
+  amenities: [],
+  isHalf: false,
+} as const satisfies Partial<TurfFilters>
+
+const numberIn = (text: string | null, least: number, most: number): number | undefined => {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
-  return Math.abs(value) <= most ? value : undefined
+  return value >= least && value <= most ? value : undefined
 }
+
+const wordsIn = (text: string | null): string[] => (text ?? '').split(',').flatMap((word) => word.trim() || [])
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | undefined): T | undefined =>
+  choices.find((choice) => choice === text)
+
+const minutesOf = (text: string | null): number | undefined => {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text ?? '') ?? []
+  return numberIn(hours === undefined ? null : String(Number(hours) * 60 + Number(minutes)), 0, 1439)
+}
+
+/** '19:30' of minutes since midnight. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The filters of an address; what makes no sense in it counts as absent. */
 export const readFilters = (query: URLSearchParams, today: CalendarDate): TurfFilters => {
-  const latitude = degrees(query.get('latitude'), 90)
-  const longitude = degrees(query.get('longitude'), 180)
+  const latitude = numberIn(query.get('latitude'), -90, 90)
+  const longitude = numberIn(query.get('longitude'), -180, 180)
   const page = Number(query.get('page'))
   return {
     game: query.get('game')?.trim() || undefined,
@@ -34,19 +80,42 @@ export const readFilters = (query: URLSearchParams, today: CalendarDate): TurfFi
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     date: clampedDate(query.get('date'), today),
     name: query.get('name')?.trim() ?? '',
+    parts: partsOfDay.filter((part) => wordsIn(query.get('part')).some((word) => word.toUpperCase() === part)),
+    from: minutesOf(query.get('from')),
+    priceFrom: numberIn(query.get('priceFrom'), 1, 1_000_000),
+    priceTo: numberIn(query.get('priceTo'), 1, 1_000_000),
+    within: numberIn(query.get('within'), 0.1, 1000),
+    rating: numberIn(query.get('rating'), 0.1, 5),
+    place: oneOf(['INDOOR', 'OUTDOOR'], query.get('place')?.toUpperCase()),
+    amenities: wordsIn(query.get('amenities')).slice(0, 12),
+    isHalf: query.get('ground')?.toUpperCase() === 'HALF',
+    sort: oneOf(turfSorts, query.get('sort') ?? undefined) ?? 'nearest',
+    view: query.get('view') === 'map' ? 'map' : 'list',
     page: Number.isSafeInteger(page) && page > 0 ? page : 0,
   }
 }
 
 /** The filters as an address writes them, shortest first page included. */
-export const filterQuery = ({ game, location, point, date, name, page }: TurfFilters): URLSearchParams => {
+export const filterQuery = (filters: TurfFilters): URLSearchParams => {
+  const { game, location, point, date, name, parts, from, page, sort, view } = filters
   const entries: [string, string | number | undefined][] = [
     ['game', game],
     ['location', location],
     ['latitude', point?.latitude],
     ['longitude', point?.longitude],
     ['date', date],
+    ['part', parts.join(',').toLowerCase()],
+    ['from', from === undefined ? undefined : clockOf(from)],
+    ['priceFrom', filters.priceFrom],
+    ['priceTo', filters.priceTo],
+    ['within', filters.within],
+    ['rating', filters.rating],
+    ['place', filters.place?.toLowerCase()],
+    ['amenities', filters.amenities.join(',')],
+    ['ground', filters.isHalf ? 'half' : undefined],
     ['name', name],
+    ['sort', sort === 'nearest' ? undefined : sort],
+    ['view', view === 'list' ? undefined : view],
     ['page', page === 0 ? undefined : page],
   ]
   return new URLSearchParams(

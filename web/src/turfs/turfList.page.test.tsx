@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts'
@@ -7,7 +7,7 @@ import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
 const shown = (answers: Answers, more = ''): Promise<void> =>
   renderAt(`/turf-list?game=Cricket&date=${TODAY}${more}`, { as: player, answers })
 
-const nothing: Answers = { searchTurfs: () => pageOf() }
+const nothing: Answers = { searchTurfs: () => pageOf(), listGames: () => pageOf() }
 
 test('a search that fails is said', async () => {
   await shown({ searchTurfs: badGateway })
@@ -21,7 +21,7 @@ test('a search that is refused says why', async () => {
 
 test('a search that finds nothing says so', async () => {
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
-  await shown({ searchTurfs }, '&name=zzzzzz')
+  await shown({ ...nothing, searchTurfs }, '&name=zzzzzz')
   await screen.findByText('No turfs found!')
   expect(searchTurfs).toHaveBeenCalledWith(
     expect.objectContaining({ query: expect.toSatisfy((query: URLSearchParams) => query.get('name') === 'zzzzzz') }),
@@ -30,7 +30,8 @@ test('a search that finds nothing says so', async () => {
 
 const nearMe = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: /Search and filters/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Near me' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Near me' }))
 }
 
 test('a device that does not tell where it is, is no secret', async () => {
@@ -67,4 +68,76 @@ test('a list of more turfs than are counted says so', async () => {
   const many = { ...pageOf(turf), totalElements: 1000, totalPages: 125, isTotalCapped: true }
   await shown({ searchTurfs: () => many })
   await screen.findByRole('heading', { name: '1,000+ turfs' })
+})
+
+const ground = (name: string, price: number) => ({
+  entityId: 'GROUND_2',
+  name,
+  supportedGames: ['Cricket'],
+  availability: true,
+  pricePerHourFullBooking: price,
+  pricePerHourPartialBookingPerPlayer: 100,
+  allowFullBooking: true,
+  allowPartialBooking: true,
+  openingTime: [6, 0] as [number, number],
+  closingTime: [23, 59] as [number, number],
+})
+
+const noSketch = { roads: [], rivers: [], lakes: [], railways: [], names: [] }
+
+const lit = {
+  entityId: 'TURF_2',
+  slug: 'lit-box',
+  name: 'Lit Box',
+  images: [],
+  location: { address: 'Vaishali Nagar', city: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+  distanceInKm: null,
+  isOnboarded: true,
+  rating: 4.5,
+  reviewCount: 8,
+  grounds: [ground('Full ground', 1600), ground('Half A', 900)],
+  offer: {
+    groundId: 'GROUND_2',
+    groundName: 'Half A',
+    maxPlayers: 12,
+    pricePerHour: 960,
+    starts: [{ time: [19, 30] as [number, number], groundId: 'GROUND_2', groundName: 'Half A' }],
+    moreStarts: 0,
+  },
+}
+
+test('a start of a card opens the turf with day, game, ground and start chosen, and its price is that of the hour', async () => {
+  await shown({ searchTurfs: () => pageOf(lit) }, '&part=evening,night')
+  await screen.findByRole('heading', { name: '1 turf free tonight' })
+  await screen.findByText('Half A, 6 a side')
+  await screen.findByText('₹960')
+  const start = await screen.findByRole('link', { name: '7:30 pm on Lit Box, Half A' })
+  expect(start.getAttribute('href')).toBe(
+    `/turf-details/TURF_2?date=${TODAY}&gameType=Cricket&bookingType=FULL&ground=GROUND_2&start=19%3A30`,
+  )
+})
+
+test('filters stand in the address, each as a chip that takes it away', async () => {
+  await shown({ searchTurfs: () => pageOf(lit) }, '&part=evening,night&priceTo=1500')
+  await userEvent.click(await screen.findByRole('button', { name: 'Under ₹1,500, remove' }))
+  expect(window.location.search).toBe(`?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Indoor' }))
+  expect(window.location.search).toContain('place=indoor')
+})
+
+test('what leaves nothing offers the ways that lead somewhere, each with its count', async () => {
+  const searchTurfs: NonNullable<Answers['searchTurfs']> = ({ query }) =>
+    query.get('priceTo') === null ? pageOf(lit) : pageOf()
+  await shown({ ...nothing, searchTurfs }, '&from=20:00&priceTo=500')
+  await screen.findByRole('heading', { name: 'No cricket turf free at 8:00 pm tonight' })
+  const way = await screen.findByRole('link', { name: /Any price/ })
+  expect(way.textContent).toContain('1 turf, from ₹960')
+  expect(screen.queryByRole('link', { name: /The next day/ })).toBeNull()
+})
+
+test('the map shows what an hour of the searched game costs, and leads back to the same list', async () => {
+  await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch }, '&part=evening,night&view=map')
+  await screen.findByRole('button', { name: 'Lit Box, from ₹960 an hour' })
+  const list = await screen.findByRole('link', { name: 'List, 1' })
+  expect(list.getAttribute('href')).toBe(`/turf-list?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
 })

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { Boot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { filterQuery, type Point, readFilters, type TurfFilters } from '../turfs/turfFilters.ts'
+import type { TurfListAddress } from '../turfs/turfListAddress.ts'
+
+interface CityList {
+  city: { key: string; name: string; point: Point | undefined }
+  game: string | undefined
+}
+
+/** What the query of a city's page asks for. It is about that city, its game and today, unless it says otherwise. */
+export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams, today: CalendarDate): TurfFilters => {
+  const filters = readFilters(query, today)
+  const isElsewhere = filters.point !== undefined || filters.location !== ''
+  return {
+    ...filters,
+    game: game ?? filters.game,
+    date: filters.date ?? today,
+    ...(!isElsewhere && { location: city.name, point: city.point }),
+  }
+}
+
+/**
+ * The list of a city: its path says the city and, where the game has a page there, the game; the query says the rest.
+ */
+export const cityAddress = (list: CityList, catalogue: Boot['catalogue']): TurfListAddress => ({
+  read: (query, today) => readCityFilters(list, query, today),
+  write: (filters) => {
+    const named = catalogue.cities.find(({ name }) => name.toLowerCase() === filters.location.toLowerCase())
+    const sport = catalogue.sports.find(({ name, hasCityPages }) => name === filters.game && hasCityPages)
+    const { key } = named ?? list.city
+    const rest: TurfFilters = {
+      ...filters,
+      game: sport ? undefined : filters.game,
+      ...(named && { location: '', point: undefined }),
+    }
+    const query = filterQuery(rest).toString()
+    return `${sport ? paths.cityGame(key, sport.key) : paths.city(key)}${query === '' ? '' : `?${query}`}`
+  },
+})

@@ -1,0 +1,32 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { pageData } from '../pageData.ts'
+import { type LoadedTurfs, loadTurfs } from '../turfs/loadTurfs.ts'
+import { readCityFilters } from './cityAddress.ts'
+
+type CityAnswer = WireReply<Api['getCity']>
+
+/** What the page of a city comes with: the city, and the list that its address asks for. */
+export type LoadedCity = Omit<CityAnswer, 'turfs'> & { list: LoadedTurfs | undefined }
+
+/** The loader of a city's page, and of a game in it. */
+export const loadCity = async ({ params, request, context }: LoaderFunctionArgs): Promise<LoadedCity | null> => {
+  const { cityKey = '', gameKey } = params
+  const load = context.get(pageData)
+  const path = [cityKey, gameKey].flatMap((key) => (key ? encodeURIComponent(key) : [])).join('/')
+  const found = (await load(`/public/cities/${path}`)) as CityAnswer | undefined
+  if (!found) return null
+  const { turfs: _, ...rest } = found
+  const { city, date } = rest
+  const filters = readCityFilters(
+    {
+      city: { key: city.cityKey, name: city.name, point: { latitude: city.latitude, longitude: city.longitude } },
+      game: city.games.find((one) => one.gameKey === gameKey?.toLowerCase())?.game,
+    },
+    new URL(request.url).searchParams,
+    dateOf(date),
+  )
+  return { ...rest, list: await loadTurfs(load, filters) }
+}

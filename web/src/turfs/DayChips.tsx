@@ -1,0 +1,33 @@
+import { useBoot } from '../boot.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { useTurfWords } from './english.ts'
+import { turfDays } from './turfDays.ts'
+import type { TurfFilters } from './turfFilters.ts'
+
+/** Tonight and after: when most people play. */
+export const LATE = ['EVENING', 'NIGHT'] as const
+
+/** Tonight, tomorrow evening and the weekend, each with one press. */
+export const DayChips = ({
+  filters: { date, parts },
+  onChange,
+}: {
+  filters: TurfFilters
+  onChange: (changes: Partial<TurfFilters>) => void
+}) => {
+  const turfs = useTurfWords()
+  const { today } = useBoot()
+  const isLate = LATE.every((part) => parts.includes(part)) && parts.length === LATE.length
+  return turfDays(today).map((one) => {
+    const isOn = isLate && one.date === date
+    return (
+      <Chip
+        key={one.day}
+        pressed={isOn}
+        onClick={() => onChange(isOn ? { parts: [] } : { date: one.date, parts: [...LATE], from: undefined })}
+      >
+        {turfs[one.day]}
+      </Chip>
+    )
+  })
+}

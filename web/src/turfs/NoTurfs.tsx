@@ -1,0 +1,133 @@
+import { Bell, ChevronRight, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { formatRupees, formatTime } from '../ui/formats.ts'
+import { useTurfWords } from './english.ts'
+import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
+import { useJoinable } from './useJoinable.ts'
+import { useWaysOut } from './useWaysOut.tsx'
+import { whenWords } from './whenWords.ts'
+
+const sign = 'size-5 shrink-0'
+
+/** Where else a wish could be met: ways that lead somewhere, each with how many turfs it leads to. */
+export const NoTurfs = ({
+  filters,
+  point,
+  addressOf,
+  onChange,
+}: {
+  filters: TurfFilters
+  point: Point | undefined
+  addressOf: (changes: Partial<TurfFilters>) => string
+  onChange: (changes: Partial<TurfFilters>) => void
+}) => {
+  const turfs = useTurfWords()
+  const { today } = useBoot()
+  const ways = useWaysOut(filters, point)
+  const games = useJoinable(filters, point)
+  const { game, from, date } = filters
+  const when = whenWords(filters, today, turfs)
+  if (date === undefined && ways.length === 0) return <Nothing filters={filters} onChange={onChange} />
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-3 py-6">
+      <div className="flex flex-col gap-1 pb-2 text-center">
+        <p className="text-small font-semibold text-ink-2">{turfs.fixed.empty}</p>
+        <h2>{from === undefined ? turfs.noneFree(game, when) : turfs.noneFreeAt(game, formatTime(from), when)}</h2>
+        <p className="text-ink-2">{ways.length > 0 ? turfs.allTaken : turfs.emptyText}</p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {ways.map(({ label, icon, changes, found }) => (
+          <li key={label}>
+            <WayLink
+              to={addressOf({ page: 0, ...changes })}
+              label={label}
+              icon={icon}
+              detail={turfs.wayCount(
+                found.totalElements,
+                found.content[0]?.offer ? formatRupees(found.content[0].offer.pricePerHour) : undefined,
+              )}
+            />
+          </li>
+        ))}
+        {games > 0 && (
+          <li>
+            <WayLink
+              to={`${paths.games()}?${new URLSearchParams({ ...(game && { game }), ...(date && { date }) })}`}
+              label={turfs.joinGame}
+              icon={<Users aria-hidden className={sign} />}
+              detail={turfs.gameCount(games)}
+            />
+          </li>
+        )}
+      </ul>
+      {date !== undefined && (from !== undefined || filters.parts.length > 0) && (
+        <>
+          <Link to={addressOf({ ...noRefinement, page: 0 })} replace className={`${buttonLook('primary')} mt-1`}>
+            <Bell aria-hidden className="size-5" />
+            {turfs.tellMe}
+          </Link>
+          <p className="text-center text-small text-ink-2">{turfs.tellMeHint}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const WayLink = ({ to, label, icon, detail }: { to: string; label: string; icon: ReactNode; detail: string }) => (
+  <Link
+    to={to}
+    replace
+    className="flex min-h-14 items-center gap-4 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong"
+  >
+    {icon}
+    <span className="min-w-0 grow">
+      <span className="block font-semibold">{label}</span>
+      <span className="block text-small text-ink-2">{detail}</span>
+    </span>
+    <ChevronRight aria-hidden className={sign} />
+  </Link>
+)
+
+const Nothing = ({
+  filters,
+  onChange,
+}: {
+  filters: TurfFilters
+  onChange: (changes: Partial<TurfFilters>) => void
+}) => {
+  const turfs = useTurfWords()
+  return (
+    <EmptyState
+      title={turfs.fixed.empty}
+      drawing={<CourtPlan game={filters.game ?? 'Cricket'} />}
+      actions={
+        <>
+          {(filters.location !== '' || filters.point) && (
+            <Button look="quiet" onClick={() => onChange({ location: '', point: undefined })}>
+              {turfs.emptyEverywhere}
+            </Button>
+          )}
+          {filters.game && (
+            <Button look="quiet" onClick={() => onChange({ game: undefined })}>
+              {turfs.emptyAnyGame}
+            </Button>
+          )}
+          {filters.name !== '' && (
+            <Button look="quiet" onClick={() => onChange({ name: '' })}>
+              {turfs.emptyAnyName}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {turfs.emptyText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,152 @@
+import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import { type ReactNode, useId } from 'react'
+import { formatName } from '../ui/formats.ts'
+import { useTurfWords } from './english.ts'
+import { PriceRange } from './PriceRange.tsx'
+import type { TurfFilters } from './turfFilters.ts'
+
+const KILOMETRES = [2, 5, 10]
+const RATINGS = [4, 4.5]
+const PLACES = ['OUTDOOR', 'INDOOR'] as const
+const AMENITIES_SHOWN = 8
+/** Has a choice of its own. */
+const INDOOR = 'Indoor'
+
+export interface Facets {
+  prices: readonly number[]
+  amenities: readonly string[]
+}
+
+/** Everything a list can be narrowed by beside the wish itself: the same in the rail and in the sheet. */
+export const RefineFields = ({
+  filters,
+  onChange,
+  facets,
+  hasDistance,
+}: {
+  filters: TurfFilters
+  onChange: (changes: Partial<TurfFilters>) => void
+  facets: Facets | undefined
+  hasDistance: boolean
+}) => {
+  const turfs = useTurfWords()
+  const { parts, within, rating, place, isHalf, amenities } = filters
+  const offered = [...new Set([...amenities, ...(facets?.amenities ?? [])])]
+    .filter((amenity) => amenity !== INDOOR)
+    .slice(0, AMENITIES_SHOWN + amenities.length)
+  return (
+    <div className="flex flex-col gap-4 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4">
+      <Group title={turfs.partOfDay} className="grid grid-cols-2 gap-2">
+        {partsOfDay.map((part) => (
+          <Choice
+            key={part}
+            isOn={parts.includes(part)}
+            onToggle={() =>
+              onChange({
+                from: undefined,
+                parts: partsOfDay.filter((one) => (one === part ? !parts.includes(one) : parts.includes(one))),
+              })
+            }
+          >
+            <span className="grow">{turfs.parts[part]}</span>
+            <span className="text-label font-normal text-ink-2 md:hidden">{turfs.partHours[part]}</span>
+          </Choice>
+        ))}
+      </Group>
+      <Group title={turfs.priceTitle}>
+        <PriceRange prices={facets?.prices ?? []} value={filters} onValueChange={onChange} />
+      </Group>
+      {hasDistance && (
+        <Group title={turfs.distanceTitle}>
+          {KILOMETRES.map((kilometres) => (
+            <Choice
+              key={kilometres}
+              isOn={within === kilometres}
+              onToggle={() => onChange({ within: within === kilometres ? undefined : kilometres })}
+            >
+              {turfs.within(kilometres)}
+            </Choice>
+          ))}
+          <Choice isOn={within === undefined} onToggle={() => onChange({ within: undefined })}>
+            {turfs.any}
+          </Choice>
+        </Group>
+      )}
+      <Group title={turfs.ratingTitle}>
+        <Choice isOn={rating === undefined} onToggle={() => onChange({ rating: undefined })}>
+          {turfs.any}
+        </Choice>
+        {RATINGS.map((least) => (
+          <Choice
+            key={least}
+            isOn={rating === least}
+            onToggle={() => onChange({ rating: rating === least ? undefined : least })}
+          >
+            {turfs.ratingFrom(least.toLocaleString('en-IN', { minimumFractionDigits: 1 }))}
+          </Choice>
+        ))}
+      </Group>
+      <Group title={turfs.placeTitle}>
+        {PLACES.map((one) => (
+          <Choice key={one} isOn={place === one} onToggle={() => onChange({ place: place === one ? undefined : one })}>
+            {turfs.places[one]}
+          </Choice>
+        ))}
+        <Choice isOn={isHalf} onToggle={() => onChange({ isHalf: !isHalf })}>
+          {turfs.half}
+        </Choice>
+      </Group>
+      {offered.length > 0 && (
+        <Group title={turfs.amenitiesTitle}>
+          {offered.map((amenity) => (
+            <Choice
+              key={amenity}
+              isOn={amenities.includes(amenity)}
+              onToggle={() =>
+                onChange({
+                  amenities: amenities.includes(amenity)
+                    ? amenities.filter((one) => one !== amenity)
+                    : [...amenities, amenity],
+                })
+              }
+            >
+              {formatName(amenity)}
+            </Choice>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+const Group = ({
+  title,
+  className = 'flex flex-wrap gap-2',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a grid in every browser
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="text-body">
+        {title}
+      </h3>
+      <div className={className}>{children}</div>
+    </div>
+  )
+}
+
+const Choice = ({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    onClick={onToggle}
+    className="flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-left text-small font-semibold hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useTurfWords } from './english.ts'
+import { RefineFields } from './RefineFields.tsx'
+import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
+import { useFacets } from './useFacets.ts'
+
+/** The filters of a small screen: chosen in peace with their count, applied together. */
+export const RefineSheet = ({
+  open,
+  onClose,
+  filters,
+  near,
+  here,
+  onApply,
+}: {
+  open: boolean
+  onClose: () => void
+  filters: TurfFilters
+  near: Point | undefined
+  here: Point | undefined
+  onApply: (filters: TurfFilters) => void
+}) => {
+  const turfs = useTurfWords()
+  const [changes, setChanges] = useState<Partial<TurfFilters>>({})
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setChanges({})
+  }
+  const draft = { ...filters, ...changes, page: 0 }
+  const found = useFacets(draft, near)
+  const set = (next: Partial<TurfFilters>) => setChanges((current) => ({ ...current, ...next }))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="side"
+      title={turfs.refine}
+      footer={
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button look="quiet" onClick={() => set(noRefinement)}>
+            {turfs.refineClear}
+          </Button>
+          <Button onClick={() => onApply(draft)}>
+            {found ? turfs.showCount(turfs.count(found.totalElements)) : turfs.showTurfs}
+          </Button>
+        </div>
+      }
+    >
+      <RefineFields filters={draft} onChange={set} facets={found?.facets} hasDistance={here !== undefined} />
+    </Dialog>
+  )
+}

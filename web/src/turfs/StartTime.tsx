@@ -1,0 +1,15 @@
+import { formatTime } from '../ui/formats.ts'
+
+/** When one starts: the figures of a scoreboard, and smaller what part of the day it is. */
+export const StartTime = ({ minutes }: { minutes: number }) => (
+  <span className="figures whitespace-nowrap text-[1.125rem]">
+    {formatTime(minutes)
+      .split(' ')
+      .map((word, index) => (
+        <span key={word} className={/\d/.test(word) ? undefined : 'text-label font-semibold text-ink-2'}>
+          {index > 0 && ' '}
+          {word}
+        </span>
+      ))}
+  </span>
+)

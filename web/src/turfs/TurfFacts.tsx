@@ -1,0 +1,30 @@
+import { Star } from 'lucide-react'
+import { useWords } from '../words/en.ts'
+import { useTurfWords } from './english.ts'
+import type { TurfSummary } from './TurfCard.tsx'
+
+/** How a turf is rated and how far away it is, in one line. */
+export const TurfFacts = ({ turf: { rating, reviewCount, distanceInKm } }: { turf: TurfSummary }) => {
+  const turfs = useTurfWords()
+  const { ui } = useWords()
+  if (rating === null && distanceInKm === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
+      {rating !== null && (
+        <>
+          <Star aria-hidden className="size-4 fill-accent text-accent-text" />
+          <span className="spoken">{ui.outOfFive(rating.toLocaleString('en-IN'))}</span>
+          <b aria-hidden className="text-ink">
+            {rating.toLocaleString('en-IN', { minimumFractionDigits: 1 })}
+          </b>
+          <span aria-hidden>({reviewCount.toLocaleString('en-IN')})</span>
+          <span className="spoken">{ui.reviewCount(reviewCount)}</span>
+        </>
+      )}
+      {rating !== null && distanceInKm !== null && <span aria-hidden>·</span>}
+      {distanceInKm !== null && (
+        <span>{turfs.kilometres(distanceInKm.toLocaleString('en-IN', { maximumFractionDigits: 1 }))}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useBoot } from '../boot.ts'
+import { formatDay, formatName } from '../ui/formats.ts'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/en.ts'
+import { useTurfWords } from './english.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import type { LoadedTurfs } from './loadTurfs.ts'
+import { RefineSheet } from './RefineSheet.tsx'
+import type { LocationProblem } from './readDevicePoint.ts'
+import { type Missing, SearchBar } from './SearchBar.tsx'
+import { StartRow } from './StartRow.tsx'
+import type { TurfSummary } from './TurfCard.tsx'
+import { TurfResults } from './TurfResults.tsx'
+import type { Point, TurfFilters } from './turfFilters.ts'
+import { whenWords } from './whenWords.ts'
+
+/** From this width on the search bar is there; below it a sheet takes its place. */
+const WIDE = '(width >= 56.25rem)'
+const nothingMissing: Missing = { game: false, date: false }
+
+export interface TurfFinderProps {
+  filters: TurfFilters
+  change: (changes: Partial<TurfFilters>) => void
+  addressOf: (changes: Partial<TurfFilters>) => string
+  near: Point | undefined
+  here: Point | undefined
+  problem: LocationProblem | undefined
+  onNearMe: () => void
+  loaded?: LoadedTurfs
+  /** What a turf cannot be opened without. */
+  needs: (filters: TurfFilters) => Missing
+  cardAddress: (turf: TurfSummary, chosen?: { groundId: string; start: readonly [number, number] }) => string
+  /** Called when the sheet of a phone was applied. */
+  onApply?: () => void
+}
+
+/** The list of turfs with everything that narrows it: one for the city pages and for `/turf-list`. */
+export const TurfFinder = (props: TurfFinderProps) => {
+  const { filters, change, addressOf, near, here, problem, onNearMe, loaded, needs, cardAddress, onApply } = props
+  const turfs = useTurfWords()
+  const { ui } = useWords()
+  const { today } = useBoot()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const search = useSheetAddress('filters')
+  const refine = useSheetAddress('refine')
+  const [missing, setMissing] = useState(nothingMissing)
+
+  const mayOpen = (): boolean => {
+    const lacks = needs(filters)
+    setMissing(lacks)
+    if (!lacks.game && !lacks.date) return true
+    if (window.matchMedia(WIDE).matches) toast.warn(lacks.game ? turfs.fixed.gameMissing : turfs.dateMissing)
+    else search.open()
+    return false
+  }
+  const apply = (next: TurfFilters) => {
+    onApply?.()
+    setMissing(nothingMissing)
+    void navigate(addressOf({ ...next, page: 0 }), { replace: true, preventScrollReset: true })
+  }
+  const whereWords = filters.location ? formatName(filters.location) : near ? turfs.nearYou : turfs.anywhere
+  const day = !filters.date
+    ? turfs.anyDate
+    : filters.date === today
+      ? whenWords(filters, today, turfs) === turfs.whenTonight
+        ? turfs.tonight
+        : ui.today
+      : formatDay(filters.date)
+  return (
+    <div className="flex flex-col gap-3 md:gap-5">
+      <SearchBar filters={filters} onChange={change} missing={missing} problem={problem} onNearMe={onNearMe} />
+      <div className="flex flex-col gap-2.5 md:hidden">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setMissing(nothingMissing)
+            search.open()
+          }}
+          className="flex min-h-12 items-center gap-3 rounded-control border-[1.5px] border-line-strong bg-surface px-4 py-1 text-left"
+        >
+          <Search aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0">
+            <span className="spoken">{turfs.filters}: </span>
+            <span className="block truncate font-bold leading-5">{whereWords}</span>
+            <span className="block truncate text-label leading-4 text-ink-2">
+              {[day, filters.game ? formatName(filters.game) : turfs.anyGame].join(' · ')}
+            </span>
+          </span>
+        </button>
+        {filters.view === 'list' && (
+          <StartRow value={filters.from} onValueChange={(from) => change({ from, parts: [] })} />
+        )}
+        <FilterChips filters={filters} onChange={change} onOpen={refine.open} />
+        {problem && filters.location === '' && (
+          <p role="status" className="text-small text-ink-2">
+            {problem === 'unsupported' ? turfs.fixed.locationUnsupported : turfs.fixed.locationFailed}
+          </p>
+        )}
+      </div>
+      <FilterSheet
+        open={search.isOpen}
+        onClose={search.close}
+        filters={filters}
+        missing={missing}
+        problem={problem}
+        onNearMe={onNearMe}
+        onApply={apply}
+      />
+      <RefineSheet
+        open={refine.isOpen}
+        onClose={refine.close}
+        filters={filters}
+        near={near}
+        here={here}
+        onApply={apply}
+      />
+      <TurfResults
+        filters={filters}
+        near={near}
+        here={here}
+        loaded={loaded}
+        addressOf={addressOf}
+        onChange={change}
+        cardOf={(turf) => ({ addressOf: (chosen) => cardAddress(turf, chosen), mayOpen })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
+import { useBoot } from '../boot.ts'
+import { formatRupees } from '../ui/formats.ts'
+import { useTurfWords } from './english.ts'
+import { AreaMap } from './map/AreaMap.tsx'
+import type { TurfSummary } from './TurfCard.tsx'
+import type { Point } from './turfFilters.ts'
+
+/** The turfs of a list where they lie, with what an hour of the searched game costs. */
+export const TurfListMap = ({
+  turfs: shown,
+  game,
+  here,
+  picked,
+  onPick,
+  onSearchArea,
+  className,
+}: {
+  turfs: readonly TurfSummary[]
+  game: string | undefined
+  here: Point | undefined
+  picked: string | undefined
+  onPick: (turfId: string) => void
+  onSearchArea: (middle: Point) => void
+  className?: string
+}) => {
+  const turfs = useTurfWords()
+  const { cities } = useBoot().catalogue
+  const cityKey = cities.find(({ name }) => name === shown[0]?.location.city)?.key
+  const pins = shown.map(({ entityId, name, location, offer, grounds }) => {
+    const price = offer?.pricePerHour ?? priceFrom(groundsFor(grounds, game))
+    const words = price === undefined ? undefined : formatRupees(price)
+    return {
+      id: entityId,
+      name: words === undefined ? name : turfs.pin(name, words),
+      words,
+      latitude: location.latitude,
+      longitude: location.longitude,
+    }
+  })
+  return (
+    <AreaMap
+      label={turfs.map}
+      cityKey={cityKey}
+      pins={pins}
+      here={here}
+      chosen={picked}
+      onChoose={onPick}
+      onSearchArea={onSearchArea}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { minutesOf } from '@baari/contract/wire/values.ts'
+import { Link } from 'react-router'
+import { formatTime } from '../ui/formats.ts'
+import { useTurfWords } from './english.ts'
+import { StartTime } from './StartTime.tsx'
+import type { TurfSummary } from './TurfCard.tsx'
+
+const look =
+  'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'
+
+/** The starts of a turf that were asked for, in one row; each leads to booking it. `most` of them, then how many more. */
+export const TurfStarts = ({
+  turf,
+  most,
+  addressOf,
+  onOpen,
+}: {
+  turf: TurfSummary
+  most: number
+  addressOf: (chosen?: { groundId: string; start: readonly [number, number] }) => string
+  onOpen?: (event: { preventDefault: () => void }) => void
+}) => {
+  const turfs = useTurfWords()
+  const starts = turf.offer?.starts ?? []
+  const more = starts.length - most + (turf.offer?.moreStarts ?? 0)
+  if (starts.length === 0) return null
+  return (
+    <ul aria-label={turfs.freeFrom} className="scroll-row relative">
+      {starts.slice(0, most).map(({ time, groundId, groundName }) => (
+        <li key={time.join(':')}>
+          <Link
+            to={addressOf({ groundId, start: time })}
+            onClick={onOpen}
+            aria-label={turfs.startAt(formatTime(minutesOf(time)), `${turf.name}, ${groundName}`)}
+            className={look}
+          >
+            <StartTime minutes={minutesOf(time)} />
+          </Link>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link
+            to={addressOf()}
+            onClick={onOpen}
+            aria-label={turfs.moreStartsAt(more, turf.name)}
+            className="touch relative inline-flex shrink-0 items-center justify-center rounded-slot bg-surface-2 px-2.5 font-semibold hover:bg-surface-3"
+          >
+            {turfs.moreStarts(more)}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

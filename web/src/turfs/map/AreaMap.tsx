@@ -1,0 +1,95 @@
+import { spotOf } from '@baari/domain/turfs/mapView.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Minus, Plus, RotateCw } from 'lucide-react'
+import { api } from '../../api/api.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useTurfWords } from '../english.ts'
+import type { Point } from '../turfFilters.ts'
+import { MapGround } from './MapGround.tsx'
+import { type MapPin, MapPins } from './MapPins.tsx'
+import { useBoxSize } from './useBoxSize.ts'
+import { useMapView } from './useMapView.ts'
+
+export interface AreaMapProps {
+  label: string
+  /** Whose roads, water and names lie below the pins. */
+  cityKey: string | undefined
+  pins: readonly MapPin[]
+  /** Where somebody is: the middle of the map, a blue dot with circles around it. */
+  here?: Point
+  chosen?: string
+  onChoose?: (id: string) => void
+  /** Called with the middle of a map that was moved. */
+  onSearchArea?: (middle: Point) => void
+  className?: string
+}
+
+const nothing = () => undefined
+
+/** Turfs where they lie, over the drawing of their city. It can be moved and enlarged. */
+export const AreaMap = ({
+  label,
+  cityKey,
+  pins,
+  here,
+  chosen,
+  onChoose = nothing,
+  onSearchArea,
+  className,
+}: AreaMapProps) => {
+  const turfs = useTurfWords()
+  const { box, size } = useBoxSize()
+  const { view, isMoved, enlarge, reduce, dragging } = useMapView(
+    pins.map(({ latitude, longitude }) => ({ latitude, longitude })),
+    here,
+    size,
+  )
+  const { data: sketch } = useQuery({
+    queryKey: ['sketch', cityKey],
+    queryFn: ({ signal }) => api.getCitySketch({ params: { cityKey: cityKey ?? '' } }, { signal }),
+    enabled: cityKey !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const spots = pins.map((pin) => spotOf(pin, view, size))
+  const mine = here && spotOf(here, view, size)
+  return (
+    <section ref={box} aria-label={label} className={cx('relative overflow-hidden bg-map-land', className)}>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="absolute inset-0 size-full touch-none select-none"
+        {...dragging}
+      >
+        <title>{label}</title>
+        <MapGround sketch={sketch} view={view} size={size} pins={spots} hasRings={here !== undefined && !isMoved} />
+        {mine && (
+          <g transform={`translate(${mine.x} ${mine.y})`}>
+            <circle r={16} className="fill-info" opacity={0.2} />
+            <circle r={8} className="fill-info stroke-surface" strokeWidth={3}>
+              <title>{turfs.you}</title>
+            </circle>
+          </g>
+        )}
+        <MapPins pins={pins} spots={spots} chosen={chosen} onChoose={onChoose} />
+      </svg>
+      {isMoved && onSearchArea && (
+        <button
+          type="button"
+          onClick={() => onSearchArea(view.middle)}
+          className="absolute top-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 text-small font-semibold"
+        >
+          <RotateCw aria-hidden className="size-4" />
+          {turfs.searchArea}
+        </button>
+      )}
+      <div className="absolute top-3 right-3 flex flex-col gap-2 md:top-auto md:bottom-3">
+        <IconButton label={turfs.enlarge} onClick={enlarge} className="border border-line-strong bg-surface">
+          <Plus aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label={turfs.reduce} onClick={reduce} className="border border-line-strong bg-surface">
+          <Minus aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { haveRoom, type MapView, ringsOf, spotOf } from '@baari/domain/turfs/mapView.ts'
+import { pageLanguage } from '../../words/pageLanguage.ts'
+import { useTurfWords } from '../english.ts'
+import { softLine } from './softLine.ts'
+
+export type CitySketch = WireReply<Api['getCitySketch']>
+
+interface Size {
+  width: number
+  height: number
+}
+
+const NAME = { width: 112, height: 34 }
+const PIN = { width: 76, height: 56 }
+
+/** What lies below the pins: roads, water, railways, the names of neighbourhoods and circles of true distances. */
+export const MapGround = ({
+  sketch,
+  view,
+  size,
+  pins,
+  hasRings,
+}: {
+  sketch: CitySketch | undefined
+  view: MapView
+  size: Size
+  /** Where names give way. */
+  pins: readonly { x: number; y: number }[]
+  hasRings: boolean
+}) => {
+  const turfs = useTurfWords()
+  const spots = (line: readonly (readonly [number, number])[]) =>
+    line.map(([latitude, longitude]) => spotOf({ latitude, longitude }, view, size))
+  const lines = (list: readonly (readonly (readonly [number, number])[])[] = [], isClosed = false): string =>
+    list.map((line) => softLine(spots(line), isClosed)).join('')
+  const roads = lines(sketch?.roads)
+  const names = shownNames(sketch, { view, size, pins })
+  return (
+    <>
+      <path d={lines(sketch?.lakes, true)} className="fill-map-water" />
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={lines(sketch?.rivers)} className="stroke-map-water" strokeWidth={12} />
+        <path d={roads} className="stroke-map-edge" strokeWidth={9} />
+        <path d={roads} className="stroke-map-road" strokeWidth={6.5} />
+        <path d={lines(sketch?.railways)} className="stroke-map-rail" strokeWidth={2} strokeDasharray="7 5" />
+      </g>
+      {hasRings &&
+        ringsOf(view, size).map(({ kilometres, radius }) => (
+          <g key={kilometres} className="fill-primary">
+            <circle
+              cx={size.width / 2}
+              cy={size.height / 2}
+              r={radius}
+              fill="none"
+              strokeDasharray="3 5"
+              className="stroke-primary"
+              opacity={0.7}
+            />
+            <text
+              x={size.width / 2 + radius * 0.71}
+              y={size.height / 2 - radius * 0.71 - 4}
+              fontSize={14}
+              fontWeight={700}
+            >
+              {turfs.kilometres(String(kilometres))}
+            </text>
+          </g>
+        ))}
+      <g className="fill-ink-2" fontSize={14} fontWeight={600} textAnchor="middle">
+        {names.map(({ name, x, y }) => (
+          <text key={name} x={x} y={y}>
+            {name}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}
+
+/** Names of the sketch that are on the map and touch neither a pin nor a name before them. */
+const shownNames = (
+  sketch: CitySketch | undefined,
+  { view, size, pins }: { view: MapView; size: Size; pins: readonly { x: number; y: number }[] },
+) => {
+  const named = (sketch?.names ?? [])
+    .map(({ name, hindiName, ...point }) => ({
+      name: pageLanguage() === 'hi' ? hindiName : name,
+      ...spotOf(point, view, size),
+    }))
+    .filter(({ x, y }) => x > NAME.width / 2 && x < size.width - NAME.width / 2 && y > 20 && y < size.height - 10)
+    .filter(({ x, y }) =>
+      // A pin stands above its spot.
+      pins.every((pin) => Math.abs(pin.x - x) > PIN.width || y - pin.y > 20 || pin.y - y > PIN.height),
+    )
+  const room = haveRoom(named, NAME)
+  return named.filter((_, index) => room[index])
+}

@@ -1,0 +1,98 @@
+import { haveRoom } from '@baari/domain/turfs/mapView.ts'
+import { cx } from '../../ui/cx.ts'
+
+export interface MapPin {
+  id: string
+  /** What it is called where it is read out. */
+  name: string
+  latitude: number
+  longitude: number
+  /** Such as `₹960`; a pin without words is a dot. */
+  words?: string
+}
+
+const LABEL = { width: 78, height: 52 }
+
+/** Pins with their words, the chosen one in amber. Those that have no room are dots; the chosen one always has. */
+export const MapPins = ({
+  pins,
+  spots,
+  chosen,
+  onChoose,
+}: {
+  pins: readonly MapPin[]
+  spots: readonly { x: number; y: number }[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}) => {
+  const placed = pins.map((pin, index) => ({ ...pin, ...(spots[index] ?? { x: 0, y: 0 }) }))
+  const inOrder = [...placed.filter(({ id }) => id === chosen), ...placed.filter(({ id }) => id !== chosen)]
+  const room = haveRoom(inOrder, LABEL)
+  // What is drawn last lies on top: the chosen pin above all, dots below all.
+  return inOrder
+    .map((pin, index) => ({ ...pin, hasRoom: room[index] && pin.words !== undefined }))
+    .reverse()
+    .toSorted((one, other) => Number(one.hasRoom) - Number(other.hasRoom))
+    .map(({ id, name, words = '', x, y, hasRoom }) => {
+      const isChosen = id === chosen
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in a drawing
+        <g
+          key={id}
+          role="button"
+          tabIndex={0}
+          aria-label={name}
+          aria-pressed={isChosen}
+          transform={`translate(${Math.round(x)} ${Math.round(y)})`}
+          className="cursor-pointer outline-none [&:focus-visible>.pin]:stroke-focus [&:focus-visible>.pin]:[stroke-width:4]"
+          onClick={() => onChoose(id)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            onChoose(id)
+          }}
+        >
+          {/* A finger hits it as well. */}
+          <rect
+            x={hasRoom ? -36 : -22}
+            y={hasRoom ? -46 : -22}
+            width={hasRoom ? 72 : 44}
+            height={hasRoom ? 50 : 44}
+            fill="none"
+            pointerEvents="all"
+          />
+          {hasRoom ? (
+            <PinShape words={words} isChosen={isChosen} />
+          ) : (
+            <circle
+              r={8}
+              className={cx('pin stroke-ink', isChosen ? 'fill-accent' : 'fill-surface')}
+              strokeWidth={2.5}
+            />
+          )}
+        </g>
+      )
+    })
+}
+
+const PinShape = ({ words, isChosen }: { words: string; isChosen: boolean }) => {
+  const half = (words.length * 8.2 + 22) / 2
+  const [top, foot] = isChosen ? [-46, -9] : [-41, -9]
+  return (
+    <>
+      <path
+        d={`M${-half + 10} ${top}H${half - 10}q10 0 10 10V${foot - 10}q0 10 -10 10H7L0 0L-7 ${foot}H${-half + 10}q-10 0 -10 -10V${top + 10}q0 -10 10 -10Z`}
+        className={cx('pin', isChosen ? 'fill-accent stroke-ink' : 'fill-surface stroke-line-strong')}
+        strokeWidth={isChosen ? 2 : 1.25}
+      />
+      <text
+        y={(top + foot) / 2 + 6}
+        textAnchor="middle"
+        fontSize={isChosen ? 18 : 16}
+        className={cx('figures', isChosen ? 'fill-on-accent' : 'fill-ink')}
+      >
+        {words}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { formatDay } from '../ui/formats.ts'
+import type { TurfWords } from './english.ts'
+import type { TurfFilters } from './turfFilters.ts'
+
+/** 'tonight', 'tomorrow' or 'on Sat, 21 Nov': when a search is for, within a sentence. */
+export const whenWords = (
+  { date, parts, from }: Pick<TurfFilters, 'date' | 'parts' | 'from'>,
+  today: CalendarDate,
+  turfs: TurfWords,
+): string => {
+  const isLate = parts.some((part) => part === 'EVENING' || part === 'NIGHT') && !parts.includes('MORNING')
+  if (date === undefined || date === today)
+    return isLate || (from !== undefined && from >= 1020) ? turfs.whenTonight : turfs.whenToday
+  return date === addDays(today, 1) ? turfs.whenTomorrow : turfs.onDay(formatDay(date))
+}
