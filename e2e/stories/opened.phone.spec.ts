@@ -51,6 +51,8 @@ const pending = async (admin: Client): Promise<string | undefined> =>
 const opened: Record<string, Opening> = {
   kit: { by: 'visitor', at: () => '/kit?sheet=kit' },
   filters: { by: 'player', at: () => '/turf-list?game=Cricket&sheet=filters' },
+  refine: { by: 'visitor', at: () => '/jaipur/cricket?sheet=refine' },
+  search: { by: 'player', at: () => '/?sheet=search' },
   pay: { by: 'player', at: async () => sheetAt(await turfPage(), 'pay') },
   wait: { by: 'player', at: async () => sheetAt(await turfPage(), 'wait') },
   notifications: { by: 'player', at: () => '/bookings?sheet=notifications' },

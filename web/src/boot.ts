@@ -21,7 +21,7 @@ export interface Boot {
   company: Company
   /** The cities and games of Baari, in the order in which they are offered. */
   catalogue: {
-    cities: readonly Pick<City, 'key' | 'name'>[]
+    cities: readonly Pick<City, 'key' | 'name' | 'latitude' | 'longitude'>[]
     sports: readonly Omit<Sport, 'hindiName'>[]
   }
   /** What they are called in the language of the page, where it is not their name. */

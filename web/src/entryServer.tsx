@@ -67,7 +67,7 @@ export const renderPage = async ({ url, cookies, load, now, company, catalogue }
     today: dateAt(now, INDIA),
     company,
     catalogue: {
-      cities: catalogue.cities.map(({ key, name }) => ({ key, name })),
+      cities: catalogue.cities.map(({ key, name, latitude, longitude }) => ({ key, name, latitude, longitude })),
       sports: catalogue.sports.map(({ hindiName, picture, ...sport }) => ({
         ...sport,
         // In the size of a tile: a page that lists games is not made heavier by their pictures.

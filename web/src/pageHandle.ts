@@ -10,7 +10,7 @@ export interface PageHandle {
   isOfCity?: true
   /** The page is read before anything on it is pressed: it is painted before its scripts are asked for. */
   isReadFirst?: true
-  /** The page begins with a picture on which the header lies. */
+  /** The page begins with a picture on which the header lies, but for players who are logged in. */
   startsWithPicture?: true
   /** The page has an action bar of its own at the foot of a phone, or wants no way out (log-in, paying). */
   hidesBottomBar?: true

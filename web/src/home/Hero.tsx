@@ -5,13 +5,14 @@ import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
+import { AskCard } from './AskCard.tsx'
 import { useHomeWords } from './english.ts'
-import { SearchCard } from './SearchCard.tsx'
+import type { Wish } from './useWish.ts'
 
 const ART = { width: 800, height: 500 }
 
-/** The floodlit ground with one call to action: owners go to their turfs, everyone else searches. */
-export const Hero = () => {
+/** The floodlit ground with one call to action: owners go to their turfs, everyone else says what they would like. */
+export const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeWords()
   const { role } = useSession()
   return (
@@ -23,22 +24,22 @@ export const Hero = () => {
         fetchPriority="high"
         className="hero-art"
       />
-      <div className="page-width flex flex-col gap-3 md:gap-4">
-        <p>
-          <Badge tone="lamp">{home.promo}</Badge> <span className="text-small">{home.promoTerms}</span>
-        </p>
-        <h1 className="display max-w-[15ch] md:max-w-[19ch]">{home.fixed.headline}</h1>
-        <p className="max-w-prose">{home.subline}</p>
+      <div className="page-width flex flex-col gap-3">
+        <h1 className="max-w-[24ch] text-[1.625rem] leading-[1.8125rem] md:text-[2.75rem] md:leading-12">
+          {home.fixed.headline}
+        </h1>
+        <p className="max-w-prose max-md:spoken">{home.subline}</p>
         {role === 'TURFOWNER' ? (
           <Link to={paths.ownerTurfs()} className={`${buttonLook('accent')} mt-2 self-start`}>
             {home.fixed.manage}
             <ArrowRight aria-hidden className="size-5" />
           </Link>
         ) : (
-          <div className="mt-1 md:mt-3 lg:max-w-[69rem]">
-            <SearchCard />
-          </div>
+          <AskCard wish={wish} onChange={onChange} />
         )}
+        <p>
+          <Badge tone="lamp">{home.promo}</Badge> <span className="text-small">{home.promoTerms}</span>
+        </p>
       </div>
     </div>
   )

@@ -8,19 +8,8 @@ export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    leaveFirstView()
     const heading = main.current?.querySelector('h1') ?? main.current
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [pathname, main])
-}
-
-let isPast = false
-
-/** Has this browser tab stayed on the page it was opened with? Always so on the server. */
-export const isFirstView = (): boolean => !isPast
-
-/** Called at the first navigation inside the page. */
-export const leaveFirstView = (): void => {
-  isPast = true
 }

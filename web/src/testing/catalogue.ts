@@ -12,8 +12,8 @@ const sport = (key: string, name: string, given: { isListed?: boolean; hasCityPa
 /** The cities and games of these tests. */
 export const catalogue: Boot['catalogue'] = {
   cities: [
-    { key: 'jaipur', name: 'Jaipur' },
-    { key: 'bhopal', name: 'Bhopal' },
+    { key: 'jaipur', name: 'Jaipur', latitude: 26.9124, longitude: 75.7873 },
+    { key: 'bhopal', name: 'Bhopal', latitude: 23.2599, longitude: 77.4126 },
   ],
   sports: [
     sport('cricket', 'Cricket', { hasCityPages: true }),

@@ -1,0 +1,122 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { useBoot, useListedGames } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { useLastCity } from '../turfs/lastCity.ts'
+import { turfDays } from '../turfs/turfDays.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatDay, formatName } from '../ui/formats.ts'
+import { GameIcon } from '../ui/GameIcon.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
+import { useHomeWords } from './english.ts'
+import type { Wish } from './useWish.ts'
+import { cityNamed, wishAddress } from './wishAddress.ts'
+
+const WishCount = lazyPart(async () => (await import('./WishCount.tsx')).WishCount)
+
+const sign = 'pointer-events-none col-start-1 row-span-2 row-start-1 size-5 self-center text-ink-2'
+
+const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; id: string; children: ReactNode }) => (
+  <div className="search-slot">
+    {icon}
+    <label htmlFor={id}>{label}</label>
+    {children}
+  </div>
+)
+
+/** Which evening, where and what: leads to the open page of the city. A plain form: without a script it leads to the list. */
+export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
+  const home = useHomeWords()
+  const { today, catalogue } = useBoot()
+  const games = useListedGames()
+  const lastCity = useLastCity()
+  const navigate = useNavigate()
+  const id = useId()
+  const where = useRef<HTMLInputElement>(null)
+  const [lacksPlace, setLacksPlace] = useState(false)
+  const city = cityNamed(wish.place, catalogue.cities)
+  return (
+    <Form
+      action={paths.turfList()}
+      className="ask-card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wish.place.trim() === '') {
+          setLacksPlace(true)
+          where.current?.focus()
+        } else void navigate(wishAddress(wish, catalogue, lastCity ?? catalogue.cities[0]))
+      }}
+    >
+      <fieldset className="ask-days">
+        <legend className="mb-2 font-bold">{home.whichEvening}</legend>
+        {turfDays(today).map(({ day, date }) => (
+          <label key={day} className="ask-day">
+            <input
+              type="radio"
+              name="date"
+              value={date}
+              checked={wish.date === date}
+              onChange={() => onChange({ date })}
+              className="spoken"
+            />
+            <span className="font-bold">{home.days[day]}</span>
+            <span className="text-label leading-5">{formatDay(date)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Slot id={`${id}-place`} label={home.where} icon={<MapPin aria-hidden className={sign} />}>
+        <input
+          ref={where}
+          id={`${id}-place`}
+          name="location"
+          placeholder={home.wherePlaceholder}
+          list={`${id}-cities`}
+          autoComplete="address-level2"
+          spellCheck={false}
+          value={formatName(wish.place)}
+          onChange={({ currentTarget }) => {
+            setLacksPlace(false)
+            onChange({ place: currentTarget.value })
+          }}
+          aria-invalid={lacksPlace || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <datalist id={`${id}-cities`}>
+          {catalogue.cities.map(({ name }) => (
+            <option key={name} value={formatName(name)} />
+          ))}
+        </datalist>
+      </Slot>
+      <Slot id={`${id}-game`} label={home.game} icon={<GameIcon game={wish.game} className={sign} />}>
+        <select
+          id={`${id}-game`}
+          name="game"
+          value={wish.game}
+          onChange={({ currentTarget }) => onChange({ game: currentTarget.value })}
+        >
+          {games.map((game) => (
+            <option key={game} value={game}>
+              {formatName(game)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="search-chevron" />
+      </Slot>
+      <Button type="submit" look="accent" className="ask-send">
+        {home.fixed.book}
+      </Button>
+      <p id={`${id}-note`} className="ask-note" role="status">
+        {lacksPlace ? (
+          <span className="text-danger">{home.chooseCity}</span>
+        ) : city ? (
+          <Suspense fallback={home.noLogin}>
+            <WishCount wish={wish} city={city} />
+          </Suspense>
+        ) : (
+          home.noLogin
+        )}
+      </p>
+    </Form>
+  )
+}

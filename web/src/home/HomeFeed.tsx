@@ -1,0 +1,92 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { VisitQueries } from '../api/VisitQueries.tsx'
+import { type Boot, useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { LATE } from '../turfs/DayChips.tsx'
+import { useTurfWords } from '../turfs/english.ts'
+import { TurfCardSkeleton } from '../turfs/TurfCardSkeleton.tsx'
+import { usePermittedPoint } from '../turfs/usePermittedPoint.ts'
+import { whenWords } from '../turfs/whenWords.ts'
+import { useHomeWords } from './english.ts'
+import { HomeTurfCard } from './HomeTurfCard.tsx'
+import { OneMorePlayer } from './OneMorePlayer.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import type { Wish } from './useWish.ts'
+import { useWishedTurfs } from './useWishedTurfs.ts'
+import { wishAddress } from './wishAddress.ts'
+
+type City = Boot['catalogue']['cities'][number]
+
+interface Props {
+  wish: Wish
+  city: City
+}
+
+const never = () => false
+
+/** What is free on the wished evening in a city, and the games there that need players. */
+export const HomeFeed = (props: Props) => (
+  <VisitQueries>
+    <Feed {...props} />
+  </VisitQueries>
+)
+
+const Feed = ({ wish, city }: Props) => {
+  const device = usePermittedPoint()
+  const here = device.point && isClose(device.point, city) ? device.point : undefined
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23.25rem]">
+      <FreeTurfs wish={wish} city={city} here={here} />
+      <OneMorePlayer here={here ?? { latitude: city.latitude, longitude: city.longitude }} isBusyAt={never} />
+    </div>
+  )
+}
+
+/** About 55 km: whoever is further away looks for turfs of the city, not of the place where they are. */
+const isClose = (one: { latitude: number; longitude: number }, other: City): boolean =>
+  Math.abs(one.latitude - other.latitude) < 0.5 && Math.abs(one.longitude - other.longitude) < 0.5
+
+const FreeTurfs = ({ wish, city, here }: Props & { here: { latitude: number; longitude: number } | undefined }) => {
+  const home = useHomeWords()
+  const turfs = useTurfWords()
+  const { today, catalogue } = useBoot()
+  const asked = useWishedTurfs(wish, city, here)
+  const isNothing = asked.data?.totalElements === 0 && wish.date === today
+  const later = useWishedTurfs(isNothing ? { ...wish, date: addDays(wish.date, 1) } : wish, city, here)
+  const { data } = isNothing ? later : asked
+  const date = isNothing ? addDays(wish.date, 1) : wish.date
+  if (data?.totalElements === 0) return null
+  const title = home.freeNear(
+    whenWords({ date, parts: LATE, from: undefined }, today, turfs),
+    city.name,
+    here !== undefined,
+  )
+  return (
+    <section aria-labelledby="free" className="flex flex-col gap-3">
+      <SectionHead
+        id="free"
+        title={title}
+        to={wishAddress({ ...wish, date, place: city.name }, catalogue)}
+        all={data ? home.seeAll(data.totalElements) : home.all}
+      />
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {data
+          ? data.content.map((turf) => (
+              <li key={turf.entityId} className="max-md:nth-4:hidden">
+                <HomeTurfCard
+                  turf={here ? turf : { ...turf, distanceInKm: null }}
+                  date={date}
+                  game={wish.game}
+                  to={paths.venue(turf.slug)}
+                />
+              </li>
+            ))
+          : ['one', 'two', 'three'].map((key) => (
+              <li key={key}>
+                <TurfCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

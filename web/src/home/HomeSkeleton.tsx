@@ -1,0 +1,16 @@
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useHomeWords } from './english.ts'
+
+/** The place of what the home page reads from the server. */
+export const HomeSkeleton = () => {
+  const home = useHomeWords()
+  return (
+    <LoadingRegion label={home.loading} className="page-width flex flex-col gap-3 py-6">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-38" />
+      <Skeleton className="h-38" />
+      <Skeleton className="h-38" />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,146 @@
+import { Search } from 'lucide-react'
+import { VisitQueries } from '../api/VisitQueries.tsx'
+import type { BookingItem } from '../bookings/hold.ts'
+import { useBoot } from '../boot.ts'
+import { LATE } from '../turfs/DayChips.tsx'
+import { useTurfWords } from '../turfs/english.ts'
+import { usePermittedPoint } from '../turfs/usePermittedPoint.ts'
+import { whenWords } from '../turfs/whenWords.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatName } from '../ui/formats.ts'
+import { useIsWide } from '../ui/useIsWide.ts'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useWaits } from '../waitlist/useWaits.ts'
+import { AskCard } from './AskCard.tsx'
+import { BookAgain } from './BookAgain.tsx'
+import { useHomeWords } from './english.ts'
+import { FreeAtYours } from './FreeAtYours.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { NextHold } from './NextHold.tsx'
+import { NextTicket, useSoon } from './NextTicket.tsx'
+import { NextWait } from './NextWait.tsx'
+import { OneMorePlayer } from './OneMorePlayer.tsx'
+import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
+import type { Wish } from './useWish.ts'
+import { cityNamed } from './wishAddress.ts'
+
+interface Props {
+  wish: Wish
+  onChange: (changes: Partial<Wish>) => void
+}
+
+/** The home page of a player: what comes next, then what could be played. */
+export const PlayerHome = (props: Props) => (
+  <VisitQueries>
+    <Known {...props} />
+  </VisitQueries>
+)
+
+const Known = (props: Props) => {
+  const bookings = usePlayerBookings()
+  return bookings ? <Shown {...props} bookings={bookings} /> : <HomeSkeleton />
+}
+
+const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings }) => {
+  const home = useHomeWords()
+  const { coming, held, played, now } = bookings
+  const { waits } = useWaits()
+  const { catalogue } = useBoot()
+  const device = usePermittedPoint()
+  const isWide = useIsWide()
+  const [next] = coming
+  const isNothing = held.length === 0 && !next && waits.length === 0
+  const city = cityNamed(wish.place, catalogue.cities) ?? catalogue.cities[0]
+  const here = device.point ?? city
+  const tonight = next && Date.parse(next.startsAt) - now() < 20 * 3_600_000
+  const mine = [...coming, ...held]
+  const isBusyAt = (startsAt: Date, endsAt: Date) =>
+    mine.some((one) => Date.parse(one.startsAt) < endsAt.getTime() && Date.parse(one.endsAt) > startsAt.getTime())
+  const ask = (
+    <div className="rounded-card border border-line">
+      <AskCard wish={wish} onChange={onChange} />
+    </div>
+  )
+  const promo = (
+    <p>
+      <Badge tone="lamp">{home.promo}</Badge> <span className="text-small text-ink-2">{home.promoTerms}</span>
+    </p>
+  )
+  return (
+    <div className="page-width flex flex-col gap-4 py-3 md:py-6">
+      <Heading next={next} now={now} isShown={isNothing} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_23.25rem]">
+        <div className="flex min-w-0 flex-col gap-3">
+          {held.map((booking) => (
+            <NextHold key={booking.bookingId} booking={booking} now={now} />
+          ))}
+          {next && <NextTicket booking={next} now={now} />}
+          {waits.slice(0, 2).map((wait) => (
+            <NextWait key={wait.waitlistId} wait={wait} />
+          ))}
+          {isNothing ? !isWide && ask : <SearchPill wish={wish} onChange={onChange} />}
+          {!isWide && promo}
+          {!isWide && <BookAgain played={played} />}
+          <FreeAtYours played={played} playsTonight={tonight === true} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {isWide && ask}
+          {isWide && promo}
+          {isWide && <BookAgain played={played} />}
+          {here && <OneMorePlayer here={{ latitude: here.latitude, longitude: here.longitude }} isBusyAt={isBusyAt} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What is next says it on a wide screen; where nothing is, the promise of the front door. */
+const Heading = ({ next, now, isShown }: { next: BookingItem | undefined; now: () => number; isShown: boolean }) => {
+  const home = useHomeWords()
+  return (
+    <>
+      <h1 className={isShown ? 'text-[1.625rem] leading-[1.8125rem] md:text-[2.25rem] md:leading-10' : 'spoken'}>
+        {home.fixed.headline}
+      </h1>
+      {next && <Soon next={next} now={now} />}
+    </>
+  )
+}
+
+const Soon = ({ next, now }: { next: BookingItem; now: () => number }) => {
+  const home = useHomeWords()
+  const soon = useSoon(next, now)
+  return soon ? <p className="hidden text-[2rem] leading-9 font-extrabold md:block">{home.youPlay(soon)}</p> : null
+}
+
+/** The wish in one line; on a phone it opens the whole of it. */
+const SearchPill = ({ wish, onChange }: Props) => {
+  const home = useHomeWords()
+  const turfs = useTurfWords()
+  const { today } = useBoot()
+  const sheet = useSheetAddress('search')
+  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, today, turfs)
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={sheet.open}
+        className="flex min-h-13 w-full items-center gap-3 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-left"
+      >
+        <Search aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 truncate">
+          <span className="spoken">{turfs.filters}: </span>
+          <b>{when.charAt(0).toUpperCase() + when.slice(1)}</b>
+          <span className="text-ink-2">
+            {` · ${formatName(wish.game)} · ${wish.place === '' ? turfs.anywhere : formatName(wish.place)}`}
+          </span>
+        </span>
+      </button>
+      <Dialog open={sheet.isOpen} onClose={sheet.close} shape="side" title={home.searchTitle}>
+        <AskCard wish={wish} onChange={onChange} />
+      </Dialog>
+    </div>
+  )
+}

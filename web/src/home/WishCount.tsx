@@ -1,0 +1,30 @@
+import { VisitQueries } from '../api/VisitQueries.tsx'
+import { type Boot, useBoot } from '../boot.ts'
+import { LATE } from '../turfs/DayChips.tsx'
+import { useTurfWords } from '../turfs/english.ts'
+import { whenWords } from '../turfs/whenWords.ts'
+import { useHomeWords } from './english.ts'
+import type { Wish } from './useWish.ts'
+import { useWishedTurfs } from './useWishedTurfs.ts'
+
+interface Props {
+  wish: Wish
+  city: Boot['catalogue']['cities'][number]
+}
+
+/** How many turfs are free on the wished evening. */
+export const WishCount = (props: Props) => (
+  <VisitQueries>
+    <Count {...props} />
+  </VisitQueries>
+)
+
+const Count = ({ wish, city }: Props) => {
+  const home = useHomeWords()
+  const turfs = useTurfWords()
+  const { today } = useBoot()
+  const { data } = useWishedTurfs(wish, city, undefined)
+  if (!data) return home.noLogin
+  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, today, turfs)
+  return `${turfs.freeCount(turfs.count(data.totalElements), when)}. ${home.noLogin}`
+}

@@ -1,0 +1,30 @@
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { useEffect, useState } from 'react'
+import { useBoot, useListedGames } from '../boot.ts'
+import { useLastCity } from '../turfs/lastCity.ts'
+import { turfDays } from '../turfs/turfDays.ts'
+
+/** What somebody would like to play, where and on which evening. */
+export interface Wish {
+  date: string
+  game: string
+  /** As it is typed. */
+  place: string
+}
+
+const LATE_HOUR = 22
+const hourInIndia = (): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: INDIA }).format())
+
+/** The wish of the home page: the last city, and tonight; late in the evening tomorrow. */
+export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => void } => {
+  const { today } = useBoot()
+  const [game = ''] = useListedGames()
+  const lastCity = useLastCity()
+  const [changes, setChanges] = useState<Partial<Wish>>({})
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => setIsLate(hourInIndia() >= LATE_HOUR && dateAt(new Date(), INDIA) === today), [today])
+  const [tonight, tomorrow] = turfDays(today)
+  const first = { date: (isLate ? tomorrow?.date : tonight?.date) ?? today, game, place: lastCity?.name ?? '' }
+  return { wish: { ...first, ...changes }, change: (next) => setChanges((before) => ({ ...before, ...next })) }
+}
