@@ -52,6 +52,11 @@ export const errors = {
   BOOKING_TYPE_NOT_OFFERED: [409, 'This kind of booking is not offered on this ground.'],
   TURF_NOT_ONBOARDED: [409, 'This turf confirms each booking itself. Please send an enquiry.'],
   HOLD_LIMIT_REACHED: [409, 'You already hold 2 unpaid slots. Please pay for one or wait until it expires.'],
+  UNPAID_LIMIT_REACHED: [
+    409,
+    'You already have 2 bookings ahead that you have not paid for. Please pay for this one in full.',
+  ],
+  MISSED_UNPAID: [409, 'You missed a booking not long ago. Please pay for this one in full.'],
   BOOKING_NOT_CANCELLABLE: [409, 'This booking can no longer be cancelled.'],
   ACCOUNT_HAS_BOOKINGS: [
     409,

@@ -10,7 +10,10 @@ import type { BookingServices } from './bookingServices.ts'
 
 const NO_REASON = 'The turf is not available at this time'
 
-/** Yes takes the slot at once: the loser of two approvals gets SLOT_TAKEN. No ends the enquiry with a reason. */
+/**
+ * Yes takes the slot at once: the loser of two approvals gets SLOT_TAKEN. Where nothing is paid now, it is confirmed with
+ * that. No ends the enquiry with a reason.
+ */
 export const answerEnquiry =
   ({ config, notifyJob }: BookingServices): Handler<Api['answerEnquiry']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
@@ -66,6 +69,11 @@ export const answerEnquiry =
       select approve_enquiry(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
     if (!rows[0]?.until) throw new Failure('SLOT_TAKEN')
     await update.set(answered).execute()
+    if (booking.pay_now === 0) {
+      await sql`select confirm_booking(${booking.id}, null)`.execute(db)
+      await announce('booking_confirmed', booking, clock)
+      return { bookingId: booking.id, status: 'CONFIRMED', message: 'The booking is confirmed.' }
+    }
     await announce('enquiry_approved', booking, clock)
     return { bookingId: booking.id, status: 'PAYMENT_AWAITED', message: 'The player can pay now.' }
   }

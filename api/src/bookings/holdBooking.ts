@@ -9,6 +9,7 @@ import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 import type { AppliedCoupon } from './coupons.ts'
+import { refuseUnpaidBooking } from './refuseUnpaidBooking.ts'
 import type { RequestedSlot } from './requestedSlot.ts'
 
 export interface HoldRequest {
@@ -28,7 +29,7 @@ export interface HoldRequest {
 }
 
 export type HoldOutcome =
-  /** With the instant at which the hold ends; what costs nothing has none. */
+  /** With the instant at which the hold ends; a booking confirmed at once has none. */
   | { outcome: 'HELD' | 'YOURS'; bookingId: string; holdExpiresAt: string | null }
   /** With the day's live periods of the ground's parts, in minutes of the business day. */
   | { outcome: 'SLOT_TAKEN'; taken: [number, number][] }
@@ -46,8 +47,8 @@ export interface Held {
 const FIRST_CHECK_MILLISECONDS = 30_000
 
 /**
- * Takes slot, price, coupon and payment intent in one statement: all of them, or none and the reason. What costs nothing
- * is confirmed as it is taken, and told of in the same transaction.
+ * Takes slot, price, coupon and payment intent in one statement: all of them, or none and the reason. A booking of which
+ * nothing is paid now is confirmed as it is taken, and told of in the same transaction.
  */
 export const holdBooking = async (request: HoldRequest, clock: Announcing): Promise<Held> => {
   const booking = bookingRow(request, clock.now)
@@ -58,6 +59,7 @@ export const holdBooking = async (request: HoldRequest, clock: Announcing): Prom
   }
   return clock.db.transaction().execute(async (db) => {
     const answer = await take(request, { booking, order: undefined }, db)
+    if (answer.outcome === 'HELD' && booking.total > 0) await refuseUnpaidBooking(booking, db)
     if (answer.outcome === 'HELD') await announce('booking_confirmed', booking, { ...clock, db })
     return { booking: { ...booking, hold_expires_at: null }, order: undefined, answer }
   })
@@ -80,7 +82,7 @@ const take = async (
   return rows[0]!.answer
 }
 
-/** A booking that costs nothing needs no payment: it is confirmed as it is made. */
+/** A booking of which nothing is paid now is confirmed as it is made. */
 const bookingRow = (request: HoldRequest, now: Date) => {
   const { ground, slot, quote } = request
   const isFree = quote.payNow === 0 && !request.enquiry

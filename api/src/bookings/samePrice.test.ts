@@ -42,7 +42,7 @@ test('the price on the screen is the price of the order, of the booking and of w
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 10_000, max: 400_000 }),
-      fc.integer({ min: 1, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
       rulesOf,
       slotOf,
       fc.boolean(),

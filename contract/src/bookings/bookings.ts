@@ -157,6 +157,8 @@ export const bookings = endpoints({
       'TURF_NOT_ONBOARDED',
       'SLOT_TAKEN',
       'HOLD_LIMIT_REACHED',
+      'UNPAID_LIMIT_REACHED',
+      'MISSED_UNPAID',
       'HOLD_PAUSED',
       'HOLDS_AT_ADDRESS',
       ...couponRefusals,

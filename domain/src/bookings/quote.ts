@@ -14,7 +14,7 @@ export interface Quote {
 
 /**
  * The advance is a percentage of the total after the discount, rounded up to a rupee; 100 % (or `payFull`) takes
- * everything now. An advance of 0 % of a total that is not 0 would be a booking without any payment: it takes all.
+ * everything now, and 0 % nothing.
  */
 export const quote = (terms: {
   price: Price
@@ -23,7 +23,7 @@ export const quote = (terms: {
   payFull: boolean
 }): Quote => {
   const total = terms.price.total - terms.discount.total
-  const percentage = terms.payFull || terms.advancePercentage <= 0 ? 100 : terms.advancePercentage
+  const percentage = terms.payFull ? 100 : terms.advancePercentage
   const payNow = Math.min(total, shareRoundedUp(total, percentage))
   return {
     listPrice: terms.price.total,

@@ -5,12 +5,12 @@ import type { ChosenSlot } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import type { Terms } from './useTerms.ts'
 
-/** An advance now and the rest at the turf, or everything now. Absent where the ground takes everything anyway. */
+/** An advance, or nothing, now and the rest at the turf, or everything now. Absent where the ground takes everything anyway. */
 export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms }) => {
   const booking = useBookingWords()
   const { advancePercentage } = slot.ground
   const { bill } = terms
-  if (!bill || bill.total === 0 || advancePercentage <= 0 || advancePercentage >= 100) return null
+  if (!bill || bill.total === 0 || advancePercentage >= 100) return null
   const advance = billOf(slot, { discount: bill.discount, couponCode: bill.couponCode, payFull: false })
   return (
     <RadioCards
@@ -20,7 +20,7 @@ export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms 
       options={[
         {
           value: 'advance',
-          label: booking.fixed.payAdvance,
+          label: advance.payNow > 0 ? booking.fixed.payAdvance : booking.atVenue,
           detail: booking.restAtTurf(formatPaise(advance.balance)),
           aside: <span className="figures">{formatPaise(advance.payNow)}</span>,
         },

@@ -1,10 +1,10 @@
-import type { Paise } from '@baari/domain/shared/money.ts'
 import type { ReactNode } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { useTick } from '../availability/useTick.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import type { Bill } from './bill.ts'
 import { useBookingWords } from './english.ts'
 import { HoldTimer } from './HoldTimer.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
@@ -16,7 +16,7 @@ export const PayDialog = ({
   onClose,
   title,
   payment,
-  payNow,
+  bill,
   now,
   onStart,
   children,
@@ -25,7 +25,7 @@ export const PayDialog = ({
   onClose: () => void
   title: string
   payment: Payment
-  payNow: Paise
+  bill: Pick<Bill, 'payNow' | 'balance'>
   /** The server's clock. */
   now: () => number
   /** Chooses another start that the server named; absent where there is none to choose. */
@@ -43,7 +43,13 @@ export const PayDialog = ({
     confirming: booking.confirming,
     checking: booking.confirming,
   }[step]
-  const payWords = isLapsed ? booking.holdAgain : payNow === 0 ? booking.bookFree : booking.pay(formatPaise(payNow))
+  const payWords = isLapsed
+    ? booking.holdAgain
+    : bill.payNow > 0
+      ? booking.pay(formatPaise(bill.payNow))
+      : bill.balance > 0
+        ? booking.bookUnpaid
+        : booking.bookFree
   return (
     <Dialog
       // The provider's window lies in the page: under an open modal dialog nobody could reach it.

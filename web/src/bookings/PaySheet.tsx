@@ -40,7 +40,7 @@ export const PaySheet = ({
       onClose={onClose}
       title={booking.title}
       payment={payment}
-      payNow={bill.payNow}
+      bill={bill}
       now={now}
       onStart={onStart}
     >
@@ -54,7 +54,7 @@ export const PaySheet = ({
         <>
           <CouponField coupon={terms} hint={booking.couponHint} />
           <AdvanceChoice slot={slot} terms={terms} />
-          <p className="text-small text-ink-2">{booking.holdAfterPay}</p>
+          {bill.payNow > 0 && <p className="text-small text-ink-2">{booking.holdAfterPay}</p>}
         </>
       )}
       <p className="text-small text-ink-2">

@@ -48,7 +48,10 @@ export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advanc
       <Row words={<b>{booking.total}</b>} look="text-number">
         {formatPaise(bill.total)}
       </Row>
-      <Row words={bill.balance > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow} look="text-number">
+      <Row
+        words={bill.balance > 0 && bill.payNow > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow}
+        look="text-number"
+      >
         {formatPaise(bill.payNow)}
       </Row>
       {bill.balance > 0 && <Row words={booking.atVenue}>{formatPaise(bill.balance)}</Row>}

@@ -49,6 +49,7 @@ export const english = {
   title: 'Review and pay',
   pay: (amount: string) => `Pay ${amount}`,
   bookFree: 'Book for ₹0',
+  bookUnpaid: 'Book, pay at the turf',
   ordering: 'Holding the slot',
   paying: 'Waiting for the payment',
   confirming: 'Confirming with your bank',

@@ -43,6 +43,7 @@ export const hindi: FeatureWords['booking'] = {
   continueWith: (amount) => `आगे बढ़ें, ${amount} दें`,
   title: 'देखें और पेमेंट करें',
   pay: (amount) => `${amount} दें`,
+  bookUnpaid: 'बुक करें, पैसे टर्फ पर',
   bookFree: '₹0 में बुक करें',
   ordering: 'स्लॉट रोक रहे हैं',
   paying: 'पेमेंट का इंतज़ार है',

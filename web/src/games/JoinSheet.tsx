@@ -47,7 +47,7 @@ export const JoinSheet = ({
       onClose={onClose}
       title={seats.isStart ? games.startTitle : games.joinTitle}
       payment={payment}
-      payNow={bill.payNow}
+      bill={bill}
       now={now}
     >
       <SlotSummary slot={seats} />
