@@ -25,6 +25,7 @@ export const routes = {
   getCityGame: ['GET', '/public/cities/:cityKey/:gameKey'],
   getCitySketch: ['GET', '/public/sketches/:cityKey'],
   getAvailability: ['GET', '/booking/get-availability'],
+  listEvenings: ['GET', '/booking/evenings'],
   paymentWebhook: ['POST', '/payments/webhooks/:provider'],
   validateCoupon: ['POST', '/booking/coupon/validate'],
   bookFull: ['POST', '/booking/full'],

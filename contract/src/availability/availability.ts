@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { groundFields } from '../turfs/grounds.ts'
-import { absentWhenEmpty, dateInput, endTime, entityId, id, instant, localInstant, money, time } from '../wire/wire.ts'
+import { absentWhenEmpty, date, dateInput, endTime, entityId, id, instant, localInstant, money, time } from '../wire/wire.ts'
 
 /**
  * `startTime` and `endTime` are the documents' wall times; a stretch that crosses midnight is given as two slots.
@@ -81,5 +81,24 @@ export const availability = endpoints({
     }),
     refuses: ['NOT_FOUND', 'SLOT_IN_PAST', 'SLOT_TOO_FAR_AHEAD'],
     cost: 2,
+  },
+  listEvenings: {
+    method: 'GET',
+    path: '/booking/evenings',
+    summary: 'What an hour costs on each of the next evenings, and which are full',
+    description:
+      'For each ground that can be booked as a whole, 21 days from today on. pricePerHour is the price from 7 pm, or of the last hour before a ground closes earlier; null where it closes before the evening. isFull: nothing from 5 pm on can be booked.',
+    access: 'everyone',
+    query: z.object({ turfId: id('TURF') }),
+    reply: z.object({
+      grounds: z.array(
+        z.object({
+          groundId: entityId,
+          evenings: z.array(z.object({ date, pricePerHour: money.nullable(), isFull: z.boolean() })),
+        }),
+      ),
+    }),
+    refuses: ['NOT_FOUND'],
+    cost: 3,
   },
 })

@@ -1,0 +1,58 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { EVENING_FROM, eveningHour } from '@baari/domain/availability/evening.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { addDays, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { fullPrice, type PriceRule } from '@baari/domain/turfs/price.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { freeStartsOf } from '../turfs/freeStarts.ts'
+import type { GroundDay } from '../turfs/readDay.ts'
+
+interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
+  time_zone: string
+  rules: (Omit<PriceRule, 'bookingType'> & { weekday: string })[]
+}
+
+/** What an hour of each evening costs on each ground, and whether any of it is free: one round trip. */
+export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db, now }) => {
+  const grounds = await readWeeks(db, query.turfId)
+  if (grounds.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  return { grounds: grounds.map((ground) => ({ groundId: ground.id, evenings: eveningsOf(ground, now) })) }
+}
+
+const eveningsOf = (ground: WeeksOfGround, now: Date) => {
+  const today = dateAt(now, ground.time_zone)
+  const hour = eveningHour(openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at }))
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const starts = freeStartsOf({ ...ground, prices: [] }, { date, timeZone: ground.time_zone, now })
+    const weekday = weekdayOf(date)
+    const rules = ground.rules.map((rule): PriceRule => ({ ...rule, bookingType: 'FULL' }))
+    return {
+      date,
+      pricePerHour: hour ? fullPrice({ perHour: ground.price_full, rules, weekday, interval: hour }).total : null,
+      isFull: !starts.some((start) => start >= EVENING_FROM),
+    }
+  })
+}
+
+const readWeeks = async (db: Database, turfId: string): Promise<WeeksOfGround[]> => {
+  const { rows } = await sql<WeeksOfGround>`
+    select ground.*, turf.time_zone,
+           coalesce((select jsonb_agg(jsonb_build_object('weekday', weekday, 'startsAt', starts_at, 'endsAt', ends_at,
+                                                         'changePerHour', change_per_hour, 'reason', reason) order by starts_at)
+                     from dynamic_price where ground_id = ground.id and booking_type = 'FULL'), '[]') as rules,
+           coalesce((select jsonb_agg(jsonb_build_object('from', extract(epoch from lower(period)) * 1000,
+                                                         'to', extract(epoch from upper(period)) * 1000))
+                     from live_occupancy
+                     where turf_id = ground.turf_id and part = any (ground.parts)
+                       and period && tstzrange(database_now(), database_now() + ${DAYS_AHEAD + 2} * interval '24 hours')), '[]') as taken
+    from ground join turf on turf.id = ground.turf_id
+    where ground.turf_id = ${turfId} and ground.allow_full
+    order by ground.position, ground.id`.execute(db)
+  return rows
+}
