@@ -12,6 +12,8 @@ export interface PageHandle {
   isReadFirst?: true
   /** The page begins with a picture on which the header lies, but for players who are logged in. */
   startsWithPicture?: true
+  /** On a phone the page begins with a picture that carries the way back, in place of the header. */
+  hidesHeaderOnPhone?: true
   /** The page has an action bar of its own at the foot of a phone, or wants no way out (log-in, paying). */
   hidesBottomBar?: true
 }

@@ -101,7 +101,7 @@ const signedInRoutes = (): RouteObject[] => [
   {
     path: '/turf-details/:turfId',
     lazy: lazyPage(async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage),
-    handle: { file: 'pages/TurfDetailsPage.tsx', hidesBottomBar: true } satisfies PageHandle,
+    handle: { file: 'pages/TurfDetailsPage.tsx', hidesBottomBar: true, hidesHeaderOnPhone: true } satisfies PageHandle,
   },
 ]
 

@@ -1,6 +1,5 @@
-import type { Paise } from '@baari/domain/shared/money.ts'
 import { cx } from '../ui/cx.ts'
-import { formatLength, formatTime } from '../ui/formats.ts'
+import { formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { useAvailabilityWords } from './english.ts'
 import { formatPaise } from './paise.ts'
@@ -9,9 +8,9 @@ import { minutesLeft } from './useTick.ts'
 
 const looks: Record<SlotState, string> = {
   free: 'border-line-strong bg-surface hover:bg-surface-2',
-  short: 'border-dashed border-line-strong bg-surface text-ink-2',
+  short: 'border-dotted border-line-strong bg-surface text-ink-2',
   taken: 'hatched border-line text-ink-2',
-  held: 'border-accent-text bg-accent-soft text-on-accent-soft',
+  held: 'border-dashed border-accent-text bg-accent-soft text-on-accent-soft',
   yours: 'border-primary bg-primary-soft text-on-primary-soft',
 }
 
@@ -19,8 +18,8 @@ export interface SlotButtonProps {
   tile: SlotTile
   isChosen: boolean
   isStart: boolean
-  base: Paise
-  minimumMinutes: number
+  /** No half hour of the day costs less, and some cost more. */
+  isCheap: boolean
   now: number
   /** What is taken can be waited for. */
   canWait: boolean
@@ -33,7 +32,7 @@ export interface SlotButtonProps {
 export const SlotButton = (props: SlotButtonProps) => {
   const { tile, isChosen, isStart, canWait, isTabStop, onFocus, onPress } = props
   const availability = useAvailabilityWords()
-  const { seen, said, sign } = notes(props, availability)
+  const { seen, said, isMarked, isPrice } = notes(props, availability)
   const isTaken = tile.state === 'taken' || tile.state === 'held'
   const isShut = (isTaken && !canWait) || tile.state === 'yours'
   return (
@@ -47,15 +46,15 @@ export const SlotButton = (props: SlotButtonProps) => {
         if (!isShut) onPress()
       }}
       className={cx(
-        'flex min-h-14 w-full flex-col items-center justify-center rounded-slot border-[1.5px] px-1 leading-tight',
+        'flex min-h-13 w-full flex-col items-center justify-center rounded-slot border-[1.5px] px-0.5 leading-tight',
         isChosen && tile.state !== 'yours' ? 'border-primary bg-primary text-on-primary' : looks[tile.state],
         isShut && 'cursor-not-allowed',
       )}
     >
-      <span className={cx('figures', tile.state === 'taken' && 'line-through')}>{formatTime(tile.startsAt)}</span>
-      <span className="text-label">
-        {sign && <span aria-hidden>{sign} </span>}
-        {seen}
+      <Clock minutes={tile.startsAt} isStruck={tile.state === 'taken'} />
+      <span className="flex items-center gap-1 text-center text-label leading-4">
+        {isMarked && <Cheaper />}
+        <span className={isPrice ? 'figures font-medium' : ''}>{seen}</span>
       </span>
       <span className="spoken">
         {[said, isTaken && canWait && availability.waitForIt, isStart && availability.chosen]
@@ -66,26 +65,41 @@ export const SlotButton = (props: SlotButtonProps) => {
   )
 }
 
-/** The second line of a tile, a sign before it, and what is only read out. */
+/** The figures; the part of the day, which the heading shows, is only read out. */
+const Clock = ({ minutes, isStruck }: { minutes: number; isStruck: boolean }) => {
+  const [, before = '', figures = '', after = ''] = /^(\D*)([\d:]+)(\D*)$/.exec(formatTime(minutes)) ?? []
+  return (
+    <span className={cx('figures text-[1.125rem] leading-5', isStruck && 'line-through')}>
+      {before && <span className="spoken">{before}</span>}
+      {figures}
+      {after && <span className="spoken">{after}</span>}
+    </span>
+  )
+}
+
+const Cheaper = () => (
+  <svg viewBox="0 0 8 6" aria-hidden="true" className="w-2 shrink-0 fill-current">
+    <path d="M0 0h8L4 6z" />
+  </svg>
+)
+
+/** The second line of a tile, a mark before it, and what is only read out. */
 const notes = (
-  { tile, isChosen, base, minimumMinutes, now }: SlotButtonProps,
+  { tile, isChosen, isCheap, now }: SlotButtonProps,
   words: FeatureWords['availability'],
-): { seen: string; said?: string; sign?: string } => {
+): { seen: string; said?: string; isMarked?: boolean; isPrice?: true } => {
   switch (tile.state) {
     case 'taken':
       return { seen: words.booked }
     case 'held':
-      return { seen: tile.until ? words.heldFor(minutesLeft(tile.until, now)) : words.held }
+      return { seen: words.held, said: tile.until && words.heldFor(minutesLeft(tile.until, now)) }
     case 'yours':
       return { seen: words.yours, said: words.yoursText }
     case 'short':
-      if (!isChosen) return { seen: words.tooShort(formatLength(minimumMinutes)) }
+      if (!isChosen) return { seen: words.tooShort(tile.freeMinutes), said: words.tooShortText }
       break
     case 'free':
   }
-  const seen = words.slotRate(formatPaise(tile.perHour))
-  const more = tile.perHour - base
-  if (more > 0) return { seen, said: words.moreAnHour(formatPaise(more)), sign: '▲' }
-  if (more < 0) return { seen, said: words.lessAnHour(formatPaise(-more)), sign: '▼' }
-  return { seen }
+  const seen = formatPaise(Math.round(tile.perHour / 2))
+  return isCheap ? { seen, said: words.cheapest, isMarked: true, isPrice: true } : { seen, isPrice: true }
 }

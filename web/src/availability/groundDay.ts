@@ -35,6 +35,8 @@ export interface GroundDay {
   perHour: Paise
   minimumMinutes: number
   advancePercentage: number
+  fewestPlayers: number
+  mostPlayers: number
 }
 
 /** A stretch of the wire in minutes of the business day. */
@@ -84,5 +86,7 @@ export const groundDay = (ground: GroundReply): GroundDay => {
     perHour: paiseOf(ground.pricePerHourFullBooking),
     minimumMinutes: Math.round(ground.minHoursOfBooking * 60),
     advancePercentage: ground.advancePercentage,
+    fewestPlayers: ground.minPlayers,
+    mostPlayers: ground.maxPlayers,
   }
 }

@@ -9,6 +9,8 @@ export type SlotState = 'free' | 'short' | 'held' | 'yours' | 'taken'
 export interface SlotTile extends Interval {
   readonly state: SlotState
   readonly perHour: Paise
+  /** How long the ground is free from here on. */
+  readonly freeMinutes: number
   /** Until when it is held. */
   readonly until: Date | undefined
 }
@@ -48,6 +50,7 @@ export const slotTiles = (
       ...half,
       state: stateOf(half, { ground, yours, hold }),
       perHour: rateIn(ground, half),
+      freeMinutes: (ground.free.find((free) => contains(free, half))?.endsAt ?? at) - at,
       until: hold?.until,
     })
   }

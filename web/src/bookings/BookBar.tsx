@@ -1,42 +1,83 @@
-import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import type { ReactNode } from 'react'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { type ReactNode, useState } from 'react'
+import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatLength, formatTimeRange } from '../ui/formats.ts'
-import { Price } from '../ui/Price.tsx'
-import { type Bill, struckRupees } from './bill.ts'
+import { formatTimeRange } from '../ui/formats.ts'
+import { useWords } from '../words/en.ts'
+import type { Bill } from './bill.ts'
+import { type ChosenSlot, slotKey } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
+import { LengthSteps } from './LengthSteps.tsx'
+import { PriceNow } from './PriceNow.tsx'
+import { slotDay } from './slotDay.ts'
 
-/** At the foot of a phone: the price of what is chosen, and the way on. */
-export const BookBar = ({
-  interval,
-  bill,
-  referenceFactor,
-  onContinue,
-  action,
-}: {
-  interval: Interval | undefined
+export interface ChosenTime {
+  slot: ChosenSlot | undefined
   bill: Bill | undefined
+  /** The list price is the price times this; 1 shows none. */
   referenceFactor: number
+  today: CalendarDate
+  isHeld: boolean
+  onLength: (minutes: number) => void
   onContinue: () => void
   /** Instead of going on to pay. */
   action?: ReactNode
-}) => {
+}
+
+/** The scoreboard at the foot of a phone: the chosen time, its price, its length, and the way on. */
+export const BookBar = ({ slot, bill, referenceFactor, today, isHeld, onLength, onContinue, action }: ChosenTime) => {
   const booking = useBookingWords()
-  const rupees = (bill?.total ?? 0) / PAISE_PER_RUPEE
+  const { ui } = useWords()
+  const [wall, setWall] = useState<{ key: string; reason: string }>()
+  const key = slot && slotKey(slot)
+  const reason = wall && wall.key === key ? wall.reason : undefined
   return (
-    <div className="edge-bar safe-bottom sticky bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-3 md:hidden">
-      {interval && bill ? (
-        <div className="min-w-0">
-          <Price rupees={rupees} listRupees={struckRupees(bill, referenceFactor)} />
-          <p className="text-label text-ink-2">
-            {`${formatTimeRange(interval.startsAt, interval.endsAt)} · ${formatLength(lengthOf(interval))}`}
+    <section
+      aria-label={booking.summary}
+      className="edge-bar safe-bottom sticky bottom-0 z-sticky flex flex-col gap-2 rounded-t-card bg-night px-4 pt-3 text-on-night md:hidden"
+    >
+      {slot && bill ? (
+        <>
+          <div className="flex items-baseline justify-between gap-3">
+            <p className="figures text-[1.375rem] leading-7">
+              {formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}
+            </p>
+            <PriceNow bill={bill} referenceFactor={referenceFactor} />
+          </div>
+          <p role="status" className="-mt-1.5 flex justify-between gap-3 text-label text-night-2">
+            {reason ?? (
+              <>
+                <span className="truncate">{`${slotDay(slot, today, ui)}, ${slot.ground.name}`}</span>
+                <span className="shrink-0">
+                  {bill.balance > 0 && (bill.payNow > 0 ? booking.orNow(formatPaise(bill.payNow)) : booking.atVenue)}
+                </span>
+              </>
+            )}
           </p>
-        </div>
+          <div className="flex gap-2">
+            <LengthSteps
+              slot={slot}
+              isHeld={isHeld}
+              onLength={onLength}
+              onWall={(why) => setWall({ key: key ?? '', reason: why })}
+            />
+            {action ?? (
+              <Button look="accent" className="min-w-40" onClick={onContinue}>
+                {booking.continue}
+              </Button>
+            )}
+          </div>
+        </>
       ) : (
-        <p className="text-small text-ink-2">{booking.nothingChosen}</p>
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-small text-night-2">{booking.nothingChosen}</p>
+          {action ?? (
+            <Button look="accent" aria-disabled className="min-w-40 opacity-50" onClick={onContinue}>
+              {booking.continue}
+            </Button>
+          )}
+        </div>
       )}
-      <div className="shrink-0">{action ?? <Button onClick={onContinue}>{booking.continue}</Button>}</div>
-    </div>
+    </section>
   )
 }

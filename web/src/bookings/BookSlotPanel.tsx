@@ -1,74 +1,97 @@
-import { lengthOf } from '@baari/domain/shared/interval.ts'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatLength, formatName, formatTimeRange } from '../ui/formats.ts'
+import { formatDay, formatTimeRange } from '../ui/formats.ts'
+import { useWords } from '../words/en.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
-import type { Bill } from './bill.ts'
+import type { ChosenTime } from './BookBar.tsx'
 import { CouponField } from './CouponField.tsx'
-import { type ChosenSlot, playDay } from './chosenSlot.ts'
+import { playDay, slotKey } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
+import { LengthSteps } from './LengthSteps.tsx'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
+import { PriceNow } from './PriceNow.tsx'
+import { slotDay } from './slotDay.ts'
 import type { Terms } from './useTerms.ts'
 
-/** Beside the times on a wide screen: the chosen slot, its price, and the way on. */
+/** Beside the times on a wide screen: the chosen slot under its score, what it costs, and the way on. */
 export const BookSlotPanel = ({
   slot,
   bill,
   terms,
+  referenceFactor,
+  today,
   isHeld,
+  onLength,
   onContinue,
   action,
-}: {
-  slot: ChosenSlot | undefined
-  bill: Bill | undefined
-  terms: Terms
-  isHeld: boolean
-  onContinue: () => void
-  /** Instead of going on to pay. */
-  action?: ReactNode
-}) => {
+}: ChosenTime & { terms: Terms }) => {
   const booking = useBookingWords()
-  return (
-    <Card className="flex flex-col gap-4 p-5 shadow-panel">
-      {slot && bill ? (
-        <>
-          <div>
-            <h2 className="figures text-title">{formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}</h2>
-            <p className="text-small text-ink-2">
-              {[
-                formatDay(playDay(slot)),
-                formatLength(lengthOf(slot.interval)),
-                slot.ground.name,
-                formatName(slot.game),
-              ].join(' · ')}
-            </p>
-          </div>
-          <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
-          {!isHeld && (
-            <>
-              <CouponField coupon={terms} hint={booking.couponHint} />
-              <AdvanceChoice slot={slot} terms={terms} />
-            </>
-          )}
-        </>
-      ) : (
+  const { ui } = useWords()
+  const [wall, setWall] = useState<{ key: string; reason: string }>()
+  if (!slot || !bill)
+    return (
+      <Card className="flex flex-col gap-4 p-5 shadow-panel">
         <div>
           <h2 className="text-title">{booking.summary}</h2>
           <p className="text-ink-2">{booking.nothingChosen}</p>
         </div>
-      )}
-      {action ? (
-        <>
-          {action}
-          <p className="text-small text-ink-2">{booking.askNote}</p>
-        </>
-      ) : (
-        <Button wide onClick={onContinue}>
-          {bill && bill.payNow > 0 ? booking.continueWith(formatPaise(bill.payNow)) : booking.continue}
-        </Button>
-      )}
+        {action ?? (
+          <Button look="accent" wide aria-disabled className="opacity-50" onClick={onContinue}>
+            {booking.continue}
+          </Button>
+        )}
+      </Card>
+    )
+  const near = slotDay(slot, today, ui)
+  const day = formatDay(playDay(slot))
+  const key = slotKey(slot)
+  return (
+    <Card className="shadow-panel">
+      <div className="flex flex-col gap-2 bg-night p-4 text-on-night">
+        <p className="flex justify-between gap-3 text-small text-night-2">
+          <span>{near === day ? day : `${near}, ${day}`}</span>
+          <span className="truncate">{slot.ground.name}</span>
+        </p>
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="figures text-[1.375rem] leading-7">
+            {formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}
+          </h2>
+          <div className="w-40 shrink-0">
+            <LengthSteps
+              slot={slot}
+              isHeld={isHeld}
+              onLength={onLength}
+              onWall={(reason) => setWall({ key, reason })}
+            />
+          </div>
+        </div>
+        <div className="flex items-baseline justify-between gap-3">
+          <p role="status" className="text-label text-night-2">
+            {wall?.key === key && wall.reason}
+          </p>
+          <PriceNow bill={bill} referenceFactor={referenceFactor} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-4 p-4">
+        <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
+        {action ? (
+          <>
+            <CouponField coupon={terms} hint={booking.couponHint} />
+            <AdvanceChoice slot={slot} terms={terms} />
+            {action}
+            <p className="text-small text-ink-2">{booking.askNote}</p>
+          </>
+        ) : (
+          <>
+            <Button look="accent" wide onClick={onContinue}>
+              {bill.payNow > 0 ? booking.continueWith(formatPaise(bill.payNow)) : booking.continue}
+            </Button>
+            {bill.payNow > 0 && <p className="text-center text-label text-ink-2">{booking.holdAfterPay}</p>}
+          </>
+        )}
+      </div>
     </Card>
   )
 }

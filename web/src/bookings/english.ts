@@ -22,7 +22,13 @@ const tierWords = ({ percentage, minutesBefore }: { percentage: number; minutesB
 export const english = {
   fixed,
   summary: 'Your booking',
-  nothingChosen: 'Choose a start time to see the price.',
+  nothingChosen: 'Choose a start',
+  orNow: (amount: string) => `or ${amount} now`,
+  ifYouCancel: 'If you cancel, you get back',
+  hoursBefore: (hours: number) => (hours === 24 ? '24 h before' : `${hours} h`),
+  nothingBackNow: 'So close to the start, nothing comes back.',
+  backNow: (back: { percentage: number; amount: string; until: string }) =>
+    `This game: ${back.percentage}%, ${back.amount}, until ${back.until}.`,
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
   hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   rule: (reason: string, change: string, length: string) => `${reason} ${change}/h × ${length}`,
@@ -58,7 +64,7 @@ export const english = {
     'Your bank has not confirmed yet. We keep checking, and this page moves on by itself as soon as we know.',
   toBookings: 'See your bookings',
   holdLeft: 'left to pay. We hold this slot for 6 minutes.',
-  holdAfterPay: 'Once you press Pay, we hold this slot for you for 6 minutes.',
+  holdAfterPay: 'Held for 6 minutes while you pay.',
   holdOver: 'We no longer hold this slot. Your choices are saved.',
   holdAgain: 'Hold again',
   otherTime: 'Pick another time',

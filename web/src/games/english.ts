@@ -11,7 +11,7 @@ export const fixed = {
 export const english = {
   fixed,
   bookingTypes: 'How to play',
-  wholeGround: 'Full ground',
+  wholeGround: 'Whole ground',
   perPlayerHour: 'per player, per hour',
   perPlayer: 'per player',
   openGames: 'Games you can join',

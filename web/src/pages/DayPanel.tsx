@@ -1,10 +1,14 @@
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useAvailabilityWords } from '../availability/english.ts'
+import { GroundMenu } from '../availability/GroundMenu.tsx'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { slotTiles } from '../availability/slotTiles.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { groundGames } from '../games/groundGames.ts'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWaitSheet } from '../waitlist/useWaitSheet.ts'
 import { WaitForTime } from '../waitlist/WaitForTime.tsx'
@@ -19,48 +23,60 @@ const MS_PER_MINUTE = 60_000
 
 interface DayPanelProps {
   turf: TurfDayReply
-  ground: GroundDay
   choice: Choice
   now: number
   /** The server's. */
   clock: () => number
 }
 
-/** A ground on the chosen day: its half hours, or the games of those who play with others. */
+/** The chosen ground on the chosen day: its half hours, or the games of those who play with others. */
 export const DayPanel = (props: DayPanelProps) => {
-  const { turf, ground, choice, clock } = props
-  const { details } = useDetailsAddress()
-  if (choice.bookingType === 'FULL') return <WholeGround {...props} />
+  const { turf, choice, clock } = props
+  const availability = useAvailabilityWords()
+  const { details, change } = useDetailsAddress()
+  const { ground, grounds, game, bookingType } = choice
+  if (!ground) return <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
+  const menu = <GroundMenu grounds={grounds} value={ground.id} onValueChange={(id) => change({ ground: id })} />
+  if (bookingType === 'FULL') return <WholeGround {...props} ground={ground} groundMenu={menu} />
   const reply = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === ground.id)
   return (
     reply && (
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <GamesPanel turf={turf} ground={groundGames(reply)} date={details.date} game={choice.game} now={clock} />
-      </Suspense>
+      <div className="flex flex-col gap-3">
+        <div className="self-end empty:hidden">{menu}</div>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <GamesPanel turf={turf} ground={groundGames(reply)} date={details.date} game={game} now={clock} />
+        </Suspense>
+      </div>
     )
   )
 }
 
-const WholeGround = ({ turf, ground, choice, now }: DayPanelProps) => {
+const WholeGround = ({
+  turf,
+  ground,
+  choice,
+  now,
+  groundMenu,
+}: DayPanelProps & { ground: GroundDay; groundMenu: ReactNode }) => {
   const { details, change } = useDetailsAddress()
   const waiting = useWaitSheet(ground)
   const { date } = details
-  const isChosen = ground.id === choice.ground?.id
-  const yours = isChosen ? choice.yours?.interval : undefined
+  const yours = choice.yours?.interval
   const nowMinutes = (now - instantAt(date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE
   const canWait = turf.isOnboarded && ground.isSelling && ground.allowsFull
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       {canWait && <WaitNotes ground={ground} date={date} />}
       <GroundPanel
         ground={ground}
-        date={date}
         game={choice.game}
         isOnboarded={turf.isOnboarded}
         referenceFactor={turf.referencePriceFactor}
-        chosen={isChosen ? choice.slot?.interval : undefined}
+        chosen={choice.slot?.interval}
+        wanted={details.start}
         yours={yours}
         clock={{ now, nowMinutes }}
+        groundMenu={groundMenu}
         onChoose={({ start, minutes }) => change({ ground: ground.id, start, minutes })}
         onWait={canWait ? waiting.open : undefined}
       />

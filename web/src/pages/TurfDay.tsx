@@ -1,19 +1,26 @@
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
+import { EveningCalendar } from '../availability/EveningCalendar.tsx'
 import { useAvailabilityWords } from '../availability/english.ts'
-import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
+import type { TurfDayReply } from '../availability/groundDay.ts'
+import { formatPaise } from '../availability/paise.ts'
 import { TurfFacts } from '../availability/TurfFacts.tsx'
+import { TurfHead } from '../availability/TurfHead.tsx'
 import { TurfPictures } from '../availability/TurfPictures.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { useEvenings } from '../availability/useEvenings.ts'
 import { useServerClock, useTick } from '../availability/useTick.ts'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
+import { CancelTerms } from '../bookings/CancelTerms.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
 import { useTerms } from '../bookings/useTerms.ts'
 import { useGameWords } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { Card } from '../ui/Card.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
 import { formatName, formatTime } from '../ui/formats.ts'
@@ -23,7 +30,6 @@ import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { DayPanel } from './DayPanel.tsx'
-import { GroundTabs } from './GroundTabs.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
@@ -35,6 +41,7 @@ const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).P
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
 const LOOK_MS = 5_000
+const PAISE_PER_RUPEE = 100
 
 /** A turf on the chosen day, and booking on it. */
 export const TurfDay = ({
@@ -59,7 +66,9 @@ export const TurfDay = ({
   const slot = isOfOtherDay ? undefined : choice.slot
   const terms = useTerms(slot)
   const offered = useOfferedCode(terms)
+  const evenings = useEvenings(turf.turfId, ground?.id)
   const bill = held?.bill ?? terms.bill
+  const today = dateAt(new Date(now), turf.timeZone)
 
   const say = useEffectEvent(() => {
     const { bookingType } = choice
@@ -72,44 +81,37 @@ export const TurfDay = ({
 
   const isShared = choice.bookingType === 'PARTIAL'
   const isBookable = !isShared && grounds.length > 0
-  const continueToPay = () => {
-    if (slot) sheet.open()
-    else void alert(availability.fixed.timeMissing)
+  const day = isOfOtherDay ? (
+    <Skeleton className="h-96" />
+  ) : (
+    <DayPanel turf={turf} choice={choice} now={now} clock={clock} />
+  )
+  const chosen = {
+    slot,
+    bill,
+    today,
+    referenceFactor: turf.referencePriceFactor,
+    isHeld: held !== undefined,
+    onLength: (minutes: number) => change({ minutes }),
+    onContinue: () => {
+      if (slot) sheet.open()
+      else void alert(availability.fixed.timeMissing)
+    },
+    action: turf.isOnboarded ? undefined : (
+      <Suspense fallback={<Skeleton className="h-12" />}>
+        <SendEnquiry slot={slot} terms={terms} />
+      </Suspense>
+    ),
   }
-  const panelOf = (one: GroundDay) =>
-    isOfOtherDay ? (
-      <Skeleton className="h-96" />
-    ) : (
-      <DayPanel turf={turf} ground={one} choice={choice} now={now} clock={clock} />
-    )
-
-  const groundTabs = (
-    <GroundTabs
-      grounds={grounds}
-      ground={ground}
-      game={game}
-      onGround={(id) => change({ ground: id })}
-      panelOf={panelOf}
-    />
-  )
-  const action = turf.isOnboarded ? undefined : (
-    <Suspense fallback={<Skeleton className="h-12" />}>
-      <SendEnquiry slot={slot} terms={terms} />
-    </Suspense>
-  )
 
   return (
     <>
       <PageHead title={turf.turfName} />
-      <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23rem] md:items-start md:gap-8 md:pt-6">
-        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+      <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23.25rem] md:items-start md:gap-8 md:pt-4">
+        <div className="flex min-w-0 flex-col gap-2 md:gap-5">
           <TurfPictures name={turf.turfName} images={turf.images} />
-          <div className="flex min-w-0 flex-col gap-4 px-4 sm:px-5 md:gap-5 md:px-0">
-            <TurfFacts
-              turf={turf}
-              isCouponOn={offered.isCouponOn}
-              {...(isBookable && { onCoupon: offered.onCoupon })}
-            />
+          <div className="flex min-w-0 flex-col gap-2 px-4 md:gap-5 md:px-0">
+            <TurfHead turf={turf} />
             {yours && !isShared && !sheet.isOpen && (
               <HeldBanner
                 interval={yours.interval}
@@ -121,18 +123,17 @@ export const TurfDay = ({
               />
             )}
             <DateStrip
-              today={dateAt(new Date(now), turf.timeZone)}
+              today={today}
               value={details.date}
               onValueChange={(date) => change({ date })}
+              noteOf={(date) => {
+                const evening = evenings.get(date)
+                if (!evening) return undefined
+                if (evening.isFull) return { text: availability.full, said: availability.full, isFull: true }
+                const price = evening.pricePerHour === null ? '–' : formatPaise(evening.pricePerHour * PAISE_PER_RUPEE)
+                return { text: price, said: `${price} ${availability.perHour}`, isFull: false }
+              }}
             />
-            {choice.games.length > 1 && (
-              <ChipRow
-                label={availability.games}
-                options={choice.games.map((one) => ({ value: one, label: formatName(one) }))}
-                value={game}
-                onValueChange={(gameType) => change({ gameType })}
-              />
-            )}
             {details.start !== undefined && !slot && !isOfOtherDay && isBookable && (
               <Banner tone="warning" onDismiss={() => change({ start: undefined, minutes: undefined })}>
                 {availability.startGone(formatTime(details.start))}
@@ -145,51 +146,53 @@ export const TurfDay = ({
                   value={choice.bookingType}
                   onValueChange={(bookingType) => change({ bookingType })}
                   tabs={[
-                    { value: 'FULL', label: games.wholeGround, content: groundTabs },
-                    { value: 'PARTIAL', label: games.fixed.playWithOthers, content: groundTabs },
+                    { value: 'FULL', label: games.wholeGround, content: day },
+                    { value: 'PARTIAL', label: games.fixed.playWithOthers, content: day },
                   ]}
                 />
               </div>
             ) : (
-              groundTabs
+              day
             )}
-            {isShared && (
-              <div className="md:hidden">
-                <HowGamesWork />
-              </div>
+            {choice.games.length > 1 && (
+              <ChipRow
+                label={availability.games}
+                options={choice.games.map((one) => ({ value: one, label: formatName(one) }))}
+                value={game}
+                onValueChange={(gameType) => change({ gameType })}
+              />
             )}
-            <Suspense fallback={null}>
-              <TurfReviews turfId={turf.turfId} />
-            </Suspense>
+            <div className="flex flex-col gap-6 pt-4">
+              <TurfFacts
+                amenities={turf.metadata.amenities}
+                ground={ground}
+                game={game}
+                isCouponOn={offered.isCouponOn}
+                {...(isBookable && { onCoupon: offered.onCoupon })}
+              />
+              <Suspense fallback={null}>
+                <TurfReviews turfId={turf.turfId} />
+              </Suspense>
+            </div>
           </div>
         </div>
-        {isBookable && (
-          <aside className="sticky top-6 hidden md:block">
-            <BookSlotPanel
-              slot={slot}
-              bill={bill}
-              terms={terms}
-              isHeld={held !== undefined}
-              onContinue={continueToPay}
-              action={action}
-            />
-          </aside>
-        )}
-        {isShared && (
-          <aside className="sticky top-6 hidden md:block">
-            <HowGamesWork />
-          </aside>
-        )}
+        <aside className="flex flex-col gap-4 max-md:px-4">
+          {isBookable && (
+            <div className="sticky top-4 z-sticky max-md:hidden">
+              <BookSlotPanel {...chosen} terms={terms} />
+            </div>
+          )}
+          {isShared && <HowGamesWork />}
+          <div className="max-md:hidden">
+            <EveningCalendar evenings={evenings} value={details.date} onValueChange={(date) => change({ date })} />
+          </div>
+          <Card className="p-4">
+            <TurfPlace place={turf.turfLocation} directions={availability.directions} />
+          </Card>
+          {!isShared && <CancelTerms slot={slot} payNow={bill?.payNow ?? 0} timeZone={turf.timeZone} now={now} />}
+        </aside>
       </div>
-      {isBookable && (
-        <BookBar
-          interval={slot?.interval}
-          bill={bill}
-          referenceFactor={turf.referencePriceFactor}
-          onContinue={continueToPay}
-          action={action}
-        />
-      )}
+      {isBookable && <BookBar {...chosen} />}
       {isBookable && turf.isOnboarded && slot && bill && (
         <Suspense fallback={null}>
           <PayFlow

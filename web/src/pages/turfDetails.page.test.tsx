@@ -12,6 +12,7 @@ const shown = (answers: Answers, { as = player, more = '' } = {}): Promise<void>
     as,
     answers: {
       getAvailability: () => aTurfDay(),
+      listEvenings: () => ({ grounds: [] }),
       listBookings: () => pageOf(),
       listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
       listWaitlist: () => ({ content: [] }),

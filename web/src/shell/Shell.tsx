@@ -56,7 +56,9 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
         </Suspense>
       )}
       <div className="relative flex grow flex-col">
-        <Header isOver={isOver} bell={bell} />
+        <div className={cx('contents', handle?.hidesHeaderOnPhone && 'max-md:hidden')}>
+          <Header isOver={isOver} bell={bell} />
+        </div>
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {/* What stands above a page stands below the header, also where that lies on the page's picture. */}
           <div className={cx('empty:hidden', isOver && 'bg-night pt-15 pb-4')}>

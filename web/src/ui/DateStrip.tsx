@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '../words/en.ts'
+import { cx } from './cx.ts'
 import { formatDay } from './formats.ts'
 import { stripDates } from './stripDates.ts'
 
@@ -19,12 +20,15 @@ export const DateStrip = ({
   onValueChange,
   days = 21,
   label,
+  noteOf,
 }: {
   today: string
   value: string
   onValueChange: (date: string) => void
   days?: number
   label?: string
+  /** A second line below the day, such as its price; such a strip calls today tonight. */
+  noteOf?: (date: string) => { text: string; said: string; isFull: boolean } | undefined
 }) => {
   const { ui } = useWords()
   const row = useRef<HTMLDivElement>(null)
@@ -55,11 +59,13 @@ export const DateStrip = ({
       role="radiogroup"
       aria-label={label ?? ui.dates}
       onKeyDown={move}
-      className="scroll-row relative -mx-1 px-1 py-1.5"
+      className={cx('scroll-row relative', noteOf ? 'max-md:-mx-4 max-md:px-4' : '-mx-1 px-1 py-1.5')}
     >
       {dates.map((date, index) => {
         const [weekday = '', day = ''] = formatDay(date).split(', ')
         const [number, month] = day.split(' ')
+        const note = noteOf?.(date)
+        const near = index === 0 ? (noteOf ? ui.tonight : ui.today) : undefined
         return (
           // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a chip with two lines and its own keys
           <button
@@ -67,15 +73,28 @@ export const DateStrip = ({
             type="button"
             role="radio"
             aria-checked={date === value}
-            aria-label={index === 0 ? `${ui.today}, ${formatDay(date)}` : formatDay(date)}
+            aria-label={[near, formatDay(date), note?.said].filter(Boolean).join(', ')}
             tabIndex={date === value || (index === 0 && !dates.includes(value)) ? 0 : -1}
             data-date={date}
             onClick={() => onValueChange(date)}
-            className="flex min-h-16 min-w-14 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 py-1 hover:bg-surface-2 aria-checked:border-primary aria-checked:bg-primary aria-checked:text-on-primary"
+            className={cx(
+              'flex shrink-0 flex-col items-center justify-center rounded-control border px-2 py-1 hover:bg-surface-2 aria-checked:border-primary aria-checked:bg-primary aria-checked:text-on-primary',
+              noteOf ? 'min-h-15 min-w-16' : 'min-h-16 min-w-14',
+              note?.isFull && date !== value ? 'hatched border-line text-ink-2' : 'border-line bg-surface',
+            )}
           >
-            <span className="text-label leading-4">{index === 0 ? ui.today : weekday}</span>
-            <span className="figures text-title">{number}</span>
-            <span className="text-label leading-4">{month}</span>
+            {noteOf ? (
+              <>
+                <span className="text-small font-semibold">{near ?? `${weekday} ${number}`}</span>
+                <span className="figures text-label font-medium">{note?.text ?? '\u00a0'}</span>
+              </>
+            ) : (
+              <>
+                <span className="text-label leading-4">{near ?? weekday}</span>
+                <span className="figures text-title">{number}</span>
+                <span className="text-label leading-4">{month}</span>
+              </>
+            )}
           </button>
         )
       })}

@@ -14,6 +14,7 @@ export const english = {
   codeLabel: '6-digit code',
   dates: 'Date',
   today: 'Today',
+  tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   pages: 'Pages',
   previousPage: 'Prev',
@@ -30,5 +31,7 @@ export const english = {
   outOfFive: (rating: string) => `${rating} out of 5 stars`,
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`),
   failedTitle: 'This did not load',
+  copied: 'Copied. Paste it in your team’s group.',
+  notShared: 'Sharing did not work here. Please copy the address of this page.',
   offline: 'You are offline. What you see may be out of date.',
 }

@@ -15,6 +15,7 @@ export const hindi: Words['ui'] = {
   callOf: (phone) => `${phone} पर कॉल करें`,
   codeLabel: '6 अंकों का कोड',
   dates: 'तारीख़',
+  tonight: 'आज शाम',
   today: 'आज',
   tomorrow: 'कल',
   pages: 'पेज',
@@ -31,5 +32,7 @@ export const hindi: Words['ui'] = {
   outOfFive: (rating) => `5 में से ${rating} स्टार`,
   reviewCount: (count) => `${count.toLocaleString('en-IN')} रिव्यू`,
   failedTitle: 'यह लोड नहीं हुआ',
+  copied: 'कॉपी हो गया। अपनी टीम के ग्रुप में भेजें।',
+  notShared: 'यहाँ शेयर नहीं हो पाया। इस पेज का लिंक कॉपी करें।',
   offline: 'आप ऑफ़लाइन हैं। जो दिख रहा है, वह पुराना हो सकता है।',
 }

@@ -54,8 +54,6 @@ export const english = {
   print: 'Print',
   calendar: 'Add to calendar',
   share: 'Share',
-  copied: 'Copied. Paste it in your team’s group.',
-  notShared: 'Sharing did not work here. Copy the link to the turf instead.',
   shareText: (turf: string, game: string, when: string) => `${turf} · ${game} · ${when}`,
   smallPrint: (product: string) =>
     `${product} took the payment online for the turf. This is a receipt, not a tax invoice. All amounts are in Indian rupees.`,

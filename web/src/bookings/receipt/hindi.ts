@@ -55,8 +55,6 @@ export const hindi: FeatureWords['receipt'] = {
   print: 'प्रिंट करें',
   calendar: 'कैलेंडर में जोड़ें',
   share: 'शेयर करें',
-  copied: 'कॉपी हो गया। अपनी टीम के ग्रुप में पेस्ट करें।',
-  notShared: 'यहाँ शेयर नहीं हो सका। इसकी जगह टर्फ का लिंक कॉपी करें।',
   shareText: (turf, game, when) => `${turf} · ${hindiName(game)} · ${when}`,
   smallPrint: (product) =>
     `${product} ने टर्फ की ओर से ऑनलाइन पेमेंट लिया। यह रसीद है, टैक्स इनवॉइस नहीं। सारी रकम भारतीय रुपए में है।`,

@@ -7,7 +7,7 @@ export interface SharePlaces {
 }
 
 /** Hands a text and an address to the phone's own sharing, else puts both on the clipboard. */
-export const shareBooking = async (what: { text: string; url: string }, places: SharePlaces): Promise<Shared> => {
+export const shareLink = async (what: { text: string; url: string }, places: SharePlaces): Promise<Shared> => {
   if (places.share) {
     try {
       await places.share(what)

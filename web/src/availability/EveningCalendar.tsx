@@ -1,0 +1,81 @@
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
+import { formatDay } from '../ui/formats.ts'
+import { useAvailabilityWords } from './english.ts'
+import type { Evenings } from './useEvenings.ts'
+
+const WEEK = 7
+const WEEKS = 3
+
+/** Days since Monday. */
+const weekdayIndex = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % WEEK
+
+/** Three weeks of evenings beside each other, so that the cheap ones are found. */
+export const EveningCalendar = ({
+  evenings,
+  value,
+  onValueChange,
+}: {
+  evenings: Evenings
+  value: CalendarDate
+  onValueChange: (date: CalendarDate) => void
+}) => {
+  const availability = useAvailabilityWords()
+  const [first] = evenings.keys()
+  if (first === undefined) return null
+  const dates = [...evenings.keys()].slice(0, WEEKS * WEEK - weekdayIndex(first))
+  const prices = [...evenings.values()].flatMap(({ pricePerHour, isFull }) =>
+    pricePerHour === null || isFull ? [] : pricePerHour,
+  )
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const before = Array.from({ length: weekdayIndex(first) }, (_, index) => addDays(first, index - weekdayIndex(first)))
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2 className="flex items-baseline justify-between gap-3 text-[1.0625rem]">
+        {availability.threeWeeks}
+        <span className="text-label font-normal text-ink-2">{availability.anHour}</span>
+      </h2>
+      <ul className="grid grid-cols-7 gap-1 text-center">
+        {Array.from({ length: WEEK }, (_, index) => addDays(first, index - weekdayIndex(first))).map((date) => (
+          <li key={date} aria-hidden className="text-label text-ink-2">
+            {formatDay(date).split(', ')[0]}
+          </li>
+        ))}
+        {before.map((date) => (
+          <li key={date} aria-hidden className="grid h-12 place-items-center text-label text-ink-3">
+            {Number(date.slice(-2))}
+          </li>
+        ))}
+        {dates.map((date) => {
+          const { pricePerHour, isFull } = evenings.get(date) ?? { pricePerHour: null, isFull: false }
+          const words = isFull ? availability.full : (pricePerHour?.toLocaleString('en-IN') ?? '–')
+          const isCheap = !isFull && pricePerHour === least && least < most
+          return (
+            <li key={date}>
+              <button
+                type="button"
+                aria-pressed={date === value}
+                aria-label={`${formatDay(date)}, ${isFull ? availability.full : availability.anHourFor(words)}`}
+                onClick={() => onValueChange(date)}
+                className={cx(
+                  'flex h-12 w-full flex-col items-center justify-center rounded-slot border leading-4',
+                  date === value
+                    ? 'border-primary bg-primary text-on-primary'
+                    : isFull
+                      ? 'hatched border-line text-ink-2'
+                      : isCheap
+                        ? 'border-primary-soft bg-primary-soft text-on-primary-soft'
+                        : 'border-line bg-surface hover:bg-surface-2',
+                )}
+              >
+                <span className="text-label font-semibold">{Number(date.slice(-2))}</span>
+                <span className="figures text-label font-medium">{words}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
