@@ -1,6 +1,7 @@
 import { createClient } from '@baari/contract/client.ts'
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { expect, newPhone, running, test } from '../baari.ts'
+import { backToBookings } from '../backToBookings.ts'
 import { tomorrow } from '../clock.ts'
 import { expectAccessible } from '../look.ts'
 import { clientOf, signIn } from '../signIn.ts'
@@ -35,5 +36,6 @@ test('a turf that is not onboarded is asked, says yes, and the player pays', asy
     .frameLocator('iframe')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
+  await backToBookings(page)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })

@@ -7,7 +7,7 @@ const INSTAGRAM =
 
 test.use({ userAgent: INSTAGRAM })
 
-test('in the browser of another app the page is left to pay, and its receipt is where one comes back', async ({
+test('in the browser of another app the page is left to pay, and its ticket is where one comes back', async ({
   page,
 }) => {
   const turf = await freeTurf(16 * 60, 17 * 60)
@@ -34,7 +34,7 @@ test('in the browser of another app the page is left to pay, and its receipt is 
 
   await openCheckout()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expect(page).toHaveURL(/\/receipt\//)
+  await expect(page).toHaveURL(/\/ticket\//)
   const { content } = await player.listBookings({ query: {} })
   expect(content.map(({ status }) => status)).toEqual(['CONFIRMED'])
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { backToBookings } from '../backToBookings.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
@@ -120,7 +121,10 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   const checkout = page.frameLocator('iframe')
   await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
 
-  await expect(page).toHaveURL(/\/bookings/)
+  // The ticket says what was paid, and Back leads to the bookings.
+  await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
+  await expectAccessible(page)
+  await backToBookings(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
   const card = page.getByRole('article').filter({ hasText: turf.name }).first()
   await expect(card).toContainText('Confirmed')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newPhone, test } from '../baari.ts'
+import { backToBookings } from '../backToBookings.ts'
 import { productNow } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
@@ -36,7 +37,7 @@ test('two tabs pay for one time once', async ({ page, context }) => {
   await page.bringToFront()
   await payButton(page).click()
   await payInWindow(page)
-  await expect(page).toHaveURL(/\/bookings/)
+  await backToBookings(page)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 
   await other.bringToFront()
@@ -66,7 +67,7 @@ test('on a slow line a second press pays nothing twice', async ({ page }) => {
     'true',
   )
   await payInWindow(page)
-  await expect(page).toHaveURL(/\/bookings/)
+  await backToBookings(page)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
   expect(orders).toBe(1)
   expect((await player.listBookings({ query: {} })).content).toHaveLength(1)
@@ -174,6 +175,6 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
   expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
   await payButton(page).click()
   await payInWindow(page)
-  await expect(page).toHaveURL(/\/bookings/)
+  await backToBookings(page)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })

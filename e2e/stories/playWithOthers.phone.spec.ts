@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newPhone, running, test } from '../baari.ts'
+import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { signIn } from '../signIn.ts'
@@ -13,7 +14,8 @@ const payFor = async (page: Page, amount: RegExp): Promise<void> => {
     .frameLocator('iframe')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await expect(page).toHaveURL(/\/bookings/)
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
+  await backToBookings(page)
 }
 
 test('the house starts a game, and a player finds it nearby and takes seats', async ({ page, newDevice }) => {

@@ -1,4 +1,5 @@
 import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { backToBookings } from '../backToBookings.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
@@ -34,6 +35,7 @@ test('without a connection nothing is booked and nothing is lost; with it again 
   await signIn(page, '+919000000022')
   await page.goto(`/turf-details/${turfId}?date=${date}&gameType=Cricket`)
   const times = await chooseGround(page, ground)
+  await times.getByRole('button', { name: 'Morning and afternoon' }).click()
   await times.getByRole('button', { name: /^7:00 am/ }).click()
   await page
     .getByRole('button', { name: /^Continue/ })
@@ -51,6 +53,6 @@ test('without a connection nothing is booked and nothing is lost; with it again 
     .frameLocator('iframe')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await expect(page).toHaveURL(/\/bookings/)
+  await backToBookings(page)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })

@@ -1,5 +1,6 @@
 import type { Client } from '@baari/contract/createClientOf.ts'
 import { expect, newPhone, test } from '../baari.ts'
+import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
@@ -66,7 +67,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
     .frameLocator('iframe')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await expect(page).toHaveURL(/\/bookings/)
+  await backToBookings(page)
   const booked = page.getByRole('article').filter({ hasText: turf.name }).first()
   await expect(booked).toContainText('Confirmed')
   await expect(booked).toContainText('8:00 – 9:00 pm')

@@ -14,6 +14,9 @@ export const paths = {
   rainChoice: (bookingId: string) => `/bookings/rain/${encodeURIComponent(bookingId)}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,
+  /** Where paying leads; `unsure`: the bank has not said yet whether the payment holds. */
+  ticketAfterPaying: (bookingId: string, landed: 'paid' | 'unsure') =>
+    `/ticket/${encodeURIComponent(bookingId)}?landed=${landed}`,
   profile: () => '/profile',
   ownerToday: () => '/turf-owner/today',
   ownerTurfs: () => '/turf-owner/turf-list',

@@ -69,7 +69,7 @@ const signedInRoutes = (): RouteObject[] => [
   {
     path: '/ticket/:bookingId',
     lazy: lazyPage(async () => (await import('./tickets/TicketPage.tsx')).TicketPage),
-    handle: { file: 'tickets/TicketPage.tsx' } satisfies PageHandle,
+    handle: { file: 'tickets/TicketPage.tsx', hidesBottomBar: true, hidesHeaderOnPhone: true } satisfies PageHandle,
   },
   {
     path: '/profile',

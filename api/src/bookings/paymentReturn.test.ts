@@ -32,11 +32,11 @@ const held = async (from: number) => {
   return { order, statusNow }
 }
 
-test('who paid without a frame around the checkout comes back to the receipt, once and again', async () => {
+test('who paid without a frame around the checkout comes back to the ticket, once and again', async () => {
   const { order, statusNow } = await held(7)
   const paid = await payAt(app.payments, order.externalPaymentOrderId)
   for (const _time of ['first', 'again'])
-    expect(await comeBack({ ...paid })).toEqual([303, `/receipt/${order.entityId}`])
+    expect(await comeBack({ ...paid })).toEqual([303, `/ticket/${order.entityId}?landed=paid`])
   expect(await statusNow()).toBe('CONFIRMED')
 })
 

@@ -11,11 +11,11 @@ const id = z.string().min(1).max(64)
 const paid = z.object({ razorpay_payment_id: id, razorpay_order_id: id, razorpay_signature: z.string().max(256) })
 
 const BOOKINGS = '/bookings'
-const receiptOf = (bookingId: string): string => `/receipt/${encodeURIComponent(bookingId)}`
+const ticketOf = (bookingId: string): string => `/ticket/${encodeURIComponent(bookingId)}?landed=paid`
 
 /**
  * Where the checkout sends a browser that cannot show it in a frame, such as that of Instagram: what it posts is settled as
- * a page would have had it confirmed, and the browser goes on to the receipt, or to the bookings and what is to be done there.
+ * a page would have had it confirmed, and the browser goes on to the ticket, or to the bookings and what is to be done there.
  * Nobody is logged in here. The signature says that the provider wrote it, and the page that follows asks who reads it.
  */
 export const registerPaymentReturn = (
@@ -53,7 +53,7 @@ const pageAfter = async (
   }
   try {
     const outcome = await settleAnswer(told, services)
-    return outcome.is === 'CONFIRMED' ? receiptOf(order.booking_id) : BOOKINGS
+    return outcome.is === 'CONFIRMED' ? ticketOf(order.booking_id) : BOOKINGS
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // A person is on the way: what is known of the payment stands with the booking.

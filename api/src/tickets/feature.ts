@@ -10,7 +10,7 @@ export const ticketsFeature = ({ config }: { config: Config }): Feature<typeof t
   const keys = ticketKeys(config.TICKET_SECRETS)
   return {
     handlers: {
-      listTickets: listTickets(keys),
+      listTickets: listTickets(keys, config.APP_SECRET),
       listTicketKeys: async () => ({ keys: keys.published }),
       readTicketState,
       checkIn,

@@ -1,12 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
+import { calendarAddress } from '../bookings/calendarAddress.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 import type { TicketKeys } from './ticketKeys.ts'
 
 /** A ticket for each booking that is paid and not over, the next one first. */
 export const listTickets =
-  (keys: TicketKeys): Handler<Api['listTickets']> =>
+  (keys: TicketKeys, appSecret: string): Handler<Api['listTickets']> =>
   async (_asked, { db, now, viewer }) => {
     const bookings = await db
       .selectFrom('booking')
@@ -16,6 +17,7 @@ export const listTickets =
       .select(['booking.id', 'booking.turf_id', 'booking.ground_id', 'booking.starts_at', 'booking.ends_at'])
       .select(['booking.players', 'booking.game_id', 'booking.game', 'booking.total', 'booking.pay_now'])
       .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.address', 'account.first_name'])
+      .select(['turf.latitude', 'turf.longitude', 'booking.captured'])
       .select([ticketVersion.as('version'), ticketInitial.as('initial')])
       .where('booking.account_id', '=', viewer.accountId)
       .where('booking.status', '=', 'CONFIRMED')
@@ -47,7 +49,11 @@ export const listTickets =
         endsAt: booking.ends_at,
         seats: booking.game_id === null ? null : booking.players,
         name: booking.first_name,
+        amountPaid: booking.captured,
         balanceAtVenue: booking.total - booking.pay_now,
+        latitude: booking.latitude,
+        longitude: booking.longitude,
+        calendarUrl: calendarAddress(booking.id, { appSecret, now }),
       })),
     }
   }

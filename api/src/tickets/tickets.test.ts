@@ -45,6 +45,12 @@ test('a paid booking has a ticket that anyone with the public keys can verify, a
   const [ticket, ...others] = await ticketsOf(player)
   expect(others).toEqual([])
   expect(ticket).toMatchObject({ bookingId, name: 'Asha', code: ticketCode(bookingId), seats: null })
+  const { amountPaid, balanceAtVenue } = (await player.client.listBookings({ query: {} })).content.find(
+    (booking) => booking.bookingId === bookingId,
+  )!
+  expect(ticket).toMatchObject({ amountPaid, balanceAtVenue })
+  const calendar = await fetch(new URL(ticket?.calendarUrl ?? '', app.url))
+  expect(calendar.headers.get('content-type')).toContain('text/calendar')
   expect(await isGenuine(ticket?.text ?? '')).toBe(true)
   expect(readTicketText(ticket?.text ?? '')?.ticket).toEqual({
     bookingId,

@@ -19,7 +19,12 @@ const ticket = z
     /** Seats of a game; empty for a whole ground. */
     seats: z.number().int().nullable(),
     name: z.string(),
+    amountPaid: money,
     balanceAtVenue: money,
+    latitude: z.number(),
+    longitude: z.number(),
+    /** A calendar file without a login, for seven days. */
+    calendarUrl: z.string(),
   })
   .meta({ id: 'Ticket' })
 

@@ -41,7 +41,6 @@ export const PayDialog = ({
     ordering: booking.ordering,
     paying: booking.paying,
     confirming: booking.confirming,
-    checking: booking.confirming,
   }[step]
   const payWords = isLapsed
     ? booking.holdAgain
@@ -77,11 +76,9 @@ export const PayDialog = ({
       }
     >
       <div className="flex flex-col gap-4">
-        {(step === 'confirming' || step === 'checking') && (
-          <Banner>{step === 'checking' ? booking.checkingText : booking.confirmingText}</Banner>
-        )}
+        {step === 'confirming' && <Banner>{booking.confirmingText}</Banner>}
         {problem && !(isLapsed && problem.tone === 'warning') && <PaymentNotice problem={problem} onStart={onStart} />}
-        {hold && !isLapsed && !problem?.isTaken && step !== 'checking' && <HoldTimer until={hold.until} now={now} />}
+        {hold && !isLapsed && !problem?.isTaken && <HoldTimer until={hold.until} now={now} />}
         {isLapsed && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
         {children}
       </div>

@@ -1,9 +1,8 @@
-import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
 import type { Bill } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import type { Hold } from './hold.ts'
 import { PaySheet } from './PaySheet.tsx'
+import { useLandOnTicket } from './useLandOnTicket.ts'
 import { usePayment } from './usePayment.ts'
 import type { Terms } from './useTerms.ts'
 
@@ -27,15 +26,14 @@ export const PayFlow = ({
   now: () => number
   onStart: (wallMinutes: number) => void
 }) => {
-  const navigate = useNavigate()
+  const land = useLandOnTicket()
   const payment = usePayment({
     slot,
     bill,
     terms: { couponCode: bill.couponCode, payFull: terms.payFull },
     held,
     now,
-    // Back from the bookings never leads into paying again.
-    onBooked: (bookedId) => navigate(paths.bookings(), { replace: true, state: { confirmed: bookedId } }),
+    onBooked: land,
   })
   return (
     <PaySheet

@@ -8,10 +8,8 @@ import { useBookingWords } from './english.ts'
 import type { PaymentOrder } from './hold.ts'
 import { type CheckoutAnswer, openCheckout } from './openCheckout.ts'
 import { type PaymentProblem, unconfirmed } from './paymentProblem.ts'
-import { useOutcome } from './useOutcome.ts'
 
-/** `checking`: the payment was made, and nobody has told yet whether it holds. */
-export type PaymentStep = 'ready' | 'ordering' | 'paying' | 'confirming' | 'checking'
+export type PaymentStep = 'ready' | 'ordering' | 'paying' | 'confirming'
 
 export interface PayOrder {
   step: PaymentStep
@@ -20,7 +18,7 @@ export interface PayOrder {
   forgetProblem: () => void
 }
 
-interface PayOrderOf {
+export interface PayOrderOf {
   /** Asks for the order of this very booking, for the first time or again. */
   openOrder: (attempt: SendOptions) => Promise<PaymentOrder>
   onOrdered?: (order: PaymentOrder) => void
@@ -30,8 +28,11 @@ interface PayOrderOf {
   description: string
   /** The server's clock. */
   now: () => number
-  /** The id by which the list knows it: of seats, the seats' own. */
-  onPaid: (bookingId: string) => void
+  /**
+   * The id by which the list knows it: of seats, the seats' own. `unsure`: the payment was made, and nobody has told yet
+   * whether it holds.
+   */
+  onPaid: (bookingId: string, landed: 'paid' | 'unsure') => void
 }
 
 /** A key of its own for each attempt: an answer that got lost on the way is told again, not done again. */
@@ -46,7 +47,6 @@ export const usePayOrder = ({ openOrder, onOrdered, problemOf, description, now,
   const queryClient = useQueryClient()
   const [step, setStep] = useState<PaymentStep>('ready')
   const [problem, setProblem] = useState<PaymentProblem>()
-  const [watched, setWatched] = useState<string>()
   const ordering = useMutation({ mutationFn: () => openOrder(asOneAttempt()) })
   const confirming = useMutation({
     mutationFn: ({ order, answer }: { order: PaymentOrder; answer: CheckoutAnswer }) =>
@@ -58,21 +58,16 @@ export const usePayOrder = ({ openOrder, onOrdered, problemOf, description, now,
 
   // What is free and what is booked may have changed whatever came of it.
   const readAgain = () => void queryClient.invalidateQueries()
-  const succeed = (bookingId: string) => {
+  const succeed = (bookingId: string, landed: 'paid' | 'unsure' = 'paid') => {
     setStep('ready')
     readAgain()
-    onPaid(bookingId)
+    onPaid(bookingId, landed)
   }
   const fail = (what: PaymentProblem) => {
     setProblem(what)
     setStep('ready')
     readAgain()
   }
-  useOutcome(watched, (outcome) => {
-    setWatched(undefined)
-    if (outcome === 'booked' && watched) succeed(watched)
-    else fail({ tone: 'danger', text: words.fixed.confirmFailed, isTaken: true, isAtBookings: true })
-  })
 
   const confirm = async (order: PaymentOrder, answer: CheckoutAnswer) => {
     setStep('confirming')
@@ -82,8 +77,7 @@ export const usePayOrder = ({ openOrder, onOrdered, problemOf, description, now,
     } catch (failure) {
       const verdict = unconfirmed(failure, words)
       if (verdict.is === 'failed') return fail(verdict.problem)
-      setWatched(ownId(order))
-      setStep('checking')
+      succeed(ownId(order), 'unsure')
     }
   }
 

@@ -7,7 +7,7 @@ import { useBookingWords } from './english.ts'
 import { type Hold, holdOfOrder } from './hold.ts'
 import { orderProblem } from './paymentProblem.ts'
 import { slotBody } from './slotBody.ts'
-import { type PayOrder, usePayOrder } from './usePayOrder.ts'
+import { type PayOrder, type PayOrderOf, usePayOrder } from './usePayOrder.ts'
 
 export interface Payment extends PayOrder {
   hold: Hold | undefined
@@ -21,7 +21,7 @@ interface PaymentOf {
   held: Hold | undefined
   /** The server's clock. */
   now: () => number
-  onBooked: (bookingId: string) => void
+  onBooked: PayOrderOf['onPaid']
 }
 
 /**

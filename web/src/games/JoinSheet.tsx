@@ -1,12 +1,11 @@
-import { useNavigate } from 'react-router'
 import { CouponField } from '../bookings/CouponField.tsx'
 import { useBookingWords } from '../bookings/english.ts'
 import { PayDialog } from '../bookings/PayDialog.tsx'
 import { PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
 import { SlotSummary } from '../bookings/SlotSummary.tsx'
 import { useCoupon } from '../bookings/useCoupon.ts'
+import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { couponQuestion } from '../bookings/validateCoupon.ts'
-import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import type { ChosenSeats } from './chosenSeats.ts'
 import { useGameWords } from './english.ts'
@@ -29,16 +28,14 @@ export const JoinSheet = ({
 }) => {
   const games = useGameWords()
   const booking = useBookingWords()
-  const navigate = useNavigate()
+  const land = useLandOnTicket()
   const coupon = useCoupon(couponQuestion(seats, 'PARTIAL', seatBill(seats).total))
   const shown = seatBill(seats, coupon.deduction)
   const payment = useJoinGame({
     seats,
     bill: shown,
     now,
-    // Back from the bookings never leads into paying again.
-    onPaid: (bookingId) =>
-      navigate(paths.bookings(), { replace: true, state: { confirmed: bookingId, areSeats: true } }),
+    onPaid: land,
   })
   const bill = payment.hold?.bill ?? shown
   return (

@@ -8,7 +8,7 @@ import { useBookingWords } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
 import { orderProblem } from '../bookings/paymentProblem.ts'
 import type { Payment } from '../bookings/usePayment.ts'
-import { usePayOrder } from '../bookings/usePayOrder.ts'
+import { type PayOrderOf, usePayOrder } from '../bookings/usePayOrder.ts'
 import { formatDay, formatTimeRange } from '../ui/formats.ts'
 import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
 
@@ -25,7 +25,7 @@ export const useJoinGame = ({
   bill: Bill
   /** The server's clock. */
   now: () => number
-  onPaid: (bookingId: string) => void
+  onPaid: PayOrderOf['onPaid']
 }): Payment => {
   const words = useBookingWords()
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()

@@ -1,68 +1,156 @@
 import '../ui/paper.css'
-import { ArrowLeft, Printer } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import './ticket.css'
+import { Check, Printer, ReceiptText, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
-import { useTickets } from '../bookings/list/useTickets.ts'
+import { type PlayerTicket, useTickets } from '../bookings/list/useTickets.ts'
 import { AsOf } from '../offline/AsOf.tsx'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formats.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useWords } from '../words/en.ts'
+import { AwaitedTicket } from './AwaitedTicket.tsx'
 import { useTicketWords } from './english.ts'
+import { Slips } from './Slips.tsx'
+import { TicketActions } from './TicketActions.tsx'
 import { TicketSheet } from './TicketSheet.tsx'
+import { ticketWhen } from './ticketWhen.ts'
+import { useWakefulScreen } from './useWakefulScreen.ts'
 
-/** What a player shows at the gate: it opens with a network or without. */
+/** Where a payment lands, and what a player shows at the gate: it opens with a network or without. */
 export const TicketPage = () => {
   const words = useTicketWords()
-  const { bookingId } = useParams()
+  const { bookingId = '' } = useParams()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const landed = query.get('landed')
   const found = useTickets()
   const ticket = found.data?.answer.content.find((one) => one.bookingId === bookingId)
+  useWakefulScreen()
+  // The tickets that were kept before the payment do not have it.
+  const { refetch } = found
+  const [isFresh, setIsFresh] = useState(false)
+  const arrive = useEffectEvent(async () => {
+    setIsFresh(true)
+    await refetch()
+    // A later visit of this address is one of many.
+    await navigate(paths.ticket(bookingId), { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (landed === 'paid') void arrive()
+  }, [landed])
+  const isComing = found.isPending || landed === 'paid'
   return (
-    <div className="paper page-width flex max-w-xl flex-col gap-4 py-5 md:py-8">
+    <div className="paper flex flex-col">
       <PageHead title={words.title} />
-      <div className="flex items-center justify-between gap-4 print:hidden">
-        <Link
-          to={paths.bookings()}
-          className="touch flex items-center gap-1.5 rounded-control font-semibold text-primary"
-        >
-          <ArrowLeft aria-hidden className="size-5" />
-          {words.toBookings}
-        </Link>
-        {ticket && (
-          <Button look="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={() => window.print()}>
-            {words.print}
-          </Button>
+      {ticket ? (
+        <Ticket ticket={ticket} isFresh={isFresh} asOf={found.data?.asOf} />
+      ) : landed === 'unsure' ? (
+        <AwaitedTicket
+          bookingId={bookingId}
+          onBooked={() => navigate(paths.ticketAfterPaying(bookingId, 'paid'), { replace: true })}
+        />
+      ) : (
+        <div className="page-width flex max-w-xl flex-col gap-4 py-5">
+          <h1>{words.title}</h1>
+          {isComing && (
+            <LoadingRegion label={words.loading}>
+              <Skeleton className="h-120" />
+            </LoadingRegion>
+          )}
+          {found.isError && (
+            <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+              {failureSentence(found.error, words.failed)}
+            </ErrorState>
+          )}
+          {found.data && !isComing && (
+            <EmptyState
+              title={words.none}
+              actions={
+                <Link to={paths.bookings()} className={buttonLook('primary')}>
+                  {words.toBookings}
+                </Link>
+              }
+            >
+              {words.noneText}
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Ticket = ({
+  ticket,
+  isFresh,
+  asOf,
+}: {
+  ticket: PlayerTicket
+  /** It has just been paid. */
+  isFresh: boolean
+  asOf: number | undefined
+}) => {
+  const words = useTicketWords()
+  const { ui } = useWords()
+  const when = ticketWhen(ticket, Date.now(), { ui, tickets: words })
+  const paid =
+    ticket.balanceAtVenue > 0
+      ? words.partPaid(formatRupees(ticket.amountPaid), formatRupees(ticket.balanceAtVenue))
+      : words.paid(formatRupees(ticket.amountPaid))
+  return (
+    <div className="relative grow overflow-hidden bg-night text-on-night">
+      {isFresh && <Slips />}
+      <div className="relative mx-auto flex w-full max-w-xl flex-col gap-3 px-4 pt-2 pb-4 md:py-8">
+        <div className="flex items-center justify-between print:hidden">
+          <Link to={paths.bookings()} aria-label={words.toBookings} className="touch -ml-2 grid place-items-center">
+            <X aria-hidden className="size-6" />
+          </Link>
+          <div className="flex items-center gap-1">
+            <IconButton
+              label={words.print}
+              onClick={() => window.print()}
+              className="text-on-night hover:bg-on-night/10 max-md:hidden"
+            >
+              <Printer aria-hidden className="size-5" />
+            </IconButton>
+            <Link
+              to={paths.receipt(ticket.bookingId)}
+              className="touch flex items-center gap-2 rounded-control px-1 font-semibold"
+            >
+              <ReceiptText aria-hidden className="size-5" />
+              {words.receipt}
+            </Link>
+          </div>
+        </div>
+        <AsOf asOf={asOf} />
+        <div role={isFresh ? 'status' : undefined} className="flex items-center gap-3">
+          <span className="ticket-tick grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+            <Check aria-hidden className="size-7" strokeWidth={3} />
+          </span>
+          <div>
+            <h1 className="text-[1.75rem] leading-8">{isFresh ? when.joy : words.yours}</h1>
+            <p className="text-small text-night-2">{paid}</p>
+          </div>
+        </div>
+        <TicketSheet ticket={ticket} when={when} />
+        <TicketActions ticket={ticket} when={when} />
+        {ticket.seats === null && asOf === undefined && (
+          <Link
+            to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
+            className="touch self-center px-3 py-2.5 text-small text-night-2 underline underline-offset-4 print:hidden"
+          >
+            {words.cancel}
+          </Link>
         )}
       </div>
-      {!ticket && <h1>{words.title}</h1>}
-      {found.isPending && (
-        <LoadingRegion label={words.loading}>
-          <Skeleton className="h-120" />
-        </LoadingRegion>
-      )}
-      {found.isError && (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
-        </ErrorState>
-      )}
-      <AsOf asOf={found.data?.asOf} />
-      {ticket && <TicketSheet ticket={ticket} />}
-      {found.data && !ticket && (
-        <EmptyState
-          title={words.none}
-          actions={
-            <Link to={paths.bookings()} className={buttonLook('primary')}>
-              {words.toBookings}
-            </Link>
-          }
-        >
-          {words.noneText}
-        </EmptyState>
-      )}
     </div>
   )
 }

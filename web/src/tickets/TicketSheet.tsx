@@ -1,50 +1,60 @@
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { useState } from 'react'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
-import { formatDate, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { cx } from '../ui/cx.ts'
+import { formatName } from '../ui/formats.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { useTicketWords } from './english.ts'
+import type { TicketWhen } from './ticketWhen.ts'
 
 const HALF = 4
 
-/** Large enough for a camera an arm's length away, and for eyes when the camera fails. */
-export const TicketSheet = ({ ticket }: { ticket: PlayerTicket }) => {
+/** When, where, and the code for the gate: small beside the letters, and as wide as the ticket when it is pressed. */
+export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
   const words = useTicketWords()
+  const [isLarge, setIsLarge] = useState(false)
   const { code, seats } = ticket
-  const start = new Date(ticket.startsAt)
-  const times = formatTimeRange(minutesAt(start, INDIA), minutesAt(new Date(ticket.endsAt), INDIA))
-  const facts: [term: string, text: string | number | null][] = [
-    [words.ground, ticket.groundName],
-    [words.game, ticket.game],
-    [words.seats, seats],
-    [words.name, ticket.name],
-    [words.due, ticket.balanceAtVenue > 0 ? formatRupees(ticket.balanceAtVenue) : null],
-    [words.address, ticket.address],
-  ]
   return (
-    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
-      <header className="flex flex-col gap-1">
-        <h1>{ticket.turfName}</h1>
-        <p className="figures text-number">
-          <span className="block">{formatDate(dateAt(start, INDIA))}</span>
-          <span className="block">{times}</span>
+    <article className="relative rounded-card bg-surface text-ink">
+      <header className="flex flex-col px-4 pt-3 pb-4">
+        <p className="flex min-h-7 items-center justify-between gap-3 text-small font-semibold">
+          {when.day}
+          {when.soon && <Badge tone="primary">{when.soon}</Badge>}
+        </p>
+        <p className="figures text-[2.375rem] leading-11 whitespace-nowrap max-sm:text-[min(2.375rem,10.5vw)]">
+          {when.times}
+        </p>
+        <h2 className="text-title">{ticket.turfName}</h2>
+        <p className="text-small text-ink-2">
+          {[
+            `${ticket.groundName}, ${formatName(ticket.game)}`,
+            seats !== null && words.seatCount(seats),
+            ticket.name,
+            ticket.address,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
-      <QrCode text={ticket.text} label={words.qr(ticket.turfName)} className="w-full max-w-96" />
-      <p className="text-center">
-        <span className="block text-small text-ink-2">{words.code}</span>
-        <strong className="figures text-number tracking-widest">{`${code.slice(0, HALF)}-${code.slice(HALF)}`}</strong>
-      </p>
-      <p className="text-center text-small text-ink-2 print:hidden">{words.show}</p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4">
-        {facts
-          .filter(([, text]) => text)
-          .map(([term, text]) => (
-            <div key={term} className={term === words.address ? 'col-span-2' : ''}>
-              <dt className="text-small text-ink-2">{term}</dt>
-              <dd className="break-words font-semibold">{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <div className="ticket-tear" />
+      <div className={cx('flex gap-4 p-4', isLarge ? 'flex-col' : 'items-center')}>
+        <button
+          type="button"
+          aria-label={isLarge ? words.smaller : words.larger}
+          aria-pressed={isLarge}
+          onClick={() => setIsLarge(!isLarge)}
+          className={cx('flex shrink-0 justify-center', isLarge ? 'w-full' : 'size-32')}
+        >
+          <QrCode text={ticket.text} label={words.qr(ticket.turfName)} className="w-full" />
+        </button>
+        <p>
+          <span className="block text-label text-ink-2">{words.code}</span>
+          <strong className="figures block text-[1.75rem] leading-9 tracking-wide whitespace-nowrap">
+            {`${code.slice(0, HALF)} ${code.slice(HALF)}`}
+          </strong>
+          <span className="block text-label text-ink-2">{words.show}</span>
+        </p>
+      </div>
     </article>
   )
 }

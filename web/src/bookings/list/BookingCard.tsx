@@ -26,18 +26,15 @@ const isAskedForRain = ({ rainChoice }: Pick<Booking, 'rainChoice'>, now: number
   rainChoice?.state === 'OPEN' && Date.parse(rainChoice.decideBy) > now
 
 /**
- * One booking. `isFresh`: it has just been confirmed and takes the focus; `isStale`: it is what the device kept, and nothing
- * can be done about it now. `now` is the server's clock.
+ * One booking. `isStale`: it is what the device kept, and nothing can be done about it now. `now` is the server's clock.
  */
 export const BookingCard = ({
   booking,
-  isFresh,
   isStale,
   hasTicket,
   now,
 }: {
   booking: Booking
-  isFresh: boolean
   isStale: boolean
   hasTicket: boolean
   now: () => number
@@ -45,12 +42,6 @@ export const BookingCard = ({
   const bookingList = useBookingListWords()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isFresh) return
-    // After the frame in which the page's heading took the focus.
-    const frame = requestAnimationFrame(() => card.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [isFresh])
 
   const stage = `${booking.status} ${booking.hasUserReviewed}`
   const actedAt = useRef<string>(undefined)
@@ -76,7 +67,6 @@ export const BookingCard = ({
         className={cx(
           'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5 lg:grid-cols-[9rem_1fr_37rem]',
           isAsked ? 'md:grid-rows-[auto_auto_1fr]' : 'md:grid-rows-[auto_1fr]',
-          isFresh && 'border-primary outline-2 outline-primary',
         )}
       >
         {isAsked && <RainBanner booking={booking} />}

@@ -19,14 +19,7 @@ import { useBookings } from './useBookings.ts'
 import { useTickets } from './useTickets.ts'
 
 /** The bookings themselves, or what stands in their place. */
-export const BookingResults = ({
-  filters,
-  bookedId,
-}: {
-  filters: BookingFilters
-  /** A booking that has just been confirmed. */
-  bookedId: string | undefined
-}) => {
+export const BookingResults = ({ filters }: { filters: BookingFilters }) => {
   const bookingList = useBookingListWords()
   const found = useBookings(filters)
   const tickets = useTickets().data?.answer.content
@@ -63,7 +56,6 @@ export const BookingResults = ({
           <li key={ownId(booking)}>
             <BookingCard
               booking={booking}
-              isFresh={ownId(booking) === bookedId}
               isStale={asOf !== undefined}
               hasTicket={tickets?.some(({ bookingId }) => bookingId === ownId(booking)) ?? false}
               now={now}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { BookingResults } from './BookingResults.tsx'
 import { bookingFilters, bookingsAddress, isBookingType } from './bookingFilters.ts'
@@ -16,10 +15,7 @@ export const BookingsPage = ({ above }: { above: ReactNode }) => {
   const bookingList = useBookingListWords()
   const { bookingTypeParam } = useParams()
   const [query] = useSearchParams()
-  const location = useLocation()
   const navigate = useNavigate()
-  // Whoever confirmed a booking leads here with its id.
-  const { confirmed: bookedId, areSeats } = (location.state as { confirmed?: string; areSeats?: boolean } | null) ?? {}
   if (bookingTypeParam !== undefined && !isBookingType(bookingTypeParam))
     return <Navigate to={paths.bookings()} replace />
 
@@ -28,14 +24,6 @@ export const BookingsPage = ({ above }: { above: ReactNode }) => {
     <div className="page-width flex flex-col gap-4 py-6 md:gap-5 md:py-10">
       <PageHead title={bookingList.title} />
       <h1>{bookingList.title}</h1>
-      {bookedId && (
-        <Banner
-          tone="success"
-          onDismiss={() => navigate(location, { replace: true, state: null, preventScrollReset: true })}
-        >
-          {areSeats ? bookingList.seatsBanner : bookingList.confirmedBanner}
-        </Banner>
-      )}
       {above}
       <div className="md:max-w-lg">
         <LinkTabs
@@ -51,7 +39,7 @@ export const BookingsPage = ({ above }: { above: ReactNode }) => {
         filters={filters}
         onFiltersChange={(next) => navigate(bookingsAddress(next), { replace: true, preventScrollReset: true })}
       />
-      <BookingResults filters={filters} bookedId={bookedId} />
+      <BookingResults filters={filters} />
     </div>
   )
 }

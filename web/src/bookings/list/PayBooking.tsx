@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAvailabilityWords } from '../../availability/english.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatRupees } from '../../ui/formats.ts'
@@ -16,18 +17,12 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   const availability = useAvailabilityWords()
   const bookingList = useBookingListWords()
   const navigate = useNavigate()
-  const location = useLocation()
   const { day, times } = bookingTimes(booking, now(), bookingList)
   const { step, problem, pay } = useRetryPayment({
     booking,
     description: sentences.description(booking.turfName, day, times),
     now,
-    onPaid: (paidId) =>
-      navigate(location, {
-        replace: true,
-        state: { confirmed: paidId, areSeats: booking.bookingType === 'PARTIAL' },
-        preventScrollReset: true,
-      }),
+    onPaid: (paidId, landed) => navigate(paths.ticketAfterPaying(paidId, landed)),
   })
 
   const { holdExpiresAt } = booking
@@ -64,7 +59,6 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
           </Button>
         )}
       </TimeLeft>
-      {step === 'checking' && <Banner>{sentences.checkingText}</Banner>}
       {problem && (
         <Banner tone={problem.tone}>
           <p>{problem.text}</p>
@@ -79,4 +73,4 @@ type Step = ReturnType<typeof useRetryPayment>['step']
 type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' | 'confirming'>
 
 const busyWords = (step: Step, { ordering, paying, confirming }: Sentences): string =>
-  ({ ready: '', ordering, paying, confirming, checking: confirming })[step]
+  ({ ready: '', ordering, paying, confirming })[step]

@@ -41,8 +41,6 @@ export const english = {
   filteredTitle: 'No bookings here',
   filteredText: 'None of your bookings match these filters.',
   lastPageText: 'There are no bookings on this page.',
-  confirmedBanner: 'Your booking is confirmed. See you on the ground!',
-  seatsBanner: 'Your seats are paid for. See below how many players have joined.',
   answerWithin: 'The turf answers within',
   notAnswered: 'The turf did not answer in time',
   today: 'Today',

@@ -38,8 +38,6 @@ export const hindi: FeatureWords['bookingList'] = {
   filteredTitle: 'यहाँ कोई बुकिंग नहीं',
   filteredText: 'इन फ़िल्टर में आपकी कोई बुकिंग नहीं है।',
   lastPageText: 'इस पेज पर कोई बुकिंग नहीं है।',
-  confirmedBanner: 'आपकी बुकिंग कन्फ़र्म हो गई। ग्राउंड पर मिलते हैं!',
-  seatsBanner: 'आपकी सीटों का पेमेंट हो गया। कितने खिलाड़ी जुड़े हैं, नीचे देखें।',
   answerWithin: 'टर्फ के जवाब के लिए बाकी',
   notAnswered: 'टर्फ ने समय पर जवाब नहीं दिया',
   today: 'आज',

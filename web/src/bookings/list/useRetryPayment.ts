@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts'
 import { useBookingWords } from '../english.ts'
 import { orderProblem } from '../paymentProblem.ts'
-import { type PayOrder, usePayOrder } from '../usePayOrder.ts'
+import { type PayOrder, type PayOrderOf, usePayOrder } from '../usePayOrder.ts'
 import type { Booking } from './readBookings.ts'
 
 /** Pays a booking that exists already: a whole ground, or seats in a game. */
@@ -16,7 +16,7 @@ export const useRetryPayment = ({
   description: string
   /** The server's clock. */
   now: () => number
-  onPaid: (bookingId: string) => void
+  onPaid: PayOrderOf['onPaid']
 }): PayOrder => {
   const words = useBookingWords()
   return usePayOrder({

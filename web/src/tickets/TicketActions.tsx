@@ -1,0 +1,48 @@
+import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
+import type { PlayerTicket } from '../bookings/list/useTickets.ts'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { cx } from '../ui/cx.ts'
+import { useShare } from '../ui/useShare.ts'
+import { useTicketWords } from './english.ts'
+import type { TicketWhen } from './ticketWhen.ts'
+
+const look =
+  'flex min-h-12 grow basis-0 items-center justify-center gap-2 rounded-control border border-night-2/50 px-2 text-small font-semibold text-on-night hover:bg-on-night/10'
+
+/** Into the calendar, on the way, and to the team: they get the turf's own page, never the ticket. */
+export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
+  const words = useTicketWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  return (
+    <div className="flex gap-2 print:hidden">
+      <a href={ticket.calendarUrl} download className={look}>
+        <CalendarPlus aria-hidden className="size-5" />
+        {words.calendar}
+      </a>
+      <a
+        href={`https://www.google.com/maps/dir/?api=1&destination=${ticket.latitude},${ticket.longitude}`}
+        target="_blank"
+        rel="noreferrer"
+        className={cx(look, 'grow-[1.3]')}
+      >
+        <Navigation aria-hidden className="size-5" />
+        {words.directions}
+      </a>
+      <button
+        type="button"
+        className={look}
+        onClick={() =>
+          void share({
+            text: words.shareText(ticket.turfName, `${when.day}, ${when.times}`),
+            url: `${origin}${paths.turfDetails(ticket.turfId)}`,
+          })
+        }
+      >
+        <Share2 aria-hidden className="size-5" />
+        {words.share}
+      </button>
+    </div>
+  )
+}
