@@ -32,9 +32,10 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
   await page.goto('/turf-owner/bookings')
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Settlements' })
+    .getByRole('link', { name: 'Money' })
     .filter({ visible: true })
     .click()
+  await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Settlements' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
   const upcoming = page.getByRole('region', { name: 'Upcoming settlement' })
   await expect(upcoming.getByText('To be paid on')).toBeVisible()

@@ -3,6 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useSession } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -15,6 +16,9 @@ type Preferences = WireReply<Api['getNotificationPreferences']>
 
 const KEY = ['getNotificationPreferences'] as const
 const groups = ['bookings', 'reminders', 'offers'] as const
+
+/** Reminders and freed slots are sent to players alone. */
+const useGroups = () => (useSession().role === 'TURFOWNER' ? groups.slice(0, 1) : groups)
 
 /** What goes to the phone besides the list in the app. Each tick is saved by itself. */
 export const NotificationPreferences = () => {
@@ -31,6 +35,7 @@ export const NotificationPreferences = () => {
 const Choices = () => {
   const notifications = useNotificationWords()
   const queries = useQueryClient()
+  const shown = useGroups()
   const found = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api.getNotificationPreferences({}, { signal }),
@@ -44,7 +49,7 @@ const Choices = () => {
   if (found.isPending)
     return (
       <LoadingRegion label={notifications.preferencesLoading} className="flex flex-col gap-2">
-        {groups.map((group) => (
+        {shown.map((group) => (
           <Skeleton key={group} className="h-12" />
         ))}
       </LoadingRegion>
@@ -59,7 +64,7 @@ const Choices = () => {
   const { whatsapp } = save.isPending ? save.variables : found.data
   return (
     <div>
-      {groups.map((group) => (
+      {shown.map((group) => (
         <Checkbox
           key={group}
           label={notifications.groups[group]}

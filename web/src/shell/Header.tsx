@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
@@ -9,7 +9,7 @@ import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { navLinks } from './navLinks.ts'
+import { navLinks, navMark } from './navLinks.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** Name and ways, on night ground. `isOver`: it lies on the page's first picture instead of taking room of its own. */
@@ -18,10 +18,11 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
   const { role } = useSession()
   const logout = useSheetAddress('logout')
   // Home alone has no other lamp.
-  const login = useLocation().pathname === paths.home() ? 'accent' : 'quiet'
+  const { pathname } = useLocation()
+  const login = pathname === paths.home() ? 'accent' : 'quiet'
   return (
     <header className={cx(isOver ? 'absolute inset-x-0 top-0 z-sticky text-on-night' : 'border-b border-line')}>
-      <div className="page-width flex h-15 items-center justify-between gap-4">
+      <div className="page-width flex h-15 items-center justify-between gap-4 lg:gap-8">
         <Link
           to={paths.home()}
           aria-label={words.shell.toHome(product.wordmark)}
@@ -29,22 +30,22 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
         >
           <Wordmark />
         </Link>
+        <nav aria-label={words.shell.mainNav} className="hidden grow self-stretch md:block">
+          <ul className="flex h-full items-stretch gap-1 lg:gap-4">
+            {navLinks(role, words).map((entry) => (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  aria-current={navMark(entry, pathname)}
+                  className="touch flex h-full items-center border-b-[3px] border-transparent px-2 hover:border-line-strong [&[aria-current]]:border-accent [&[aria-current]]:font-semibold"
+                >
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className="flex items-center gap-1">
-          <nav aria-label={words.shell.mainNav} className="hidden md:block">
-            <ul className="flex items-center">
-              {navLinks(role, words).map(({ to, label, isSpare }) => (
-                <li key={to} className={cx(isSpare && 'max-lg:hidden')}>
-                  <NavLink
-                    to={to}
-                    end={to === paths.home()}
-                    className="touch flex items-center rounded-control px-3.5 underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-[3px]"
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
           <LanguageSwitch />
           {bell}
           {role === undefined ? (
@@ -55,10 +56,10 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
             <button
               type="button"
               onClick={logout.open}
-              className="touch flex items-center gap-2 rounded-control px-3.5"
+              className="touch hidden items-center gap-2 rounded-control px-3.5 md:flex"
             >
               <LogOut aria-hidden className="size-5" />
-              <span className="sr-only md:not-sr-only">{words.shell.logout}</span>
+              {words.shell.logout}
             </button>
           )}
         </div>

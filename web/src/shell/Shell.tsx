@@ -13,6 +13,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 const Updates = lazyPart(async () => (await import('../offline/Updates.tsx')).Updates)
@@ -59,6 +60,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
         <div className={cx('contents', handle?.hidesHeaderOnPhone && 'max-md:hidden')}>
           <Header isOver={isOver} bell={bell} />
         </div>
+        <SectionLinks />
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {/* What stands above a page stands below the header, also where that lies on the page's picture. */}
           <div className={cx('empty:hidden', isOver && 'bg-night pt-15 pb-4')}>

@@ -1,69 +1,101 @@
 import {
   CalendarClock,
   CalendarDays,
-  ClipboardPen,
   House,
+  LayoutList,
   type LucideIcon,
   MapPinned,
   Monitor,
   Search,
   User,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/catalogue.ts'
 
-export interface NavLinkEntry {
+interface NavPart {
   to: string
   label: string
+}
+
+export interface NavLinkEntry extends NavPart {
   /** For the tab bar of a phone, where the whole name has no room. */
   short?: string
   Icon: LucideIcon
-  /** Can be reached from another page too: it makes room where there are more ways than room. */
-  isSpare?: true
+  /** The second level, of which the entry opens the first. */
+  parts?: readonly NavPart[]
 }
 
-/** Where each role can go. Whoever is logged out sees what a player would see, and the way in. */
+/** Where each role can go, in at most five entries: as many as a phone has room for. */
 export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkEntry[] => {
   const home = { to: paths.home(), label: shell.home, Icon: House }
   const profile = { to: paths.profile(), label: shell.profile, Icon: User }
+  const explore = { to: paths.turfList(), label: shell.exploreTurfs, short: shell.exploreShort, Icon: Search }
+  const games = { to: paths.games(), label: shell.games, Icon: UsersRound }
+  const bookings = { to: paths.bookings(), label: shell.bookings, Icon: CalendarDays }
+  const today = { to: paths.ownerToday(), label: shell.today, Icon: CalendarClock }
   switch (role) {
     case undefined:
       return [home]
     case 'USER':
-      return [
-        home,
-        { to: paths.turfList(), label: shell.exploreTurfs, Icon: Search },
-        { to: paths.bookings(), label: shell.bookings, Icon: CalendarDays },
-        profile,
-      ]
+      return [home, explore, games, bookings, profile]
     case 'STAFF':
       return [
-        { ...home, isSpare: true },
-        { to: paths.ownerToday(), label: shell.today, Icon: CalendarClock },
-        { to: paths.ownerBookings(), label: shell.turfBookings, short: shell.turfShort, Icon: ClipboardPen },
-        { to: paths.turfList(), label: shell.exploreTurfs, Icon: Search },
-        { to: paths.bookings(), label: shell.bookings, Icon: CalendarDays },
+        {
+          ...today,
+          parts: [
+            { to: today.to, label: shell.today },
+            { to: paths.ownerBookings(), label: shell.turfBookings },
+            { to: paths.ownerTurfs(), label: shell.turfs },
+          ],
+        },
+        explore,
+        games,
+        bookings,
         profile,
       ]
     case 'TURFOWNER':
       return [
-        { ...home, isSpare: true },
-        { to: paths.ownerToday(), label: shell.today, Icon: CalendarClock },
-        { to: paths.ownerTurfs(), label: shell.turfs, Icon: MapPinned },
-        { to: paths.ownerBookings(), label: shell.bookings, Icon: CalendarDays },
+        today,
         {
-          to: paths.ownerManualBookings(),
-          label: shell.manualBookings,
-          short: shell.manualShort,
-          Icon: ClipboardPen,
-          isSpare: true,
+          to: paths.ownerBookings(),
+          label: shell.bookings,
+          Icon: LayoutList,
+          parts: [
+            { to: paths.ownerBookings(), label: shell.bookings },
+            { to: paths.ownerManualBookings(), label: shell.manualBookings },
+          ],
         },
-        { to: paths.ownerSettlements(), label: shell.settlements, short: shell.settlementsShort, Icon: Wallet },
+        {
+          to: paths.ownerTurfs(),
+          label: shell.turfs,
+          Icon: MapPinned,
+          parts: [
+            { to: paths.ownerTurfs(), label: shell.turfs },
+            { to: paths.ownerStaff(), label: shell.staff },
+          ],
+        },
+        {
+          to: paths.ownerSettlements(),
+          label: shell.money,
+          Icon: Wallet,
+          parts: [
+            { to: paths.ownerSettlements(), label: shell.settlements },
+            { to: paths.ownerInsight(), label: shell.insight },
+          ],
+        },
         profile,
       ]
     case 'ADMIN':
       return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: Monitor }, profile]
   }
+}
+
+/** How an entry is marked on a page: as the page itself, or as the group the page belongs to. */
+export const navMark = ({ to, parts }: NavLinkEntry, pathname: string): 'page' | 'true' | undefined => {
+  const [path] = to.split('?')
+  if (path === pathname || (path !== paths.home() && pathname.startsWith(`${path}/`))) return 'page'
+  return parts?.some((part) => part.to === pathname) ? 'true' : undefined
 }

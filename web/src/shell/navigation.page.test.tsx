@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { badGateway } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { aProfile } from '../testing/served.ts'
+
+const owner = { ...player, role: 'TURFOWNER' as const }
+
+/** The addresses of every navigation of that name: the bar of a desk and that of a phone. */
+const waysIn = async (name: string): Promise<(string | null)[][]> =>
+  (await screen.findAllByRole('navigation', { name, hidden: true })).map((nav) =>
+    within(nav)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href')),
+  )
+
+describe('the navigation has every documented entry of a role at both sizes', () => {
+  test.each([
+    [
+      'an owner',
+      owner,
+      ['/turf-owner/today', '/turf-owner/bookings', '/turf-owner/turf-list', '/turf-owner/settlements', '/profile'],
+    ],
+    ['a player', player, ['/', '/turf-list', '/games', '/bookings', '/profile']],
+    [
+      'a helper of an owner',
+      { ...player, staffRight: 'DESK' as const },
+      ['/turf-owner/today', '/turf-list', '/games', '/bookings', '/profile'],
+    ],
+    ['an admin', { ...player, role: 'ADMIN' as const }, ['/', '/admin-dashboard', '/profile']],
+  ])('%s', async (_, as, ways) => {
+    await renderAt('/about', { as })
+    expect(await waysIn('Main')).toEqual([ways, ways])
+  })
+})
+
+test.each([
+  ['Bookings', '/turf-owner/manual-bookings', ['/turf-owner/bookings', '/turf-owner/manual-bookings']],
+  ['Turfs', '/turf-owner/staff', ['/turf-owner/turf-list', '/turf-owner/staff']],
+  ['Money', '/turf-owner/insight', ['/turf-owner/settlements', '/turf-owner/insight']],
+])('the group %s shows its pages on each of them', async (group, path, ways) => {
+  await renderAt(path, {
+    as: owner,
+    answers: { listOwnerTurfs: badGateway, listStaff: badGateway, readInsight: badGateway },
+  })
+  expect(await waysIn(group)).toEqual([ways])
+  const [bar] = await screen.findAllByRole('navigation', { name: 'Main', hidden: true })
+  expect(
+    within(bar as HTMLElement)
+      .getByRole('link', { name: group, hidden: true })
+      .getAttribute('aria-current'),
+  ).toBe('true')
+})
+
+test('an owner is not asked about messages that only players get', async () => {
+  await renderAt('/profile', { as: owner, answers: { ...aProfile, getMe: () => owner, readOwnContract: badGateway } })
+  await screen.findByRole('checkbox', { name: 'Bookings, refunds and games' })
+  expect(screen.queryByRole('checkbox', { name: /waitlist|before you play/ })).toBeNull()
+})
