@@ -83,8 +83,8 @@ export const upgradeAccount = async (
 
 /** What was sent; what was left empty stays as it is. */
 const columnsOf = async (body: Body): Promise<Fields> => ({
-  first_name: body.firstName,
   role: body.role,
+  ...(body.firstName ? { first_name: body.firstName } : {}),
   ...(body.lastName ? { last_name: body.lastName } : {}),
   ...(body.userName ? { user_name: body.userName } : {}),
   ...(body.email ? { email: body.email } : {}),

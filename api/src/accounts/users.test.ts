@@ -70,7 +70,7 @@ test('a blocked account is out at once, cannot log in, and can again when it is 
   await expect(player.client.getMe({})).rejects.toMatchObject({ status: 403 })
   await expect(logIn(player.phone)).rejects.toMatchObject({ problem: { code: 'ACCOUNT_BLOCKED' } })
   // A second press changes nothing and writes nothing.
-  await admin.client.setUserStatus({ params, body: { status: 'BLOCKED' } })
+  await admin.client.setUserStatus({ params, body: { status: 'BLOCKED', reason: 'Unpaid damage' } })
   await admin.client.setUserStatus({ params, body: { status: 'ACTIVE' } })
   app.clock.advance({ minutes: 1 })
   expect((await logIn(player.phone)).user.entityId).toBe(player.id)
@@ -89,14 +89,27 @@ test('a blocked account is no more in line for a time', async () => {
     body: { ...slot, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
   })
   await waiting.client.joinWaitlist({ body: { ...slot, startTime: [19, 0], endTime: [20, 0] } })
-  await admin.client.setUserStatus({ params: { userId: waiting.id }, body: { status: 'BLOCKED' } })
+  await admin.client.setUserStatus({
+    params: { userId: waiting.id },
+    body: { status: 'BLOCKED', reason: 'Unpaid damage' },
+  })
   expect(await db.selectFrom('waitlist_entry').select('status').where('account_id', '=', waiting.id).execute()).toEqual(
     [{ status: 'LEFT' }],
   )
 })
 
+test('an account is blocked for a reason', async () => {
+  const player = await app.player()
+  for (const reason of [undefined, null, ' '])
+    await expect(
+      admin.client.setUserStatus({ params: { userId: player.id }, body: { status: 'BLOCKED', reason } }),
+    ).rejects.toMatchObject({ status: 400, problem: { errorMessage: 'Please say why.' } })
+  await player.client.getMe({})
+})
+
 test('nobody blocks themselves, and who is gone or unknown cannot be blocked', async () => {
-  const block = (userId: string) => admin.client.setUserStatus({ params: { userId }, body: { status: 'BLOCKED' } })
+  const block = (userId: string) =>
+    admin.client.setUserStatus({ params: { userId }, body: { status: 'BLOCKED', reason: 'Unpaid damage' } })
   await expect(block(admin.id)).rejects.toMatchObject({ problem: { code: 'BLOCKING_ONESELF' } })
   await expect(block('USER_unknown')).rejects.toMatchObject({ status: 404 })
 })
@@ -128,6 +141,16 @@ test('a new owner logs in with a code; the password is kept as a digest only', a
   expect(await acts(userId)).toMatchObject([{ action: 'account.registered', after: { password: 'set' } }])
 })
 
+test('an owner is registered by the phone alone, and a known name stays', async () => {
+  const phoneNumber = newPhone()
+  const { userId } = await admin.client.registerTurfOwner({ body: { phoneNumber, role: 'TURFOWNER' } })
+  expect((await logIn(phoneNumber)).user).toMatchObject({ entityId: userId, firstName: '', role: 'TURFOWNER' })
+  const player = await app.player()
+  await admin.client.registerTurfOwner({ body: { phoneNumber: player.phone, role: 'TURFOWNER', firstName: ' ' } })
+  app.clock.advance({ seconds: 6 })
+  expect(await player.client.getMe({})).toMatchObject({ firstName: 'Asha', role: 'TURFOWNER' })
+})
+
 test('a known number keeps its account and gets the role; an admin is never made less', async () => {
   const player = await app.player()
   const { userId, isNew } = await admin.client.registerTurfOwner(newOwner({ phoneNumber: player.phone }))
@@ -144,7 +167,10 @@ test('a known number keeps its account and gets the role; an admin is never made
 
 test('a blocked number is not made an owner, a taken user name is refused, and so is half a number', async () => {
   const player = await app.player()
-  await admin.client.setUserStatus({ params: { userId: player.id }, body: { status: 'BLOCKED' } })
+  await admin.client.setUserStatus({
+    params: { userId: player.id },
+    body: { status: 'BLOCKED', reason: 'Unpaid damage' },
+  })
   const register = (change: object) => admin.client.registerTurfOwner(newOwner(change))
   await expect(register({ phoneNumber: player.phone })).rejects.toMatchObject({
     problem: { code: 'ACCOUNT_BLOCKED_ALREADY' },

@@ -187,7 +187,7 @@ test('the owner stops it, even when it has been approved', async () => {
   await owner.client.refuseBankChange({ params: { contractId } })
   await pass({ hours: 72 })
   expect(await payTo(contractId, owner.id)).toBe('HDFC Bank ••••9012')
-  expect((await owner.client.readOwnContract({})).contract).toMatchObject({ bankChange: null })
+  expect(await owner.client.readOwnContract({})).toMatchObject([{ bankChange: null }])
   expect(await heard(second)).toContainEqual(expect.stringMatching(/^bank_change_refused/))
   const other = await app.player('TURFOWNER')
   await change(contractId, newAccount())

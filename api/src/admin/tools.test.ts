@@ -203,7 +203,10 @@ test('numbers that acts tell of are masked', async () => {
 
 test('acts are found by subject, actor, kind and days', async () => {
   const player = await app.player()
-  await admin.client.setUserStatus({ params: { userId: player.id }, body: { status: 'BLOCKED' } })
+  await admin.client.setUserStatus({
+    params: { userId: player.id },
+    body: { status: 'BLOCKED', reason: 'Unpaid damage' },
+  })
   const found = async (query: object) => (await admin.client.listActs({ query })).content.map(({ action }) => action)
   expect(await found({ subjectId: player.id })).toEqual(['account.blocked'])
   expect(await found({ subjectId: player.id.split('_')[1] })).toEqual(['account.blocked'])

@@ -80,6 +80,15 @@ test('no answer in fifteen minutes cancels with a reason, and tells the player',
 test('a no carries its reason', async () => {
   const player = await app.player()
   const enquiry = await player.client.sendEnquiry({ body: body(14) })
+  for (const cancellationReason of [undefined, null, '', '  '])
+    await expect(
+      (await ownerWith(true)).answerEnquiry({
+        body: { bookingId: enquiry.bookingId, available: false, cancellationReason },
+      }),
+    ).rejects.toMatchObject({
+      status: 400,
+      problem: { errorMessage: 'Reason is required when marking unavailable.' },
+    })
   await (await ownerWith(true)).answerEnquiry({
     body: { bookingId: enquiry.bookingId, available: false, cancellationReason: 'Maintenance' },
   })

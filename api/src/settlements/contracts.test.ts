@@ -99,8 +99,8 @@ test.each<[string, Partial<Terms>, string]>([
 
 test('an owner reads their own contract: in force, else the next, else the last', async () => {
   const owner = await app.player('TURFOWNER')
-  const read = async () => (await owner.client.readOwnContract({})).contract
-  expect(await read()).toBeNull()
+  const read = async () => (await owner.client.readOwnContract({}))[0]
+  expect(await owner.client.readOwnContract({})).toEqual([])
   const spell = (contractStartDate: string, contractEndDate: string) =>
     agree({ turfOwnerId: owner.id, contractStartDate, contractEndDate })
   const last = await spell('2026-01-01', '2026-12-31')

@@ -17,5 +17,5 @@ export const readOwnContract =
                         else extract(epoch from contract.starts_on) end`)
       .limit(1)
       .executeTakeFirst()
-    return { contract: row ? presentContract(row, { bankSecret: config.BANK_SECRET, now }) : null }
+    return row ? [presentContract(row, { bankSecret: config.BANK_SECRET, now })] : []
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, dateInput, entityId, id, localInstant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { absentWhenEmpty, dateInput, entityId, id, localInstant, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
 const status = z.enum(['ACTIVE', 'INACTIVE', 'BLOCKED'])
@@ -54,7 +54,12 @@ export const adminUsers = endpoints({
       'Blocking ends every session of the account at once and takes it off every waitlist. Its bookings stay, and refunds still reach it.',
     access,
     params: user,
-    body: z.object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason: optional(500) }),
+    body: z
+      .object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason: optional(500) })
+      .refine(({ status, reason }) => status === 'ACTIVE' || Boolean(reason), {
+        path: ['reason'],
+        message: 'Please say why.',
+      }),
     reply: managedUser,
     refuses: ['NOT_FOUND', 'BLOCKING_ONESELF'],
   },
@@ -85,7 +90,7 @@ export const adminUsers = endpoints({
       'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. An admin waits for the approval of another one (`awaitsApproval`). Logging in is by one-time code. A password is kept as a digest only.',
     access,
     body: z.object({
-      firstName: nonBlank(80),
+      firstName: optional(80),
       lastName: optional(80),
       userName: z
         .union([z.literal(''), z.string().trim().min(3).max(40)])

@@ -36,11 +36,16 @@ export const enquiring = endpoints({
       'For owners who may answer enquiries, on their own turfs, and for admins. Approving takes the slot in the same transaction; the player then has 6 minutes to pay.',
     access: ['TURFOWNER', 'ADMIN'],
     staff: 'DESK',
-    body: z.object({
-      bookingId: id('BOOKING'),
-      available: z.boolean(),
-      cancellationReason: z.string().trim().max(500).nullable().optional(),
-    }),
+    body: z
+      .object({
+        bookingId: id('BOOKING'),
+        available: z.boolean(),
+        cancellationReason: z.string().trim().max(500).nullable().optional(),
+      })
+      .refine(({ available, cancellationReason }) => available || Boolean(cancellationReason), {
+        path: ['cancellationReason'],
+        message: 'Reason is required when marking unavailable.',
+      }),
     reply: z.object({ bookingId: entityId, status: z.string(), message: z.string() }),
     refuses: ['NOT_FOUND', 'ENQUIRY_ANSWERED', 'SLOT_TAKEN'],
   },

@@ -156,9 +156,9 @@ export const settlements = endpoints({
     method: 'GET',
     path: '/turf-owner/contract',
     summary: 'The settlement contract of the owner who is logged in',
-    description: 'The one in force, else the next or the last; null when there is none.',
+    description: 'A list of one: the contract in force, else the next or the last. It is empty when there is none.',
     access: owner,
-    reply: z.object({ contract: settlementContract.nullable() }),
+    reply: z.array(settlementContract),
     refuses: [],
   },
   refuseBankChange: {

@@ -2,6 +2,7 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { columnsOf } from '../ui/columnsOf.tsx'
 import type { FilterField } from '../ui/filterField.ts'
 import { AdminList } from './AdminList.tsx'
+import { auditValue } from './auditValue.ts'
 import { useAdminWords } from './english.ts'
 import { type Act, lists } from './lists.ts'
 
@@ -31,16 +32,12 @@ export const AuditList = () => {
     column.title('action', words.action, ({ action }) => action),
     column.instant('at', words.at, ({ at }) => at, { onCard: 'key' }),
     column.text('actor', words.actor, actorOf, { onCard: 'key' }),
-    column.code('subject', words.subject, ({ subjectId }) => subjectId, { onCard: 'key' }),
+    column.code('subject', words.subject, ({ subjectId }) => shortId(subjectId), { onCard: 'key' }),
     values('before'),
     values('after'),
   ]
   return <AdminList list={lists.acts} caption={tools.names.audit} fields={fields} columns={columns} />
 }
-
-/** A value that is not a word or a number stays as it was written down. */
-const wordsOf = (value: unknown, none: string): string =>
-  typeof value === 'string' ? value : value === null ? none : JSON.stringify(value)
 
 const Values = ({ values }: { values: Act['before'] }) => {
   const { none } = useAdminWords()
@@ -50,7 +47,7 @@ const Values = ({ values }: { values: Act['before'] }) => {
       {Object.entries(values).map(([name, value]) => (
         <div key={name} className="break-words">
           <dt className="inline text-ink-2">{`${name}: `}</dt>
-          <dd className="line-clamp-3 inline">{wordsOf(value, none)}</dd>
+          <dd className="line-clamp-3 inline">{auditValue(name, value, none)}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useSettlementWords } from './english.ts'
 
-type Contract = NonNullable<WireReply<Api['readOwnContract']>['contract']>
+type Contract = WireReply<Api['readOwnContract']>[number]
 
 /** Another account that payouts are to go to, and the owner’s no to it. */
 export const BankChangeNotice = ({ contract: { entityId, bankChange } }: { contract: Contract }) => {

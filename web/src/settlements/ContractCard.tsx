@@ -17,7 +17,7 @@ import { bankFacts } from './bankFacts.ts'
 import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
 
-type Contract = NonNullable<WireReply<Api['readOwnContract']>['contract']>
+type Contract = WireReply<Api['readOwnContract']>[number]
 
 /** The owner's settlement contract, on the profile. */
 export const ContractCard = () => {
@@ -28,6 +28,7 @@ export const ContractCard = () => {
     queryKey: ['readOwnContract'],
     queryFn: ({ signal }) => ownerApi.readOwnContract({}, { signal }),
   })
+  const contract = found.data?.[0]
   return (
     <section aria-labelledby={titleId}>
       <Card className="flex flex-col gap-4 p-5">
@@ -44,8 +45,7 @@ export const ContractCard = () => {
             {failureSentence(found.error, failed)}
           </ErrorState>
         )}
-        {found.data &&
-          (found.data.contract ? <ContractFacts contract={found.data.contract} /> : <p>{fixed.contractMissing}</p>)}
+        {found.data && (contract ? <ContractFacts contract={contract} /> : <p>{fixed.contractMissing}</p>)}
       </Card>
     </section>
   )

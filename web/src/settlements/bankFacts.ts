@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 
-type BankDetails = NonNullable<WireReply<Api['readOwnContract']>['contract']>['bankDetails']
+type BankDetails = WireReply<Api['readOwnContract']>[number]['bankDetails']
 
 const order = [
   'accountHolderName',

@@ -290,7 +290,8 @@ test.each(cases)('$name is refused with $status $code, and nothing is stored', a
   const problem = (await response.json()) as { code: string; status: number; detail: string; errorMessage: string }
   expect({ status: response.status, code: problem.code }).toEqual({ status: bad.status, code: bad.code })
   expect(problem.detail).toBe(problem.errorMessage)
-  expect(problem.detail).not.toBe('')
+  // A sentence for people: what the schema found, field by field, stands in \`errors\`.
+  expect(problem.detail).toMatch(/^(?:\p{Lu}[^:]*|Please [^:]*)$/u)
   expect(await stored()).toEqual(before)
 })
 

@@ -50,19 +50,19 @@ const bearer = (request: FastifyRequest): string | undefined => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
 }
 
+/** Told from what only a client's author understands, such as 'must not be blank' of a path. */
+const isForPeople = (message: string): boolean => /^(?:Please |\p{Lu}.*\.$)/u.test(message)
+
 /** What was sent, as the handler reads it; what does not fit is refused with every field that is wrong. */
 const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success && isUnstorable(result.data))
-    throw new Failure('INPUT_INVALID', { sentence: 'The request: must not contain NUL or half a character' })
+    throw new Failure('INPUT_INVALID', { sentence: 'A character in it cannot be stored.' })
   if (result.success) return result.data
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const [first] = issues
-  throw new Failure('INPUT_INVALID', {
-    sentence: `${first?.path || 'The request'}: ${first?.message}`,
-    extra: { errors: issues },
-  })
+  const sentence = issues.find(({ message }) => isForPeople(message))?.message
+  throw new Failure('INPUT_INVALID', { ...(sentence === undefined ? {} : { sentence }), extra: { errors: issues } })
 }
 
 /** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */
@@ -76,7 +76,8 @@ const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
 /** The first of several values of one query key is not silently chosen: repeating a key is refused. */
 const single = (query: unknown): unknown => {
   for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>))
-    if (Array.isArray(value)) throw new Failure('INPUT_INVALID', { sentence: `${key}: was given more than once` })
+    if (Array.isArray(value))
+      throw new Failure('INPUT_INVALID', { sentence: `The value “${key}” was given more than once.` })
   return query
 }
 

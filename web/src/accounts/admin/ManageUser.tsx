@@ -107,6 +107,7 @@ const SetStatus = ({ user, name }: Managing) => {
   const toast = useToast()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
   const isBlocked = user.status === 'BLOCKED'
   const saving = useMutation({
     mutationFn: () =>
@@ -121,9 +122,17 @@ const SetStatus = ({ user, name }: Managing) => {
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       {!isBlocked && (
         <>
-          <h3 className="text-body font-semibold">{words.blockOf(name)}</h3>
+          <h3 className="text-body font-semibold">
+            {name === words.nameless ? words.blockNameless : words.blockOf(name)}
+          </h3>
           <p className="text-small text-ink-2">{words.blockText}</p>
-          <TextArea label={shared.reason} maxLength={500} value={reason} onValueChange={setReason} />
+          <TextArea
+            label={shared.reason}
+            maxLength={500}
+            value={reason}
+            error={isTried && reason.trim() === '' ? shared.reasonMissing : undefined}
+            onValueChange={setReason}
+          />
         </>
       )}
       <Button
@@ -131,7 +140,10 @@ const SetStatus = ({ user, name }: Managing) => {
         className="self-start"
         busy={saving.isPending}
         busyWords={isBlocked ? words.unblocking : words.blocking}
-        onClick={() => saving.mutate()}
+        onClick={() => {
+          setIsTried(true)
+          if (isBlocked || reason.trim() !== '') saving.mutate()
+        }}
       >
         {isBlocked ? words.unblock : words.block}
       </Button>

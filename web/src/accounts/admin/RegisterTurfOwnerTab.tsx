@@ -66,7 +66,7 @@ export const RegisterTurfOwnerTab = () => {
     <Card className="max-w-3xl p-4 md:p-6">
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput {...text('firstName')} required maxLength={80} autoComplete="off" />
+          <TextInput {...text('firstName')} note={shared.optional} maxLength={80} autoComplete="off" />
           <TextInput {...text('lastName')} note={shared.optional} maxLength={80} autoComplete="off" />
           <TextInput {...text('userName')} note={shared.optional} maxLength={40} autoComplete="off" />
           <PhoneField

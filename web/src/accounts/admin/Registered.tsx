@@ -1,6 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { useShownFromTop } from '../../admin/useShownFromTop.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
@@ -24,6 +25,7 @@ export const Registered = ({
 }) => {
   const { register: words } = useAccountAdminWords()
   const toast = useToast()
+  useShownFromTop()
   return (
     <Card className="flex max-w-3xl flex-col gap-4 p-4 md:p-6">
       <Banner tone={awaitsApproval ? 'info' : 'success'}>

@@ -23,6 +23,7 @@ export const english = {
     showPhone: 'Show number',
     phoneNote: 'Showing a number is recorded in the audit log.',
     block: 'Block',
+    blockNameless: 'Block this account?',
     blockOf: (name: string) => `Block ${name}?`,
     blockText:
       'Every device is logged out at once and the account cannot log in. Bookings stay, and refunds still go through.',
@@ -47,7 +48,6 @@ export const english = {
     roles: { TURFOWNER: 'TURFOWNER', ADMIN: 'ADMIN' },
     submit: 'Register',
     submitting: 'Registering…',
-    firstNameMissing: 'Please enter the first name.',
     phoneWrong: 'Please enter a valid mobile number.',
     emailWrong: 'Please enter a valid email',
     passwordShort: 'Please use at least 8 characters.',

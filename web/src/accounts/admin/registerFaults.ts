@@ -19,11 +19,10 @@ type Faults = Partial<Record<keyof RegisterFields, string>>
 const SHORTEST_PHONE = 9
 const SHORTEST_PASSWORD = 8
 const SHORTEST_USER_NAME = 3
-/** What is wrong with a registration, field by field; only name and number must be there. */
+/** What is wrong with a registration, field by field; only the number must be there. */
 export const registerFaults = (fields: RegisterFields, words: FeatureWords['accountAdmin']['register']): Faults => {
   const isShort = (text: string, least: number) => text.trim() !== '' && text.trim().length < least
   return {
-    ...(fields.firstName.trim() === '' ? { firstName: words.firstNameMissing } : {}),
     ...(fields.number.replaceAll(/\D/g, '').length < SHORTEST_PHONE ? { number: words.phoneWrong } : {}),
     ...(fields.email.trim() !== '' && !isEmailLike(fields.email) ? { email: words.emailWrong } : {}),
     ...(isShort(fields.password, SHORTEST_PASSWORD) ? { password: words.passwordShort } : {}),

@@ -104,6 +104,7 @@ export const CreateContractTab = () => {
           >
             {fixed.addRule}
           </Button>
+          {missing === undefined && <p className="text-small text-ink-2">{words.rulesComplete}</p>}
         </fieldset>
         <TextInput
           {...text('monthlyCharges')}

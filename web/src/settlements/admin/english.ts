@@ -37,6 +37,7 @@ export const english = {
     },
     rules: 'Commission Rules',
     rulesHint: 'One rule for each kind of booking. FLAT is rupees per booking.',
+    rulesComplete: 'FULL and PARTIAL have their rules: there is no other kind of booking.',
     rule: (number: number) => `Rule ${number}`,
     removeRule: (number: number) => `Remove rule ${number}`,
     bookingType: 'Booking type',

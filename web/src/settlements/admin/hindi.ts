@@ -34,6 +34,7 @@ export const hindi: FeatureWords['settlementAdmin'] = {
     },
     rules: 'कमीशन के नियम',
     rulesHint: 'हर तरह की बुकिंग के लिए एक नियम। FLAT यानी हर बुकिंग पर रुपए।',
+    rulesComplete: 'FULL और PARTIAL दोनों के नियम हैं: कोई और तरह की बुकिंग नहीं होती।',
     rule: (number) => `नियम ${number}`,
     removeRule: (number) => `नियम ${number} हटाएँ`,
     bookingType: 'बुकिंग का प्रकार',

@@ -4,9 +4,10 @@ import { formatName } from '../../ui/formats.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useTurfAdminWords } from './english.ts'
+import { FactFields } from './FactFields.tsx'
 import { otherAmenities, type TurfDraft, usualAmenities } from './turfDraft.ts'
 
-type TypedField = Exclude<keyof TurfDraft, 'amenities' | 'isOnboarded'>
+type TypedField = Exclude<keyof TurfDraft, 'amenities' | 'facts' | 'isOnboarded'>
 
 /** What there is to say about a turf besides its grounds and pictures. */
 export const TurfFields = ({
@@ -66,6 +67,11 @@ export const TurfFields = ({
           ))}
         </div>
       </fieldset>
+      <FactFields
+        facts={draft.facts}
+        isTried={faults.includes('facts')}
+        onFactsChange={(facts) => onChange({ facts })}
+      />
       <div>
         <Checkbox
           label={words.onboarded}

@@ -12,8 +12,17 @@ export interface TurfDraft {
   contact: string
   description: string
   amenities: readonly string[]
+  /** What else the turf's metadata holds, by names of the admin's own. */
+  facts: readonly TurfFact[]
   isOnboarded: boolean
 }
+
+export interface TurfFact {
+  name: string
+  text: string
+}
+
+const ownNames = ['amenities', 'contact', 'description']
 
 /** What a turf usually offers. */
 export const usualAmenities = ['Opens 24/7', 'Restroom', 'Sitting Area'] as const
@@ -41,6 +50,7 @@ export const newTurfDraft = (ownerId: string): TurfDraft => ({
   contact: '',
   description: '',
   amenities: usualAmenities,
+  facts: [],
   isOnboarded: false,
 })
 
@@ -55,10 +65,20 @@ export const turfDraftOf = (turf: ManagedTurf): TurfDraft => ({
   contact: turf.metadata.contact ?? '',
   description: typeof turf.metadata.description === 'string' ? turf.metadata.description : '',
   amenities: turf.metadata.amenities,
+  facts: Object.entries(turf.metadata).flatMap(([name, value]) =>
+    ownNames.includes(name) || typeof value !== 'string' ? [] : { name, text: value },
+  ),
   isOnboarded: turf.isOnboarded,
 })
 
 const isWithin = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
+
+/** A text needs a name, each name stands for one text, and none for what has a field of its own. */
+export const isFactWrong = ({ name, text }: TurfFact, facts: readonly TurfFact[]): boolean => {
+  const asked = name.trim()
+  if (asked === '') return text.trim() !== ''
+  return ownNames.includes(asked) || facts.filter((fact) => fact.name.trim() === asked).length > 1
+}
 
 /** The fields that cannot be saved as they stand. */
 export const turfFaults = (draft: TurfDraft): (keyof TurfDraft)[] => {
@@ -69,6 +89,7 @@ export const turfFaults = (draft: TurfDraft): (keyof TurfDraft)[] => {
     ['city', draft.city.trim() === ''],
     ['latitude', !isWithin(draft.latitude, 90)],
     ['longitude', !isWithin(draft.longitude, 180)],
+    ['facts', draft.facts.some((fact) => isFactWrong(fact, draft.facts))],
   ]
   return faults.filter(([, isWrong]) => isWrong).map(([field]) => field)
 }
@@ -86,6 +107,7 @@ export const turfBody = (draft: TurfDraft) => ({
   },
   isOnboarded: draft.isOnboarded,
   metadata: {
+    ...Object.fromEntries(draft.facts.flatMap(({ name, text }) => (name.trim() ? [[name.trim(), text.trim()]] : []))),
     amenities: [...draft.amenities],
     contact: draft.contact.trim() || null,
     description: draft.description.trim(),

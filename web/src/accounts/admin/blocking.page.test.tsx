@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { pageOf } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+
+const USER = 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7'
+
+const user = {
+  entityId: USER,
+  firstName: '',
+  lastName: null,
+  userName: null,
+  phoneNumber: '+91•••••••021',
+  email: null,
+  role: 'USER' as const,
+  status: 'ACTIVE' as const,
+  createdAt: [2027, 1, 2, 9, 0, 0] as [number, number, number, number, number, number],
+  canAnswerEnquiries: false,
+}
+
+test('an account without a name is blocked by what it is, and only for a reason', async () => {
+  const asked = vi.fn()
+  await renderAt(`/admin-dashboard?tab=users&sheet=manage&of=${USER}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      listUsers: () => pageOf(user),
+      setUserStatus: ({ body }) => {
+        asked(body)
+        return { ...user, status: 'BLOCKED' }
+      },
+    },
+  })
+  const sheet = await screen.findByRole('dialog')
+  await within(sheet).findByRole('heading', { name: 'Block this account?' })
+  const block = within(sheet).getByRole('button', { name: 'Block' })
+  await userEvent.click(block)
+  await within(sheet).findByText('Please say why.')
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'Unpaid damage')
+  await userEvent.click(block)
+  expect(asked).toHaveBeenCalledWith({ status: 'BLOCKED', reason: 'Unpaid damage' })
+})
