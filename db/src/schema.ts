@@ -347,6 +347,8 @@ export interface DayCloseTable {
   note: Generated<string>
   closed_by: string
   closed_at: Date
+  bookings_ahead: Generated<number>
+  left_to_collect: Generated<number>
 }
 
 export interface DigestKeyTable {

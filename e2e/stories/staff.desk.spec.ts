@@ -37,7 +37,7 @@ test('an owner invites somebody, who accepts, works at that turf alone, and is n
   await sheet.getByLabel('Turf', { exact: true }).selectOption({ label: turf?.name ?? '' })
   await sheet.getByLabel('Name').fill('Priya')
   await sheet.getByLabel('Mobile number').fill(phone)
-  await sheet.getByRole('radio', { name: /^View only/ }).check()
+  await sheet.getByRole('radio', { name: /^Viewer/ }).check()
   await sheet.getByRole('button', { name: 'Send invitation' }).click()
   await expect(sheet).toBeHidden()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: 'Priya' }) })
@@ -69,7 +69,7 @@ test('an owner invites somebody, who accepts, works at that turf alone, and is n
   await expectAccessible(page)
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(change).toBeHidden()
-  await expect(row.getByText('Desk', { exact: true })).toBeVisible()
+  await expect(row.getByText('Front desk', { exact: true })).toBeVisible()
 
   await staff.bringToFront()
   await staff.goto('/turf-owner/today')

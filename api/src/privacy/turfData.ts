@@ -173,7 +173,19 @@ export const turfData = {
       note: { holds: 'words for the books of a day', erased: ['LAW'] },
     },
     people: ['closed_by'],
-    facts: ['turf_id', 'date', 'version', 'cash', 'upi', 'card', 'other', 'counted_cash', 'closed_at'],
+    facts: [
+      'turf_id',
+      'date',
+      'version',
+      'cash',
+      'upi',
+      'card',
+      'other',
+      'counted_cash',
+      'bookings_ahead',
+      'left_to_collect',
+      'closed_at',
+    ],
     purges: [
       {
         since: 'closed_at',

@@ -1,11 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { ownTurf } from './ownTurf.ts'
 import { type CloseRow, presentClose } from './presentClose.ts'
+import { presentDayEntry } from './presentDayEntry.ts'
+import { type DayQuestion, readDayEntries } from './readOwnerDays.ts'
 
 /** Closes a day's till. A close stays as it is: whoever counts again adds the next version and says why. */
 export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, viewer }) => {
@@ -21,13 +24,15 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
     .where('date', '=', body.date)
     .executeTakeFirst()
   if ((newest?.version ?? 0) !== body.version) throw new Failure('DAY_CLOSED_MEANWHILE')
+  const left = await leftOf({ db, now, viewer, turfId: turf.id, date: body.date, timeZone: turf.time_zone })
   const { rows } = await sql<CloseRow>`
     insert into day_close
-      (turf_id, date, version, cash, upi, card, other, counted_cash, note, closed_by, closed_at)
+      (turf_id, date, version, cash, upi, card, other, counted_cash, note, bookings_ahead, left_to_collect,
+       closed_by, closed_at)
     select ${turf.id}, ${body.date}, ${body.version + 1}, ${taken('CASH')}, ${taken('UPI')}, ${taken('CARD')},
-           ${taken('OTHER')}, ${body.countedCash}, ${note}, ${viewer.accountId}, ${now}
+           ${taken('OTHER')}, ${body.countedCash}, ${note}, ${left.bookings}, ${left.toCollect}, ${viewer.accountId}, ${now}
     from collection where turf_id = ${turf.id} and date = ${body.date}
-    returning version, cash, upi, card, other, counted_cash, note, closed_at,
+    returning version, cash, upi, card, other, counted_cash, note, bookings_ahead, left_to_collect, closed_at,
       (select trim(concat_ws(' ', first_name, last_name)) from account where id = closed_by) as closed_by`.execute(db)
   const close = rows[0]
   if (!close) throw new Error('A sum over no rows is one row.')
@@ -36,6 +41,20 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
     now,
   })
   return presentClose(close)
+}
+
+/** What the day still holds for whoever closes it now. */
+const leftOf = async ({
+  timeZone,
+  ...day
+}: Pick<DayQuestion, 'db' | 'now' | 'viewer' | 'turfId'> & { date: string; timeZone: string }) => {
+  const entries = await readDayEntries({ ...day, days: 1, groundId: undefined })
+  const ahead = entries.filter(
+    ({ kind, date, ends_minute }) =>
+      ['ONLINE', 'GAME', 'MANUAL'].includes(kind) && instantAt(date, ends_minute, timeZone) > day.now,
+  )
+  const toCollect = entries.reduce((sum, entry) => sum + presentDayEntry(entry).toCollect, 0)
+  return { bookings: ahead.length, toCollect }
 }
 
 const taken = (method: OfflineMethod) => sql`coalesce(sum(amount) filter (where method = ${method}), 0)`

@@ -37,7 +37,12 @@ test('who did not come is marked after the start, taken back on the same day onl
 
   const another = await app.player('TURFOWNER')
   await expect(another.client.markNoShow({ params: { entityId: online } })).rejects.toMatchObject({ status: 404 })
+  const entryOf = async (entityId: string) =>
+    (await owner.client.getOwnerDays({ query: { turfId, date: DAY } })).entries.find((one) => one.entityId === entityId)
+  expect(await entryOf(manual)).toMatchObject({ price: 800, toCollect: 0, mayUndoNoShow: true })
+  expect(await entryOf(came)).toMatchObject({ didNotCome: false, mayUndoNoShow: false })
   app.clock.advance({ hours: 24 })
+  expect(await entryOf(manual)).toMatchObject({ didNotCome: true, mayUndoNoShow: false })
   await expect(undo(online)).rejects.toMatchObject({ problem: { code: 'NO_SHOW_SETTLED' } })
   expect((await owner.client.readInsight({ query: {} })).noShows).toEqual({
     expected: 3,

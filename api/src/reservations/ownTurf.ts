@@ -8,10 +8,10 @@ import { hasPermission } from '../platform/permissions/permissions.ts'
 export const ownTurf = async (
   db: Database,
   { turfId, viewer, now }: { turfId: string; viewer: Viewer; now: Date },
-): Promise<{ id: string; today: string }> => {
+): Promise<{ id: string; today: string; time_zone: string }> => {
   const turf = await db
     .selectFrom('turf')
-    .select(['turf.id', sql<string>`business_date(turf.id, ${now})`.as('today')])
+    .select(['turf.id', 'turf.time_zone', sql<string>`business_date(turf.id, ${now})`.as('today')])
     .where('turf.id', '=', turfId)
     .where(hasPermission(viewer))
     .executeTakeFirst()

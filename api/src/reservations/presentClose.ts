@@ -9,6 +9,8 @@ export interface CloseRow {
   other: number
   counted_cash: number
   note: string
+  bookings_ahead: number
+  left_to_collect: number
   closed_by: string
   closed_at: Date | string
 }
@@ -22,6 +24,8 @@ export const presentClose = (close: CloseRow): Answer<Api['closeDay']> => ({
   countedCash: close.counted_cash,
   difference: close.counted_cash - close.cash,
   note: close.note,
+  bookingsAhead: close.bookings_ahead,
+  leftToCollect: close.left_to_collect,
   closedBy: close.closed_by,
   closedAt: new Date(close.closed_at),
 })

@@ -25,8 +25,8 @@ export const presentDayEntry = (row: EntryRow): Answer<Api['getOwnerDays']>['ent
     price: row.price,
     paidOnline: row.paid_online,
     collected,
-    // A price that was lowered after it had been taken leaves nothing to take.
-    toCollect: Math.max(0, (row.at_venue ?? 0) - collected),
+    // Nobody is there to pay for a no-show. A price that was lowered after it had been taken leaves nothing to take.
+    toCollect: row.did_not_come ? 0 : Math.max(0, (row.at_venue ?? 0) - collected),
     collections: collections.map(({ id, amount, method, at, by }) => ({
       entityId: id,
       amount,
@@ -35,6 +35,7 @@ export const presentDayEntry = (row: EntryRow): Answer<Api['getOwnerDays']>['ent
       collectedBy: by,
     })),
     didNotCome: row.did_not_come,
+    mayUndoNoShow: row.may_undo_no_show,
     checkedInAt: row.checked_in_at,
     awaitsRainChoice: row.awaits_rain_choice,
     until: row.until,

@@ -80,6 +80,7 @@ export interface EntryRow {
   most: number | null
   collections: CollectionRow[] | null
   did_not_come: boolean
+  may_undo_no_show: boolean
   checked_in_at: Date | null
   awaits_rain_choice: boolean
 }
@@ -139,6 +140,11 @@ const collectionsOf = (column: RawBuilder<unknown>) => sql`(
   where ${column} and taken.undoes is null
     and not exists (select from collection undone where undone.undoes = taken.id))`
 
+/** The mark of a no-show is taken back on the business day on which it was set. */
+const isMarkedToday = ({ now }: DayQuestion, column: RawBuilder<unknown>) => sql`exists (
+  select from no_show
+  where ${column} and business_date(no_show.turf_id, marked_at) = business_date(no_show.turf_id, ${now}))`
+
 const bookings = (question: DayQuestion & { date: string }) => sql`
   select booking.id,
     case when booking.status <> 'PAYMENT_AWAITED' then 'ONLINE' when awaits_answer then 'ENQUIRY' else 'HOLD' end as kind,
@@ -149,6 +155,7 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
     null::integer as seats_paid, null::integer as least, null::integer as most,
     ${collectionsOf(sql`taken.booking_id = booking.id`)} as collections,
     exists (select from no_show where no_show.booking_id = booking.id) as did_not_come,
+    ${isMarkedToday(question, sql`no_show.booking_id = booking.id`)} as may_undo_no_show,
     (select checked_in_at from check_in where check_in.booking_id = booking.id) as checked_in_at,
     ${awaitsRainChoice} as awaits_rain_choice
   from booking join account on account.id = booking.account_id
@@ -159,7 +166,7 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
 const games = (question: DayQuestion & { date: string }) => sql`
   select id, 'GAME', ground_id, date, starts_minute, ends_minute, status::text, null, null, sport, null, null, null, null,
     (select coalesce(sum(captured - refunded), 0)::bigint from booking where game_id = game.id), 0, null,
-    seats_paid, min_players, max_players, null, false, null, false
+    seats_paid, min_players, max_players, null, false, false, null, false
   from game
   where ground_id in (select id from wanted) and date ${within(question)}
     and status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id) > 0)`
@@ -168,7 +175,8 @@ const blocks = (question: DayQuestion & { date: string }) => sql`
   select id, case when kind = 'BLOCK' then 'BLOCK' else 'MANUAL' end, ground_id, date, starts_minute, ends_minute, 'CONFIRMED',
     customer_name, phone, game, reason, notes, series_id, price, 0, case when kind = 'BLOCK' then 0 else price end, null,
     null, null, null, ${collectionsOf(sql`taken.block_id = block.id`)},
-    exists (select from no_show where no_show.block_id = block.id), null, false
+    exists (select from no_show where no_show.block_id = block.id),
+    ${isMarkedToday(question, sql`no_show.block_id = block.id`)}, null, false
   from block
   where ground_id in (select id from wanted) and date ${within(question)} and active`
 
@@ -177,7 +185,7 @@ const offers = (question: DayQuestion & { date: string }) => sql`
     (from_minute + extract(epoch from offered_from - from_at) / 60)::smallint,
     (from_minute + extract(epoch from offered_to - from_at) / 60)::smallint,
     status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null,
-    false, null, false
+    false, false, null, false
   from waitlist_entry
   where turf_id = ${question.turfId} and ground_id in (select id from wanted) and date ${within(question)}
     and status = 'OFFERED' and offer_ends_at > (select database_now())`

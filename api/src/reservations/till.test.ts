@@ -104,6 +104,16 @@ test('a day is closed with what was counted; closing again is a new version that
   ).rejects.toMatchObject({ status: 400 })
 })
 
+test('a day that is closed early keeps what was still to come and to collect', async () => {
+  await walkIn(22, { price: 1000, collected: 400, method: 'CASH' })
+  const close = (version: number, note: string | null) =>
+    owner.client.closeDay({ body: { turfId, date: TODAY, version, countedCash: 400, note } })
+  expect(await close(0, null)).toMatchObject({ bookingsAhead: 1, leftToCollect: 600 })
+  app.clock.advance({ hours: 14 })
+  expect(await close(1, 'Everybody has left')).toMatchObject({ bookingsAhead: 0, leftToCollect: 600 })
+  expect((await till()).closes).toMatchObject([{ bookingsAhead: 0 }, { bookingsAhead: 1, leftToCollect: 600 }])
+})
+
 test('an owner hears of what players book and give back', async () => {
   const bookingId = await booked(22)
   const { content } = await owner.client.listNotifications({ query: {} })

@@ -43,6 +43,8 @@ const dayEntry = z
     collections: z.array(collection),
     /** Marked at the desk after the start. */
     didNotCome: z.boolean(),
+    /** Taken back on the business day on which it was set, and not later. */
+    mayUndoNoShow: z.boolean(),
     /** When the gate let its player in. */
     checkedInAt: instant.nullable(),
     /** The turf closed for rain over it, and its player has not chosen yet. */

@@ -16,6 +16,9 @@ export const dayClose = z
     /** Counted less what the till should hold. */
     difference: money,
     note: z.string(),
+    /** Bookings that had not ended when it was closed, and what was left to collect for that day. */
+    bookingsAhead: z.number().int(),
+    leftToCollect: money,
     closedBy: z.string(),
     closedAt: instant,
   })

@@ -10,14 +10,19 @@ import { formatDay, formatRupees } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
+import { useCloseWords } from './closeEnglish.ts'
 import { useTodayWords } from './english.ts'
+import { type DayLeft, leftOfDay } from './leftOfDay.ts'
 import { takenSince, tillTotal } from './tillTotal.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { OwnerDays, Till } from './useOwnerDays.ts'
 
+/** With the difference between this device's clock and the server's. */
+type DayRead = OwnerDays & { aheadBy: number }
+
 /** The till of a day: what was taken by each method, the cash that was counted, and every close so far. */
-export const CloseDay = ({ open, days, onClose }: { open: boolean; days: OwnerDays; onClose: () => void }) => {
-  const { close } = useTodayWords()
+export const CloseDay = ({ open, days, onClose }: { open: boolean; days: DayRead; onClose: () => void }) => {
+  const close = useCloseWords()
   return (
     <Dialog open={open} onClose={onClose} title={close.title(formatDay(days.date))} shape="side">
       {open && (
@@ -31,8 +36,13 @@ export const CloseDay = ({ open, days, onClose }: { open: boolean; days: OwnerDa
   )
 }
 
+/** Nothing where the day is over and everything is paid. */
+const leftWords = ({ bookings, toCollect }: DayLeft, close: ReturnType<typeof useCloseWords>): string =>
+  close.early(bookings, toCollect > 0 ? formatRupees(toCollect) : '')
+
 const Totals = ({ till }: { till: Till }) => {
-  const { add, close } = useTodayWords()
+  const { add } = useTodayWords()
+  const close = useCloseWords()
   const rows: [string, number][] = [
     [add.methods.CASH, till.cash],
     [add.methods.UPI, till.upi],
@@ -70,8 +80,9 @@ const Totals = ({ till }: { till: Till }) => {
   )
 }
 
-const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
-  const { add, close } = useTodayWords()
+const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
+  const { add } = useTodayWords()
+  const close = useCloseWords()
   const words = useWords()
   const toast = useToast()
   const readAgain = useDayReadAgain()
@@ -82,6 +93,7 @@ const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
   const amount = counted.trim() === '' ? Number.NaN : Number(counted.replaceAll(',', ''))
   const isAmount = amount >= 0
   const isExplained = version === 0 || note.trim() !== ''
+  const left = leftWords(leftOfDay(days, Date.now() + days.aheadBy), close)
   const difference = Math.round((amount - days.till.cash) * 100) / 100
   const closing = useMutation({
     mutationFn: () =>
@@ -123,8 +135,9 @@ const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
       {closing.isError && (
         <Banner tone="danger">{failureSentence(closing.error, words.fixed.anywhere.wentWrong)}</Banner>
       )}
+      {left && <Banner tone="warning">{close.earlyWarning(left)}</Banner>}
       <Button type="submit" busy={closing.isPending} busyWords={close.saving} className="self-start">
-        {version === 0 ? close.save : close.again}
+        {version > 0 ? close.again : left ? close.earlyAnyway : close.save}
       </Button>
     </form>
   )
@@ -132,7 +145,7 @@ const Count = ({ days, onDone }: { days: OwnerDays; onDone: () => void }) => {
 
 /** No close is ever changed: the newest one counts, the others stay to be seen. */
 const Closes = ({ till }: { till: Till }) => {
-  const { close } = useTodayWords()
+  const close = useCloseWords()
   const since = takenSince(till)
   if (till.closes.length === 0) return null
   return (
@@ -145,6 +158,11 @@ const Closes = ({ till }: { till: Till }) => {
             <p className="figures">
               {close.sums(formatRupees(one.cash), formatRupees(one.countedCash), formatRupees(one.difference))}
             </p>
+            {(one.bookingsAhead > 0 || one.leftToCollect > 0) && (
+              <p>
+                {close.closedEarly(one.bookingsAhead, one.leftToCollect > 0 ? formatRupees(one.leftToCollect) : '')}
+              </p>
+            )}
             {one.note && <p className="text-ink-2">{one.note}</p>}
             {index === 0 && <p className="text-ink-2">{close.counts}</p>}
           </li>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useOfflineWords } from '../offline/english.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckTicketButton } from './CheckTicketButton.tsx'
+import { useCloseWords } from './closeEnglish.ts'
 import { useTodayWords } from './english.ts'
 import { useClosingWords } from './rain/english.ts'
 
@@ -26,6 +27,7 @@ export const DayActions = ({
 }) => {
   const words = useTodayWords()
   const rain = useClosingWords()
+  const close = useCloseWords()
   const offline = useOfflineWords()
   const reasonId = useId()
   const needsConnection = { disabled: isStale, ...(isStale ? { 'aria-describedby': reasonId } : {}) }
@@ -50,7 +52,7 @@ export const DayActions = ({
           </Button>
         )}
         <Button look="quiet" icon={<Wallet aria-hidden className="size-5" />} onClick={onCloseDay} {...needsConnection}>
-          {words.close.open}
+          {close.open}
         </Button>
       </div>
       {isStale && (

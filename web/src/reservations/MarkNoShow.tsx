@@ -31,10 +31,12 @@ export const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZon
   return (
     <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
       {entry.didNotCome && <p className="font-semibold">{noShow.stands}</p>}
-      <Button look="quiet" busy={marking.isPending} onClick={() => marking.mutate(!entry.didNotCome)}>
-        {entry.didNotCome ? noShow.undo : noShow.mark}
-      </Button>
-      {entry.didNotCome && <p className="text-small text-ink-2">{noShow.sameDay}</p>}
+      {(!entry.didNotCome || entry.mayUndoNoShow) && (
+        <Button look="quiet" busy={marking.isPending} onClick={() => marking.mutate(!entry.didNotCome)}>
+          {entry.didNotCome ? noShow.undo : noShow.mark}
+        </Button>
+      )}
+      {entry.mayUndoNoShow && <p className="text-small text-ink-2">{noShow.sameDay}</p>}
     </section>
   )
 }

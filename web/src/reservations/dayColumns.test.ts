@@ -34,6 +34,7 @@ const entry = (groundEntityId: string, kind: DayEntry['kind'], from: number, to:
   until: null,
   seats: null,
   didNotCome: false,
+  mayUndoNoShow: false,
   checkedInAt: null,
   awaitsRainChoice: false,
 })

@@ -1,6 +1,6 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-const rights = { VIEW: 'View only', DESK: 'Desk', MANAGE: 'Manager', OWN: 'Owner' }
+const rights = { VIEW: 'Viewer', DESK: 'Front desk', MANAGE: 'Manager', OWN: 'Owner' }
 
 /** Sentences about people who help an owner run a turf. */
 export const english = {

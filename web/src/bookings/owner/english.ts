@@ -29,7 +29,7 @@ export const english = {
     clear: 'Clear',
     datesWrong: 'The end date cannot be before the start date.',
     emptyText: 'When a player books one of your grounds, the booking shows up here.',
-    filteredTitle: 'No bookings here',
+    filteredTitle: 'No bookings match these filters.',
     filteredText: 'No bookings match these filters.',
     count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
     countAtLeast: (count: number) => `${count.toLocaleString('en-IN')}+ bookings`,

@@ -5,7 +5,7 @@ export const english = {
   open: 'Close for rain',
   title: (day: string) => `Close for rain, ${day}`,
   intro:
-    'We block this time. Players who have paid choose another time at the same price or a full refund. If they do not answer before the start, they are refunded. Games are cancelled. Please call the people with manual bookings yourself.',
+    'We block this time. Players who have paid choose another time at the same price or a full refund. If they do not answer before the start, they are refunded. Games are cancelled. Please call walk-ins.',
   grounds: 'Grounds',
   missing: 'Please choose at least one ground, and a start and end time.',
   check: 'See who is affected',

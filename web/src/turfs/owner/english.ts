@@ -93,7 +93,7 @@ export const english = {
     day: 'Day',
     bookingType: 'Type',
     change: 'Change per hour in rupees',
-    changeHint: 'Add a minus sign to make it cheaper.',
+    changeHint: 'Use −200 for a discount.',
     result: (price: string) => `One hour then costs ${price}.`,
     resultPlayer: (price: string) => `One hour then costs each player ${price}.`,
     add: 'Add price',

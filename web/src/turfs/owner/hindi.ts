@@ -90,7 +90,7 @@ export const hindi: FeatureWords['turfOwner'] = {
     day: 'दिन',
     bookingType: 'प्रकार',
     change: 'प्रति घंटा बदलाव, रुपए में',
-    changeHint: 'माइनस लगाने पर सस्ता होगा।',
+    changeHint: 'छूट के लिए −200 लिखें।',
     result: (price) => `तब एक घंटे का दाम ${price} होगा।`,
     resultPlayer: (price) => `तब हर खिलाड़ी के लिए एक घंटे का दाम ${price} होगा।`,
     add: 'दाम जोड़ें',
