@@ -26,6 +26,14 @@ export const line = (page: Page): Locator => page.getByRole('textbox', { name: '
 export const add = (page: Page): Locator => page.getByRole('dialog', { name: 'Add to the plan' })
 export const entry = (page: Page, name: string): Locator => page.locator('[data-entry]', { hasText: name })
 
+/** A line that says all there is to know: Enter adds it. */
+export const addLine = async (page: Page, text: string) => {
+  await line(page).fill(text)
+  await line(page).press('Enter')
+  await expect(line(page)).toHaveValue('')
+}
+
+/** A line that leaves something to ask: Enter opens the form. */
 export const write = async (page: Page, text: string) => {
   await line(page).fill(text)
   await line(page).press('Enter')

@@ -228,6 +228,7 @@ const samples: Samples = {
   deactivateBlock: ({ blockId }) => ({ query: { blockSlotEntityId: blockId } }),
   listOwnerBookings: ({ turfId }) => ({ query: { turfId, startDate: DATE, endDate: DATE } }),
   cancelOwnerBooking: ({ bookingId }) => ({ body: { bookingId, reason: 'Rain' } }),
+  listOwnerDays: 'own',
   getOwnerDays: ({ turfId }) => ({ query: { turfId, date: DATE } }),
   addWalkIn: ({ kept }) => ({ body: { ...kept, ...span(10), entryKey: newEntryKey() } }),
   quoteTime: ({ kept, walkInId }) => ({

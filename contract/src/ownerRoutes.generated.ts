@@ -11,6 +11,7 @@ export const ownerRoutes = {
   listOwnerBookings: ['GET', '/turf-owner/get-bookings'],
   cancelOwnerBooking: ['POST', '/turf-owner/cancel-booking'],
   getOwnerDays: ['GET', '/turf-owner/days'],
+  listOwnerDays: ['GET', '/turf-owner/days/all'],
   addWalkIn: ['POST', '/turf-owner/walk-ins'],
   quoteTime: ['GET', '/turf-owner/quote-time'],
   moveBlock: ['POST', '/turf-owner/blockSlot/move'],

@@ -3,7 +3,7 @@ import { expect, newPhone, test } from '../baari.ts'
 import { today } from '../clock.ts'
 import { expectAccessible } from '../look.ts'
 import { bookedBy, cacheNames, deployment, inFlight, kept, NEXT, openTurfOf, photoOf, ticketAt } from '../offline.ts'
-import { OWNER, openDay, save, signInOwner, write } from '../ownerDay.ts'
+import { addLine, OWNER, openDay, signInOwner } from '../ownerDay.ts'
 import { clientOf, signIn, signInOnce } from '../signIn.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -176,8 +176,7 @@ test('the plan opens in flight mode, and a walk-in that waits survives a reload'
   await inFlight(context, quiet)
   await page.reload()
   await expect(page.locator('[data-cursor]')).toBeAttached()
-  await write(page, '11pm-11:30pm Flightmode 500')
-  await save(page)
+  await addLine(page, '11pm-11:30pm Flightmode 500')
   const waiting = page.getByRole('region', { name: 'Waiting on this device' })
   await expect(waiting).toContainText('Flightmode')
   await page.reload()

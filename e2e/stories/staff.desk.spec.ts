@@ -65,7 +65,7 @@ test('an owner invites somebody, who accepts, works at that turf alone, and is n
   await page.reload()
   await row.getByRole('button', { name: `Change what Priya can do at ${turf?.name}` }).click()
   const change = page.getByRole('dialog', { name: 'What Priya can do' })
-  await change.getByRole('radio', { name: /^Desk/ }).check()
+  await change.getByRole('radio', { name: /^Front desk/ }).check()
   await expectAccessible(page)
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(change).toBeHidden()

@@ -1,19 +1,18 @@
 import { createClient } from '@baari/contract/client.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import type { Page } from '@playwright/test'
 import { codeFor, expect, running, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
 import { expectAccessible } from '../look.ts'
-import { add, entry, freeDay, openDay, save, signInOwner, write } from '../ownerDay.ts'
+import { add, addLine, entry, freeDay, openDay, save, signInOwner } from '../ownerDay.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 
 test('a walk-in is extended with the difference shown, and stays where it is when that time is taken', async ({
   page,
 }) => {
   await openDay(page, freeDay(3))
-  await write(page, '5-6pm Meera 900')
-  await save(page)
-  await write(page, '8-9pm Kabir 900')
-  await save(page)
+  await addLine(page, '5-6pm Meera 900')
+  await addLine(page, '8-9pm Kabir 900')
   await entry(page, 'Meera').click()
   const sheet = page.getByRole('dialog', { name: 'Meera' })
   await sheet.getByRole('combobox', { name: 'End time' }).selectOption({ label: '7:00 pm' })
@@ -30,10 +29,15 @@ test('a walk-in is extended with the difference shown, and stays where it is whe
   await expect(sheet.getByRole('button', { name: 'Save new time' })).toBeDisabled()
 })
 
+/** A phone keeps it behind three dots. */
+const openClose = async (page: Page) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Close day' }).click()
+}
+
 test('the balance is collected at the venue, and the day is closed with what was counted', async ({ page }) => {
   const client = await openDay(page, freeDay(4))
-  await write(page, '6-7pm Ishaan 1000 advance 300 upi')
-  await save(page)
+  await addLine(page, '6-7pm Ishaan 1000 advance 300 upi')
   await entry(page, 'Ishaan').click()
   const sheet = page.getByRole('dialog', { name: 'Ishaan' })
   await expect(sheet.getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('700')
@@ -46,17 +50,17 @@ test('the balance is collected at the venue, and the day is closed with what was
   await sheet.getByRole('button', { name: 'Close' }).first().click()
 
   await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await page.getByRole('button', { name: 'Close day' }).click()
+  await openClose(page)
   const close = page.getByRole('dialog', { name: /^Close / })
   const [turf] = await client.listOwnerTurfs({})
   const { till } = await client.getOwnerDays({ query: { turfId: turf?.entityId ?? '' } })
   expect(till.upi).toBeGreaterThanOrEqual(300)
   await close.getByRole('textbox', { name: 'Cash you counted' }).fill(String(till.cash - 50))
   await expect(close.getByText('Difference: −₹50')).toBeVisible()
-  await close.getByRole('button', { name: 'Close the day' }).click()
+  await close.getByRole('button', { name: /^Close the day/ }).click()
   await expect(page.getByText('The day is closed.').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Close day' }).click()
+  await openClose(page)
   await expect(close.getByText('This is the one that counts.')).toBeVisible()
   await close.getByRole('textbox', { name: 'Cash you counted' }).fill(String(till.cash))
   await close.getByRole('button', { name: 'Close again' }).click()
@@ -65,7 +69,7 @@ test('the balance is collected at the venue, and the day is closed with what was
   await close.getByRole('textbox', { name: 'Reason for closing it again' }).fill('The note lay under the till')
   await close.getByRole('button', { name: 'Close again' }).click()
   await expect(page.getByText('The day is closed.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Close day' }).click()
+  await openClose(page)
   await expect(close.getByText(/^Close 2:/)).toBeVisible()
 })
 
@@ -78,10 +82,8 @@ test('without a network walk-ins wait on the device; what was taken meanwhile is
   quiet(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/)
   const client = await openDay(page, freeDay(5))
   await context.setOffline(true)
-  await write(page, '4-5pm Vikram 800 cash')
-  await save(page)
-  await write(page, '6-7pm Farah 800 cash')
-  await save(page)
+  await addLine(page, '4-5pm Vikram 800 cash')
+  await addLine(page, '6-7pm Farah 800 cash')
   const waiting = page.getByRole('region', { name: 'Waiting on this device' })
   await expect(waiting.getByText('2 walk-ins have not been sent yet.')).toBeVisible()
   await expect(entry(page, 'Vikram')).toBeVisible()

@@ -119,6 +119,17 @@ test('the hours after midnight belong to the day on which a ground opened', asyn
   expect(await owner.client.getOwnerDays({ query: { turfId } })).toMatchObject({ today: '2027-01-16' })
 })
 
+test('the day of every turf of an owner is read at once, and nobody else’s', async () => {
+  const other = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id, name: 'Aravalli' } })
+  const all = await owner.client.listOwnerDays({ query: { date } })
+  expect(all.map(({ turfEntityId }) => turfEntityId).toSorted()).toEqual([turfId, other.turfId].toSorted())
+  expect(all.find(({ turfEntityId }) => turfEntityId === turfId)).toEqual({
+    ...(await owner.client.getOwnerDays({ query: { turfId, date } })),
+    serverTime: expect.any(String),
+  })
+  expect(await stranger.client.listOwnerDays({ query: {} })).toEqual([])
+})
+
 test('another owner’s turf does not exist', async () => {
   const query = { groundEntityId: halfA, date: '2027-01-20', startTime: '18:00', endTime: '19:00' }
   const mine = await owner.client.addWalkIn(walkIn({ date: '2027-01-20', price: 900 }))

@@ -13,7 +13,7 @@ import { closeDay } from './closeDay.ts'
 import { collectBalance, undoCollection } from './collectBalance.ts'
 import { createBlock } from './createBlock.ts'
 import { deactivateBlock } from './deactivateBlock.ts'
-import { getOwnerDays } from './getOwnerDays.ts'
+import { getOwnerDays, listOwnerDays } from './getOwnerDays.ts'
 import { listBlocks } from './listBlocks.ts'
 import { moveBlock } from './moveBlock.ts'
 import { markNoShow, undoNoShow } from './noShows.ts'
@@ -45,6 +45,7 @@ export const reservationsFeature = (
 > => ({
   handlers: {
     getOwnerDays,
+    listOwnerDays,
     addWalkIn,
     quoteTime,
     moveBlock: moveBlock(services.notifyJob),

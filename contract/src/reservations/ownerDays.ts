@@ -105,4 +105,16 @@ export const ownerDays = endpoints({
     reply: daysAnswer,
     refuses: ['NOT_FOUND'],
   },
+  listOwnerDays: {
+    method: 'GET',
+    path: '/turf-owner/days/all',
+    summary: 'The same day of every turf of the owner who is logged in',
+    description: 'As `/turf-owner/days` of each turf. Without `date` the business day of this moment at each of them.',
+    access: ['TURFOWNER'],
+    staff: 'VIEW',
+    query: z.object({ date: absentWhenEmpty(dateInput) }),
+    reply: z.array(daysAnswer),
+    refuses: [],
+    cost: 10,
+  },
 })

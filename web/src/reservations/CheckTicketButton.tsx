@@ -4,7 +4,12 @@ import { Button } from '../ui/Button.tsx'
 
 /** Opens the check of a ticket at the gate. */
 export const CheckTicketButton = ({ onClick }: { onClick: () => void }) => (
-  <Button look="quiet" className="self-start" icon={<ScanLine aria-hidden className="size-5" />} onClick={onClick}>
+  <Button
+    look="quiet"
+    className="min-h-11 self-start px-4"
+    icon={<ScanLine aria-hidden className="size-5" />}
+    onClick={onClick}
+  >
     {useCheckWords().open}
   </Button>
 )

@@ -1,22 +1,19 @@
-import { Ban, CloudRain, Plus, Wallet } from 'lucide-react'
-import { useId } from 'react'
+import { Ban, CloudRain, Ellipsis, LockKeyhole, ScanLine } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useOfflineWords } from '../offline/english.ts'
+import { useCheckWords } from '../tickets/check/english.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { CheckTicketButton } from './CheckTicketButton.tsx'
 import { useCloseWords } from './closeEnglish.ts'
+import { DayViewSwitch } from './DayViewSwitch.tsx'
+import type { DayView } from './dayAddress.ts'
 import { useTodayWords } from './english.ts'
+import { useLineWords } from './lineEnglish.ts'
 import { useClosingWords } from './rain/english.ts'
 
-/** What can be added to the day, the gate, and the close of the day. */
-export const DayActions = ({
-  onAdd,
-  onCheckTicket,
-  onBlock,
-  onCloseDay,
-  onRain,
-  isStale,
-}: {
-  onAdd: () => void
+interface Acts {
   onCheckTicket: () => void
   onBlock: () => void
   onCloseDay: () => void
@@ -24,7 +21,56 @@ export const DayActions = ({
   onRain?: () => void
   /** There is no connection: what needs one says so. */
   isStale: boolean
-}) => {
+}
+
+/** The gate, and what takes time out of sale; a phone keeps the rarer ones behind three dots. */
+export const DayActions = ({
+  isWide,
+  view,
+  onViewChange,
+  ...acts
+}: Acts & { isWide: boolean; view: DayView['view']; onViewChange: (view: DayView['view']) => void }) => {
+  const { evening } = useLineWords()
+  const check = useCheckWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const closing = (act: () => void) => () => {
+    setIsOpen(false)
+    act()
+  }
+  if (isWide)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <CheckTicketButton onClick={acts.onCheckTicket} />
+        <RareActs {...acts} />
+        <DayViewSwitch value={view} onValueChange={onViewChange} />
+      </div>
+    )
+  return (
+    <>
+      <IconButton label={check.open} className="size-11" onClick={acts.onCheckTicket}>
+        <ScanLine aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={evening.more} className="size-11" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Ellipsis aria-hidden className="size-5" />
+      </IconButton>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={evening.more} shape="side">
+        {isOpen && (
+          <div className="flex flex-col gap-3">
+            <DayViewSwitch value={view} onValueChange={(next) => closing(() => onViewChange(next))()} />
+            <RareActs
+              isStale={acts.isStale}
+              onBlock={closing(acts.onBlock)}
+              onCloseDay={closing(acts.onCloseDay)}
+              {...(acts.onRain ? { onRain: closing(acts.onRain) } : {})}
+            />
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckTicket'>) => {
   const words = useTodayWords()
   const rain = useClosingWords()
   const close = useCloseWords()
@@ -32,34 +78,41 @@ export const DayActions = ({
   const reasonId = useId()
   const needsConnection = { disabled: isStale, ...(isStale ? { 'aria-describedby': reasonId } : {}) }
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <div className="scroll-row -mx-1 px-1 max-md:-mx-4 max-md:py-1 max-md:px-4 *:shrink-0 *:px-4 *:whitespace-nowrap">
-        <Button icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
-          {words.addWalkIn}
+    <>
+      <Button
+        look="quiet"
+        className="min-h-11 px-4"
+        icon={<Ban aria-hidden className="size-5" />}
+        onClick={onBlock}
+        {...needsConnection}
+      >
+        {words.blockTime}
+      </Button>
+      {onRain && (
+        <Button
+          look="quiet"
+          className="min-h-11 px-4"
+          icon={<CloudRain aria-hidden className="size-5" />}
+          onClick={onRain}
+          {...needsConnection}
+        >
+          {rain.open}
         </Button>
-        <CheckTicketButton onClick={onCheckTicket} />
-        <Button look="quiet" icon={<Ban aria-hidden className="size-5" />} onClick={onBlock} {...needsConnection}>
-          {words.blockTime}
-        </Button>
-        {onRain && (
-          <Button
-            look="quiet"
-            icon={<CloudRain aria-hidden className="size-5" />}
-            onClick={onRain}
-            {...needsConnection}
-          >
-            {rain.open}
-          </Button>
-        )}
-        <Button look="quiet" icon={<Wallet aria-hidden className="size-5" />} onClick={onCloseDay} {...needsConnection}>
-          {close.open}
-        </Button>
-      </div>
+      )}
+      <Button
+        look="quiet"
+        className="min-h-11 px-4"
+        icon={<LockKeyhole aria-hidden className="size-5" />}
+        onClick={onCloseDay}
+        {...needsConnection}
+      >
+        {close.open}
+      </Button>
       {isStale && (
         <p id={reasonId} className="text-small text-ink-2">
           {offline.needsConnection}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -6,7 +6,8 @@ import { formatTimeRange } from '../ui/formats.ts'
 import type { DayColumn as Column, ColumnEntry } from './dayColumns.ts'
 import { useTodayWords } from './english.ts'
 import { entryLook } from './entryLook.ts'
-import { entryDetail, entryTitle } from './entryWords.ts'
+import { entryDetail, entryMoney, entryTitle } from './entryWords.ts'
+import { useLineWords } from './lineEnglish.ts'
 import { placing } from './placing.ts'
 
 const ROOM_FOR_TWO_LINES = 60
@@ -16,10 +17,14 @@ export const DayColumn = memo(function DayColumn({
   column,
   index,
   hours,
+  nextId,
+  outlinedId,
 }: {
   column: Column
   index: number
   hours: Interval
+  nextId: string | undefined
+  outlinedId: string | undefined
 }) {
   const words = useTodayWords()
   const closed = [
@@ -47,7 +52,13 @@ export const DayColumn = memo(function DayColumn({
         </div>
       ))}
       {column.entries.map((entry) => (
-        <EntryPiece key={entry.entityId} entry={entry} hours={hours} />
+        <EntryPiece
+          key={entry.entityId}
+          entry={entry}
+          hours={hours}
+          isNext={entry.entityId === nextId}
+          isOutlined={entry.entityId === outlinedId}
+        />
       ))}
     </div>
   )
@@ -56,8 +67,19 @@ export const DayColumn = memo(function DayColumn({
 const isMovable = ({ kind }: ColumnEntry): boolean => kind === 'MANUAL' || kind === 'BLOCK'
 
 /** The keyboard reaches entries through the plan's one tab stop; pointers and readers reach them here. */
-const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEntry; hours: Interval }) {
+const EntryPiece = memo(function EntryPiece({
+  entry,
+  hours,
+  isNext,
+  isOutlined,
+}: {
+  entry: ColumnEntry
+  hours: Interval
+  isNext: boolean
+  isOutlined: boolean
+}) {
   const words = useTodayWords()
+  const { evening } = useLineWords()
   const { Icon, className } = entryLook[entry.kind]
   const isTall = entry.toMinute - entry.fromMinute >= ROOM_FOR_TWO_LINES
   const times = formatTimeRange(entry.fromMinute, entry.toMinute)
@@ -72,6 +94,7 @@ const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEnt
         'day-piece day-entry flex flex-col overflow-hidden rounded-tag px-1.5 py-1 text-left text-label leading-tight',
         entry.kind === 'ENQUIRY' ? 'right-1 left-1/2 z-2' : entry.kind === 'BLOCK' ? 'inset-x-1' : 'inset-x-1 z-1',
         className,
+        isOutlined && 'ring-2 ring-ink',
       )}
       style={placing({ startsAt: entry.fromMinute, endsAt: entry.toMinute }, hours)}
     >
@@ -79,9 +102,16 @@ const EntryPiece = memo(function EntryPiece({ entry, hours }: { entry: ColumnEnt
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className={isTall ? 'min-w-0' : 'truncate'}>{entryTitle(entry, words)}</span>
         <PresenceMark entry={entry} />
+        {isNext && (
+          <span className="ml-auto rounded-tag bg-primary px-1.5 text-on-primary max-md:hidden">
+            {evening.nextMark}
+          </span>
+        )}
       </span>
-      <span className={isTall ? 'block w-full' : 'spoken'}>{entryDetail(entry, words)}</span>
-      <span className="spoken">{times}</span>
+      {isTall && <span className="block w-full font-semibold">{entryMoney(entry, words)}</span>}
+      <span
+        className={isTall ? 'block w-full max-md:hidden' : 'spoken'}
+      >{`${times} · ${entryDetail(entry, words)}`}</span>
       {isMovable(entry) && <span aria-hidden data-handle className="day-handle absolute inset-x-0 bottom-0 h-2" />}
     </button>
   )

@@ -1,6 +1,7 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatHour, formatTimeRange } from '../ui/formats.ts'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { type DayColumn as Column, type ColumnEntry, entryAt, hoursOf, shadowAt } from './dayColumns.ts'
 import { useTodayWords } from './english.ts'
@@ -8,10 +9,13 @@ import { entrySentence } from './entryWords.ts'
 import { type GridCursor, movedCursor } from './gridCursor.ts'
 import { minuteOf, NowLine } from './NowLine.tsx'
 import { placing } from './placing.ts'
+import type { DayEntry } from './useOwnerDays.ts'
 import { type PlanChoice, usePlanPointer } from './usePlanPointer.ts'
 import './today.css'
 
 const HOUR = 60
+const HALF_HOUR = 30
+const ROOM_FOR_TITLES = 56
 
 /**
  * The plan of a day or a week. It is one stop for the Tab key; arrows, Page keys, Home and End move in it, Shift and an
@@ -21,10 +25,12 @@ export const DayPlan = ({
   label,
   columns,
   titles,
-  titled,
   today,
   timeZone,
   aheadBy,
+  next,
+  outlinedId,
+  proposal,
   onChoose,
   onOpen,
   onMove,
@@ -32,11 +38,15 @@ export const DayPlan = ({
   label: string
   columns: readonly Column[]
   titles: readonly { main: string; small: string }[]
-  /** The titles stand above the columns. */
-  titled: boolean
   today: string
   timeZone: string
   aheadBy: number
+  /** What begins next today: the plan opens there. */
+  next: DayEntry | undefined
+  /** What is spoken of beside the plan. */
+  outlinedId: string | undefined
+  /** Where something would go that is not saved yet. */
+  proposal: (PlanChoice & { text: string }) | undefined
   onChoose: (choice: PlanChoice) => void
   onOpen: (entry: ColumnEntry) => void
   onMove: (entry: ColumnEntry, choice: PlanChoice) => void
@@ -44,6 +54,7 @@ export const DayPlan = ({
   const words = useTodayWords()
   const hours = useMemo(() => hoursOf(columns), [columns])
   const box = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide()
   const minuteNow = minuteOf(today, timeZone, Date.now() + aheadBy)
   const isToday = columns.some(({ date }) => date === today)
   const [wanted, setCursor] = useState<GridCursor>()
@@ -54,8 +65,11 @@ export const DayPlan = ({
   const chosen = { startsAt: cursor.minute, endsAt: cursor.minute + cursor.minutes }
 
   // What matters is about now, or else from what comes first: it is brought into the plan once, never the plan into the page.
-  const from = isToday ? start : firstOf(columns, hours.startsAt)
-  const begins = useRef((from - HOUR - hours.startsAt) / (hours.endsAt - hours.startsAt))
+  const from = next ? next.fromMinute : isToday ? start + HALF_HOUR : firstOf(columns, hours.startsAt)
+  const begins = useRef(
+    ((isWide ? Math.floor((from - HALF_HOUR) / HOUR) * HOUR : from - HALF_HOUR) - hours.startsAt) /
+      (hours.endsAt - hours.startsAt),
+  )
   useEffect(() => {
     const height = box.current?.querySelector('[data-column]')?.clientHeight ?? 0
     if (box.current) box.current.scrollTop = begins.current * height
@@ -77,6 +91,16 @@ export const DayPlan = ({
   }
   const cursorWords = column ? wordsOf({ column, title: titles[cursor.column]?.main ?? '', chosen, words }) : ''
 
+  const proposedAt = proposal && `${proposal.column} ${proposal.stretch.startsAt}`
+  useEffect(() => {
+    const element = box.current?.querySelector<HTMLElement>('[data-proposal]')
+    if (proposedAt === undefined || !box.current || !element) return
+    // Within the plan alone: the page stays where the line is being typed.
+    const [around, own] = [box.current.getBoundingClientRect(), element.getBoundingClientRect()]
+    if (own.bottom > around.bottom || own.top < around.top + ROOM_FOR_TITLES)
+      box.current.scrollTop += own.top - around.top - around.height / 3
+  }, [proposedAt])
+
   useEffect(() => {
     if (wanted) box.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [wanted])
@@ -89,7 +113,10 @@ export const DayPlan = ({
       <p role="status" className="spoken">
         {wanted ? cursorWords : ''}
       </p>
-      <div ref={box} className="day-plan-box relative max-h-[calc(100dvh-9rem)] min-h-80 overflow-auto rounded-card">
+      <div
+        ref={box}
+        className="day-plan-box relative max-h-[calc(100dvh-17rem)] min-h-72 md:max-h-[calc(100dvh-15.5rem)] md:min-h-96 overflow-auto rounded-card"
+      >
         <div
           className="day-plan"
           style={
@@ -100,25 +127,40 @@ export const DayPlan = ({
           }
           {...pointer.handlers}
         >
-          {titled && (
-            <div className="sticky top-0 left-0 z-5 border-b border-line bg-surface" style={{ gridArea: '1 / 1' }} />
-          )}
-          {titled &&
-            titles.map(({ main, small }, index) => (
-              <div
-                key={columns[index]?.key}
-                className="sticky top-0 z-4 min-w-0 border-b border-l border-line bg-surface px-2 py-1.5 leading-tight"
-                style={{ gridArea: `1 / ${index + 2}` }}
-              >
-                <p className="truncate font-bold">{main}</p>
-                <p className="truncate text-label text-ink-2">{small}</p>
-              </div>
-            ))}
+          <div className="sticky top-0 left-0 z-5 border-b border-line bg-surface" style={{ gridArea: '1 / 1' }} />
+          {titles.map(({ main, small }, index) => (
+            <div
+              key={columns[index]?.key}
+              className="sticky top-0 z-4 min-w-0 border-b border-l border-line bg-surface px-1.5 py-1.5 leading-tight md:px-2"
+              style={{ gridArea: `1 / ${index + 2}` }}
+            >
+              <p className="truncate text-small font-bold md:text-body">{main}</p>
+              <p className="truncate text-label text-ink-2 max-md:hidden">{small}</p>
+            </div>
+          ))}
           <Times hours={hours} />
           {columns.map((one, index) => (
-            <DayColumn key={one.key} column={one} index={index} hours={hours} />
+            <DayColumn
+              key={one.key}
+              column={one}
+              index={index}
+              hours={hours}
+              nextId={next?.entityId}
+              outlinedId={outlinedId}
+            />
           ))}
           <NowLine columns={columns} hours={hours} today={today} timeZone={timeZone} aheadBy={aheadBy} />
+          {proposal && !pointer.choice && (
+            <div
+              aria-hidden
+              data-proposal
+              className="day-over pointer-events-none z-3 mx-1 scroll-m-16 overflow-hidden rounded-tag border-2 border-dashed border-primary bg-surface px-2 py-1 text-label leading-tight"
+              style={{ ...placing(proposal.stretch, hours), gridColumn: proposal.column + 2 }}
+            >
+              <span className="block font-bold">{proposal.text}</span>
+              {formatTimeRange(proposal.stretch.startsAt, proposal.stretch.endsAt)}
+            </div>
+          )}
           {pointer.choice && (
             <div
               aria-hidden

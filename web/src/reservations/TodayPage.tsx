@@ -21,7 +21,7 @@ export const TodayPage = () => {
   const session = useSession()
   const turfs = useKeptTurfs()
   return (
-    <div className="page-width flex flex-col gap-3 py-3 md:gap-4 md:py-8">
+    <div className="page-width flex flex-col gap-3 py-2 md:gap-4 md:py-4">
       <PageHead title={words.title} />
       {turfs.isPending && (
         <LoadingRegion label={words.loading} className="flex flex-col gap-4">

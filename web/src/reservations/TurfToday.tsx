@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { reaches } from '../api/reaches.ts'
@@ -7,9 +7,9 @@ import { paths } from '../paths.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDay, formatName } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { type UndoOffer, UndoToast } from '../ui/UndoToast.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
@@ -19,44 +19,51 @@ import { CheckTicketButton } from './CheckTicketButton.tsx'
 import { CheckTickets } from './CheckTickets.tsx'
 import { CloseDay } from './CloseDay.tsx'
 import { DayActions } from './DayActions.tsx'
-import { DayFigures } from './DayFigures.tsx'
+import { DayBoard } from './DayBoard.tsx'
 import { DayHead } from './DayHead.tsx'
-import { DayLegend } from './DayLegend.tsx'
-import { DayPlan } from './DayPlan.tsx'
 import { type DayView, dayQuery, dayView } from './dayAddress.ts'
-import { type ColumnEntry, type DayColumn, dayColumns, waitingEntry, weekColumns } from './dayColumns.ts'
+import type { ColumnEntry } from './dayColumns.ts'
 import { EntrySheet } from './EntrySheet.tsx'
 import { useTodayWords } from './english.ts'
-import { GroundChips } from './GroundChips.tsx'
-import { QuickLine } from './QuickLine.tsx'
 import { RainDay } from './rain/RainDay.tsx'
 import { ToReturn } from './ToReturn.tsx'
+import { TurfChips } from './TurfChips.tsx'
+import { turfEvening } from './turfEvening.ts'
+import { useMoveEntry } from './useMoveEntry.ts'
 import { useOpenEntry } from './useOpenEntry.ts'
 import { useOwnerDays } from './useOwnerDays.ts'
-import type { PlanChoice } from './usePlanPointer.ts'
+import { useTonight } from './useTonight.ts'
 import { useWaitingWalkIns } from './useWaitingWalkIns.ts'
 import { WaitingList } from './WaitingList.tsx'
 
 const WEEK = 7
 
-/** A turf's day or a ground's week, and the sheets that change it. */
+/** A turf's day or a ground's week with what all turfs have tonight, and the sheets that change it. */
 export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; accountId: string }) => {
   const words = useTodayWords()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isWide = useIsWide()
   const view = dayView(query)
-  const turf = turfs.find(({ entityId }) => entityId === view.turfId) ?? turfs[0]
+  const { tonight, isPending } = useTonight(view.date)
+  const isChoosing = view.turfId === undefined && turfs.length > 1 && isPending
+  const busiest = tonight?.evenings[0]?.turfId
+  const turf =
+    turfs.find(({ entityId }) => entityId === view.turfId) ??
+    (turfs.length > 1 && tonight ? turfs.find(({ entityId }) => entityId === busiest) : undefined) ??
+    turfs[0]
   const groundId =
     turf?.grounds.find(({ entityId }) => entityId === view.groundId)?.entityId ?? turf?.grounds[0]?.entityId
   const isWeek = view.view === 'week'
   const found = useOwnerDays(
-    turf && {
-      turfId: turf.entityId,
-      date: view.date,
-      days: isWeek ? WEEK : 1,
-      groundId: isWeek ? groundId : undefined,
-    },
+    turf && !isChoosing
+      ? {
+          turfId: turf.entityId,
+          date: view.date,
+          days: isWeek ? WEEK : 1,
+          groundId: isWeek ? groundId : undefined,
+        }
+      : undefined,
   )
   const { waiting, send } = useWaitingWalkIns(accountId)
   const addSheet = useSheetAddress('add')
@@ -66,6 +73,9 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const entrySheet = useSheetOf('entry')
   const [draft, setDraft] = useState<AddDraft>()
   const [target, setTarget] = useState<SlotDraft>()
+  const [offer, setOffer] = useState<UndoOffer>()
+  const endOffer = useCallback(() => setOffer(undefined), [])
+  const input = useRef<HTMLInputElement>(null)
 
   const days = found.data
   const mayAct = reaches(turf?.right, 'DESK')
@@ -73,13 +83,6 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const isStale = days?.asOf !== undefined
   const mayChange = mayAct && !isStale
   const mayManage = reaches(turf?.right, 'MANAGE')
-  const ghosts = useMemo(() => waiting.map(waitingEntry), [waiting])
-  const all = useMemo(() => (days ? dayColumns(days, ghosts) : []), [days, ghosts])
-  const columns = useMemo((): readonly DayColumn[] => {
-    if (isWeek) return days && groundId ? weekColumns(days, groundId, ghosts) : []
-    return isWide ? all : all.filter(({ ground }) => ground.entityId === groundId)
-  }, [days, ghosts, all, isWeek, isWide, groundId])
-
   const show = (next: Partial<DayView>) =>
     navigate(
       { search: dayQuery({ ...view, turfId: turf?.entityId, ...next }).toString() },
@@ -89,24 +92,41 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
     setDraft(next)
     addSheet.open()
   }
-  const slotOf = ({ column, stretch }: PlanChoice): SlotDraft => ({
-    groundId: columns[column]?.ground.entityId ?? '',
-    date: columns[column]?.date ?? '',
-    start: stretch.startsAt,
-    end: stretch.endsAt,
-  })
-  const openEntry = (entry: ColumnEntry, moved?: PlanChoice) => {
+  const openEntry = (entry: ColumnEntry, moved?: SlotDraft) => {
     if (entry.kind === 'WAITING') return
-    setTarget(moved && slotOf(moved))
+    setTarget(moved)
     entrySheet.openOf(entry.entityId)
   }
+  const moveEntry = useMoveEntry({ onUndo: setOffer, onRefused: openEntry })
   const plain = (kind: AddDraft['kind']): AddDraft =>
     emptyDraft(kind, { groundId: groundId ?? '', date: days?.date ?? '', start: undefined, end: undefined })
+
+  const evening = useMemo(() => (days ? turfEvening(days, Date.now() + days.aheadBy) : undefined), [days])
 
   if (!turf) return null
   return (
     <>
-      <DayHead turfs={turfs} turf={turf} view={view} days={days} onShow={show} />
+      <DayHead view={view} days={days} onShow={show}>
+        {days && days.grounds.length > 0 && mayAct && (
+          <DayActions
+            isWide={isWide}
+            view={view.view}
+            onViewChange={(next) => show({ view: next })}
+            onCheckTicket={ticketSheet.open}
+            onBlock={() => openAdd(plain('BLOCK'))}
+            onCloseDay={closeSheet.open}
+            isStale={isStale}
+            {...(mayManage ? { onRain: rainSheet.open } : {})}
+          />
+        )}
+      </DayHead>
+      {tonight && (
+        <TurfChips
+          evenings={tonight.evenings}
+          turfId={turf.entityId}
+          onTurfChange={(turfId) => show({ turfId, groundId: undefined })}
+        />
+      )}
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
       {found.isPending && (
         <LoadingRegion label={words.loading} className="flex flex-col gap-4">
@@ -121,27 +141,9 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       )}
       <AsOf asOf={days?.asOf} />
       {days && days.grounds.length === 0 && <p>{words.noGrounds}</p>}
-      {days && days.grounds.length > 0 && (
+      {days && evening && days.grounds.length > 0 && (
         <>
-          {mayAct ? (
-            <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-              <QuickLine
-                grounds={days.grounds}
-                today={days.date}
-                onRead={(reading) =>
-                  openAdd(draftOfReading(reading, { grounds: days.grounds, groundId: groundId ?? '', date: days.date }))
-                }
-              />
-              <DayActions
-                onAdd={() => openAdd(plain('WALK_IN'))}
-                onCheckTicket={ticketSheet.open}
-                onBlock={() => openAdd(plain('BLOCK'))}
-                onCloseDay={closeSheet.open}
-                isStale={isStale}
-                {...(mayManage ? { onRain: rainSheet.open } : {})}
-              />
-            </div>
-          ) : (
+          {!mayAct && (
             <>
               <Banner>{words.onlyLook}</Banner>
               <CheckTicketButton onClick={ticketSheet.open} />
@@ -152,28 +154,34 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
           {mayChange && days.toReturn.map((owed) => <ToReturn key={owed.entityId} owed={owed} />)}
-          {!isWeek && <DayFigures days={days} columns={all} />}
-          {(isWeek || !isWide) && (
-            <GroundChips grounds={days.grounds} value={groundId} onValueChange={(next) => show({ groundId: next })} />
-          )}
-          <DayPlan
-            key={`${view.view}/${columns[0]?.key}`}
-            titled={isWide || isWeek}
-            label={isWeek ? words.planOfWeek(columns[0]?.ground.name ?? '') : words.plan(formatDay(days.date))}
-            columns={columns}
-            titles={columns.map(({ ground, date }) =>
-              isWeek
-                ? { main: formatDay(date), small: ground.name }
-                : { main: ground.name, small: ground.supportedGames.map(formatName).join(', ') },
-            )}
-            today={days.today}
-            timeZone={days.timeZone}
-            aheadBy={days.aheadBy}
-            onChoose={(choice) => mayAct && openAdd(emptyDraft('WALK_IN', slotOf(choice)))}
+          <DayBoard
+            key={turf.entityId}
+            days={days}
+            turf={turf}
+            evening={evening}
+            tonight={tonight}
+            waiting={waiting}
+            groundId={groundId}
+            view={view.view}
+            isWide={isWide}
+            mayAct={mayAct}
+            accountId={accountId}
+            input={input}
+            onGroundChange={(next) => show({ groundId: next })}
+            onUndo={setOffer}
+            onForm={(reading) =>
+              openAdd(
+                reading
+                  ? draftOfReading(reading, { grounds: days.grounds, groundId: groundId ?? '', date: days.date })
+                  : plain('WALK_IN'),
+              )
+            }
+            onChoose={(slot) => mayAct && openAdd(emptyDraft('WALK_IN', slot))}
             onOpen={openEntry}
-            onMove={(entry, choice) => openEntry(entry, mayChange ? choice : undefined)}
+            onMove={(entry, slot) =>
+              mayChange && entry.kind !== 'WAITING' ? moveEntry(entry, slot) : openEntry(entry)
+            }
           />
-          <DayLegend />
           {mayAct && (
             <Link
               to={paths.ownerManualBookings()}
@@ -200,6 +208,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           <CloseDay open={closeSheet.isOpen} days={days} onClose={closeSheet.close} />
         </>
       )}
+      <UndoToast offer={offer} onEnd={endOffer} className="bottom-32 md:bottom-6" />
     </>
   )
 }

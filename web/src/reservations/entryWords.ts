@@ -17,14 +17,25 @@ export const entryPresence = (entry: ColumnEntry, words: TodayWords): string | u
   return entry.didNotCome ? words.presence.didNotCome : undefined
 }
 
-/** The second one: what it is, and what is still to be collected. Who has come, or not, is said first. */
-export const entryDetail = (entry: ColumnEntry, words: TodayWords): string => {
-  const kind = words.kinds[entry.kind]
-  const presence = entryPresence(entry, words)
-  const amount = entry.kind !== 'WAITING' && entry.toCollect > 0 && words.toCollectOf(formatRupees(entry.toCollect))
-  return (presence ? [presence, amount, kind] : [kind, amount]).filter(Boolean).join(' · ')
+/** The second one: what is still to be collected, or what was paid. */
+export const entryMoney = (entry: ColumnEntry, words: TodayWords): string => {
+  if (entry.kind === 'WAITING') return ''
+  if (entry.toCollect > 0) return words.toCollectOf(formatRupees(entry.toCollect))
+  const paid = Math.round((entry.paidOnline + entry.collected) * 100) / 100
+  return paid > 0 ? words.paidOf(formatRupees(paid)) : ''
 }
+
+/** The last one: whether they have come, once that is known, and what kind it is. */
+export const entryDetail = (entry: ColumnEntry, words: TodayWords): string =>
+  [entryPresence(entry, words), words.kinds[entry.kind]].filter(Boolean).join(' · ')
 
 /** All of it in one sentence, for those who cannot see where it lies. */
 export const entrySentence = (entry: ColumnEntry, words: TodayWords): string =>
-  [formatTimeRange(entry.fromMinute, entry.toMinute), entryTitle(entry, words), entryDetail(entry, words)].join(', ')
+  [
+    formatTimeRange(entry.fromMinute, entry.toMinute),
+    entryTitle(entry, words),
+    entryDetail(entry, words),
+    entryMoney(entry, words),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -2,7 +2,10 @@ import type { bookingDetails } from './bookingFields.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { dropWaiting, keepWaiting, readWaiting, type WaitingWalkIn, type WalkInBody } from './waitingWalkIns.ts'
 
-export type Saved = { state: 'TAKEN' } | { state: 'KEPT' } | { state: 'REFUSED'; sentence: string }
+export type Saved =
+  | { state: 'TAKEN'; entityId: string | undefined }
+  | { state: 'KEPT'; entryKey: string }
+  | { state: 'REFUSED'; sentence: string }
 
 /**
  * Keeps the entry on this device, then sends it. Without an answer it stays kept; refused it goes back to whoever is
@@ -23,10 +26,10 @@ export const saveWalkIn = async ({
 }): Promise<Saved> => {
   const entryKey = crypto.randomUUID()
   await keepWaiting({ entryKey, accountId, body: { ...slot, ...details, entryKey }, place, writtenAt: Date.now() })
-  await sendWaiting(accountId, otherwise)
+  const taken = await sendWaiting(accountId, otherwise)
   const left = (await readWaiting(accountId)).find((entry) => entry.entryKey === entryKey)
-  if (!left) return { state: 'TAKEN' }
-  if (left.refused === undefined) return { state: 'KEPT' }
+  if (!left) return { state: 'TAKEN', entityId: taken.get(entryKey) }
+  if (left.refused === undefined) return { state: 'KEPT', entryKey }
   await dropWaiting(entryKey)
   return { state: 'REFUSED', sentence: left.refused }
 }

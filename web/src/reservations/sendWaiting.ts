@@ -7,17 +7,20 @@ const PATIENCE_MS = 10_000
 
 /**
  * Sends what waits, oldest first: one tab at a time, and each entry under its own name, so that nothing is ever taken
- * twice. Answers how many were taken. What is refused stays, with the reason.
+ * twice. Answers what was taken, by its own name: the id it has now. What is refused stays, with the reason.
  */
-export const sendWaiting = (accountId: string, otherwise: string): Promise<number> =>
+export const sendWaiting = (accountId: string, otherwise: string): Promise<ReadonlyMap<string, string>> =>
   navigator.locks.request(LOCK, async () => {
-    let taken = 0
+    const taken = new Map<string, string>()
     for (const entry of await readWaiting(accountId)) {
       if (entry.refused !== undefined) continue
       try {
-        await ownerApi.addWalkIn({ body: entry.body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+        const { entityId } = await ownerApi.addWalkIn(
+          { body: entry.body },
+          { signal: AbortSignal.timeout(PATIENCE_MS) },
+        )
         await dropWaiting(entry.entryKey)
-        taken += 1
+        taken.set(entry.entryKey, entityId)
       } catch (failure) {
         if (!isRefusal(failure)) return taken
         await keepWaiting({ ...entry, refused: failureSentence(failure, otherwise) })

@@ -13,7 +13,7 @@ export const useWaitingWalkIns = (accountId: string) => {
   const [waiting, setWaiting] = useState<readonly WaitingWalkIn[]>([])
   const send = useCallback(async () => {
     const taken = await sendWaiting(accountId, fixed.anywhere.wentWrong)
-    if (taken > 0) await queries.invalidateQueries({ queryKey: [OWNER_DAYS_KEY] })
+    if (taken.size > 0) await queries.invalidateQueries({ queryKey: [OWNER_DAYS_KEY] })
   }, [accountId, queries, fixed])
   useEffect(() => {
     const read = () => void readWaiting(accountId).then(setWaiting)

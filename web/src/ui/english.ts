@@ -7,6 +7,7 @@ export const english = {
   retry: 'Try again',
   loading: 'Loading',
   required: '(required)',
+  undo: 'Undo',
   dismiss: 'Dismiss',
   country: 'Country code',
   mobileNumber: 'Mobile number',

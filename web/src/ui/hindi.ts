@@ -9,6 +9,7 @@ export const hindi: Words['ui'] = {
   retry: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है',
   required: '(ज़रूरी)',
+  undo: 'वापस लें',
   dismiss: 'हटाएँ',
   country: 'देश का कोड',
   mobileNumber: 'मोबाइल नंबर',

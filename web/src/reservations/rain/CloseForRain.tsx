@@ -1,32 +1,34 @@
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { formatRupees } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
+import { SheetFoot } from '../SheetFoot.tsx'
 import { useDayReadAgain } from '../useDayReadAgain.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
-import { CallRows, PlayerRows } from './RainLists.tsx'
+import { RainedRows } from './RainedRows.tsx'
+import { tonightsRain } from './tonightsRain.ts'
 import type { RainReport } from './useRainDay.ts'
 
-/** Grounds and a stretch of the day; who is affected is shown before anything is done. */
-export const CloseForRain = ({ days }: { days: OwnerDays }) => {
+/** Filled in for tonight: this turf from its next booking until it closes. Who is affected is counted again at every change. */
+export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }) => {
   const words = useClosingWords()
   const { fixed } = useWords()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [chosen, setChosen] = useState<readonly string[]>(days.grounds.map(({ entityId }) => entityId))
-  const [{ start, end }, setTimes] = useState<{ start: number | undefined; end: number | undefined }>({
-    start: undefined,
-    end: undefined,
-  })
-  const [isChecked, setIsChecked] = useState(false)
+  const [times, setTimes] = useState<{ start: number | undefined; end: number | undefined }>(() =>
+    tonightsRain(days, Date.now() + days.aheadBy),
+  )
+  const { start, end } = times
   const grounds = days.grounds.filter(({ entityId }) => chosen.includes(entityId))
   const request =
     grounds.length === 0 || start === undefined || end === undefined
@@ -38,70 +40,59 @@ export const CloseForRain = ({ days }: { days: OwnerDays }) => {
           startTime: wireTime(start),
           endTime: wireEndTime(end),
         }
-  const checking = useMutation({
-    mutationFn: async (body: NonNullable<typeof request>) => ownerApi.checkRain({ body }),
+  const found = useQuery({
+    queryKey: ['checkRain', request, days.entries],
+    queryFn: ({ signal }) => (request ? ownerApi.checkRain({ body: request }, { signal }) : undefined),
+    enabled: request !== undefined,
+    retry: false,
   })
   const closing = useMutation({
     mutationFn: async (body: NonNullable<typeof request>) => ownerApi.closeForRain({ body }),
     onSuccess: async () => {
       await readAgain()
       toast.tell(words.done)
-      checking.reset()
       setTimes({ start: undefined, end: undefined })
-      setIsChecked(false)
     },
   })
-  const change = (apply: () => void) => {
-    apply()
-    checking.reset()
-    closing.reset()
-  }
+  const report = request && found.data
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsChecked(true)
-    if (request) checking.mutate(request)
+    if (request && report) closing.mutate(request)
   }
-  const failure = checking.error ?? closing.error
+  const failure = closing.error ?? (request ? found.error : null)
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-small text-ink-2">{words.intro}</p>
-      <fieldset>
-        <legend className="text-small font-semibold">{words.grounds}</legend>
-        {days.grounds.map(({ entityId, name }) => (
-          <Checkbox
-            key={entityId}
-            label={name}
-            checked={chosen.includes(entityId)}
-            onCheckedChange={(isOn) =>
-              change(() => setChosen(isOn ? [...chosen, entityId] : chosen.filter((id) => id !== entityId)))
-            }
-          />
-        ))}
-      </fieldset>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <SlotFields
         ground={openHours(grounds.length > 0 ? grounds : days.grounds)}
-        value={{ start, end }}
-        onValueChange={(times) => change(() => setTimes(times))}
+        value={times}
+        onValueChange={setTimes}
       />
-      {isChecked && !request && <Banner tone="danger">{words.missing}</Banner>}
-      {failure && <Banner tone="danger">{failureSentence(failure, fixed.anywhere.wentWrong)}</Banner>}
-      {checking.data && request ? (
-        <Report report={checking.data} days={days}>
-          <Button
-            look="danger"
-            busy={closing.isPending}
-            busyWords={words.closing}
-            className="self-start"
-            onClick={() => closing.mutate(request)}
+      {/* biome-ignore lint/a11y/useSemanticElements: chips, each a switch of its own */}
+      <div role="group" aria-label={words.grounds} className="flex flex-wrap gap-2">
+        {days.grounds.map(({ entityId, name }) => (
+          <Chip
+            key={entityId}
+            pressed={chosen.includes(entityId)}
+            onClick={() =>
+              setChosen(chosen.includes(entityId) ? chosen.filter((id) => id !== entityId) : [...chosen, entityId])
+            }
           >
-            {checking.data.players.length > 0 ? words.close : words.closeOnly}
-          </Button>
-        </Report>
-      ) : (
-        <Button type="submit" busy={checking.isPending} busyWords={words.checking} className="self-start">
-          {words.check}
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <div role="status">
+        {!request && <Banner tone="warning">{words.missing}</Banner>}
+        {report && <Counted report={report} />}
+      </div>
+      {failure && <Banner tone="danger">{failureSentence(failure, fixed.anywhere.wentWrong)}</Banner>}
+      {report && <RainedRows report={report} grounds={days.grounds} />}
+      <p className="text-small text-ink-2">{words.intro}</p>
+      <SheetFoot>
+        <Button type="submit" look="danger" wide disabled={!report} busy={closing.isPending} busyWords={words.closing}>
+          {report && report.players.length > 0 ? words.close(report.players.length) : words.closeOnly}
         </Button>
-      )}
+      </SheetFoot>
     </form>
   )
 }
@@ -112,33 +103,24 @@ const openHours = (grounds: OwnerDays['grounds']) => ({
   closingTime: wireEndTime(Math.max(...grounds.map(({ closesAt }) => closesAt))),
 })
 
-const Report = ({ report, days, children }: { report: RainReport; days: OwnerDays; children: ReactNode }) => {
+const Counted = ({ report: { players, toCall, holds, offers, begun } }: { report: RainReport }) => {
   const words = useClosingWords()
-  const title = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed has made room for it.
-  useEffect(() => title.current?.focus(), [])
-  const { players, toCall, holds, offers, begun } = report
+  const paid = Math.round(players.reduce((sum, { paidOnline }) => sum + paidOnline, 0) * 100) / 100
+  const bookings = players.length + toCall.length
   return (
-    <section className="flex flex-col gap-4 border-t border-line pt-4">
-      <h3 ref={title} tabIndex={-1} className="text-title">
-        {words.report}
-      </h3>
-      <ul className="flex flex-col gap-1">
-        {[
-          players.length === 0 && toCall.length === 0 && words.nobody,
-          players.length > 0 && words.paid(players.length),
-          holds > 0 && words.holds(holds),
-          offers > 0 && words.offers(offers),
-          begun > 0 && words.begun(begun),
-        ]
-          .filter((line) => line !== false)
-          .map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-      </ul>
-      {children}
-      <CallRows toCall={toCall} grounds={days.grounds} />
-      <PlayerRows players={players} grounds={days.grounds} />
-    </section>
+    <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft">
+      {[
+        bookings === 0 ? words.nobody : words.affected(bookings, formatRupees(paid)),
+        holds > 0 && words.holds(holds),
+        offers > 0 && words.offers(offers),
+        begun > 0 && words.begun(begun),
+      ]
+        .filter((line) => line !== false)
+        .map((line, index) => (
+          <li key={line} className={index === 0 ? 'font-bold' : 'text-small'}>
+            {line}
+          </li>
+        ))}
+    </ul>
   )
 }

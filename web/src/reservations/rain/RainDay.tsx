@@ -13,7 +13,7 @@ export const RainDay = ({
   onOpen,
   onClose,
 }: {
-  days: OwnerDays
+  days: OwnerDays & { aheadBy: number }
   isOpen: boolean
   onOpen: () => void
   onClose: () => void

@@ -14,7 +14,7 @@ export const RainSheet = ({
   onClose,
 }: {
   open: boolean
-  days: OwnerDays
+  days: OwnerDays & { aheadBy: number }
   closures: readonly Closure[]
   onClose: () => void
 }) => {

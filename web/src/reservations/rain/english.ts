@@ -8,12 +8,14 @@ export const english = {
     'We block this time. Players who have paid choose another time at the same price or a full refund. If they do not answer before the start, they are refunded. Games are cancelled. Please call walk-ins.',
   grounds: 'Grounds',
   missing: 'Please choose at least one ground, and a start and end time.',
-  check: 'See who is affected',
-  checking: 'Checking…',
   report: 'Who is affected',
   nobody: 'Nobody has booked this time. We just block it.',
-  paid: (count: number) =>
-    count === 1 ? '1 player has paid and will be asked.' : `${count} players have paid and will be asked.`,
+  affected: (bookings: number, paid: string) =>
+    bookings === 1 ? `1 booking, ${paid} already paid` : `${bookings} bookings, ${paid} already paid`,
+  chooses: 'Chooses a new time or money back',
+  gameCancelled: (seats: number) =>
+    seats === 1 ? 'Game is cancelled, 1 seat refunded' : `Game is cancelled, ${seats} seats refunded`,
+  youCall: 'Walk-in: please call',
   holds: (count: number) => (count === 1 ? '1 unpaid hold will end.' : `${count} unpaid holds will end.`),
   offers: (count: number) =>
     count === 1 ? '1 offer to the waitlist will be withdrawn.' : `${count} offers to the waitlist will be withdrawn.`,
@@ -21,7 +23,7 @@ export const english = {
     count === 1
       ? '1 booking has already started and stays. If it cannot go on, cancel it under Bookings.'
       : `${count} bookings have already started and stay. If they cannot go on, cancel them under Bookings.`,
-  close: 'Close and ask the players',
+  close: (players: number) => (players === 1 ? 'Close and tell 1 player' : `Close and tell ${players} players`),
   closeOnly: 'Close',
   closing: 'Closing…',
   done: 'Closed for rain.',

@@ -1,0 +1,184 @@
+import type { WalkInReading } from '@baari/domain/reservations/readWalkIn.ts'
+import { ChevronRight } from 'lucide-react'
+import { type RefObject, useMemo, useState } from 'react'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatDay, formatName, formatRupees } from '../ui/formats.ts'
+import type { UndoOffer } from '../ui/UndoToast.tsx'
+import type { SlotDraft } from './addDraft.ts'
+import { DayLegend } from './DayLegend.tsx'
+import { DayPlan } from './DayPlan.tsx'
+import { type ColumnEntry, dayColumns, waitingEntry, weekColumns } from './dayColumns.ts'
+import { EveningMoney } from './EveningMoney.tsx'
+import { useTodayWords } from './english.ts'
+import { GroundChips } from './GroundChips.tsx'
+import { useLineWords } from './lineEnglish.ts'
+import type { TurfEvening } from './turfEvening.ts'
+import { useLineDesk } from './useLineDesk.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
+import type { PlanChoice } from './usePlanPointer.ts'
+import type { Tonight } from './useTonight.ts'
+import { WalkInLine } from './WalkInLine.tsx'
+import type { WaitingWalkIn } from './waitingWalkIns.ts'
+
+/** The plan of a turf, and beside it the walk-in line and the evening's money. */
+export const DayBoard = ({
+  days,
+  turf,
+  evening,
+  tonight,
+  waiting,
+  groundId,
+  view,
+  isWide,
+  mayAct,
+  accountId,
+  input,
+  onGroundChange,
+  onUndo,
+  onForm,
+  onChoose,
+  onOpen,
+  onMove,
+}: {
+  days: OwnerDays & { aheadBy: number }
+  turf: OwnerTurf
+  evening: TurfEvening
+  tonight: Tonight | undefined
+  waiting: readonly WaitingWalkIn[]
+  groundId: string | undefined
+  view: 'day' | 'week'
+  isWide: boolean
+  mayAct: boolean
+  accountId: string
+  input: RefObject<HTMLInputElement | null>
+  onGroundChange: (groundId: string) => void
+  onUndo: (offer: UndoOffer) => void
+  onForm: (reading: WalkInReading | undefined) => void
+  onChoose: (slot: SlotDraft) => void
+  onOpen: (entry: ColumnEntry) => void
+  onMove: (entry: ColumnEntry, slot: SlotDraft) => void
+}) => {
+  const words = useTodayWords()
+  const lineWords = useLineWords()
+  const [isMoneyOpen, setIsMoneyOpen] = useState(false)
+  const isWeek = view === 'week'
+  const ghosts = useMemo(() => waiting.map(waitingEntry), [waiting])
+  const columns = useMemo(
+    () => (isWeek ? (groundId ? weekColumns(days, groundId, ghosts) : []) : dayColumns(days, ghosts)),
+    [days, ghosts, isWeek, groundId],
+  )
+  const others = useMemo(
+    () => tonight?.all.filter(({ turfEntityId }) => turfEntityId !== days.turfEntityId) ?? [],
+    [tonight, days.turfEntityId],
+  )
+  const desk = useLineDesk({ days, others, waiting: ghosts, accountId, input, onUndo })
+  const { line } = desk
+  const slotOf = ({ column, stretch }: PlanChoice): SlotDraft => ({
+    groundId: columns[column]?.ground.entityId ?? '',
+    date: columns[column]?.date ?? '',
+    start: stretch.startsAt,
+    end: stretch.endsAt,
+  })
+  const proposal = line.slot && {
+    column: columns.findIndex(({ ground, date }) => ground.entityId === line.slot?.groundId && date === days.date),
+    stretch: line.slot,
+    text: line.reading.name || lineWords.walkIn,
+  }
+  const blockerId = line.text.trim() !== '' && line.placement.kind === 'TAKEN' ? line.placement.blockerId : desk.addedId
+  const priceOf = (id: string): string => {
+    const price = turf.grounds.find(({ entityId }) => entityId === id)?.pricePerHourFullBooking
+    return price === undefined ? '' : ` · ${lineWords.anHour(formatRupees(price))}`
+  }
+  const money = (
+    <EveningMoney
+      evenings={tonight?.evenings ?? [evening]}
+      turf={evening}
+      grounds={days.grounds}
+      mayAct={mayAct}
+      onUndo={onUndo}
+    />
+  )
+  const evenings = tonight?.evenings ?? [evening]
+  const total = (of: (one: TurfEvening) => number): number => evenings.reduce((sum, one) => sum + of(one), 0)
+  return (
+    <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,1fr)_21rem] md:items-start md:gap-5">
+      {!isWide && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsMoneyOpen(true)}
+          className="touch flex items-center gap-2 rounded-card border border-line bg-surface px-3.5 py-1 text-left"
+        >
+          <span className="min-w-0 grow leading-tight">
+            <span className="block font-bold">
+              {lineWords.evening.toCollectTonight(formatRupees(Math.round(total(({ due }) => due) * 100) / 100))}
+            </span>
+            <span className="block text-label text-ink-2">
+              {lineWords.evening.paidAlready(
+                lineWords.evening.people(total(({ debtors }) => debtors.length)),
+                formatRupees(Math.round(total(({ online, desk: taken }) => online + taken) * 100) / 100),
+              )}
+            </span>
+          </span>
+          <ChevronRight aria-hidden className="size-5 shrink-0" />
+        </button>
+      )}
+      <div className="flex min-w-0 flex-col gap-3">
+        {isWeek && <GroundChips grounds={days.grounds} value={groundId} onValueChange={onGroundChange} />}
+        <DayPlan
+          key={`${view}/${columns[0]?.key}`}
+          label={isWeek ? words.planOfWeek(columns[0]?.ground.name ?? '') : words.plan(formatDay(days.date))}
+          columns={columns}
+          titles={columns.map(({ ground, date }) =>
+            isWeek
+              ? { main: formatDay(date), small: ground.name }
+              : {
+                  main: ground.name,
+                  small: `${ground.supportedGames.map(formatName).join(', ')}${priceOf(ground.entityId)}`,
+                },
+          )}
+          today={days.today}
+          timeZone={days.timeZone}
+          aheadBy={days.aheadBy}
+          next={days.date === days.today ? evening.next : undefined}
+          outlinedId={blockerId}
+          proposal={proposal && proposal.column >= 0 ? proposal : undefined}
+          onChoose={(choice) => onChoose(slotOf(choice))}
+          onOpen={onOpen}
+          onMove={(entry, choice) => onMove(entry, slotOf(choice))}
+        />
+        <DayLegend />
+      </div>
+      <aside className="flex flex-col gap-4 sticky max-md:bottom-14 max-md:z-sticky max-md:-mx-4 md:top-4">
+        {mayAct && (
+          <WalkInLine
+            line={line}
+            all={desk.all}
+            input={input}
+            busy={desk.isBusy}
+            refused={desk.refused}
+            hasAdded={desk.addedId !== undefined}
+            lastLine={desk.lastLine}
+            onAdd={desk.add}
+            onForm={() => {
+              onForm(line.text.trim() === '' ? undefined : line.reading)
+              line.write('')
+            }}
+          />
+        )}
+        {isWide && money}
+      </aside>
+      {!isWide && (
+        <Dialog
+          open={isMoneyOpen}
+          onClose={() => setIsMoneyOpen(false)}
+          title={lineWords.evening.money(evenings.length)}
+          shape="side"
+        >
+          {isMoneyOpen && money}
+        </Dialog>
+      )}
+    </div>
+  )
+}

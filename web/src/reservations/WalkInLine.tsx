@@ -1,0 +1,121 @@
+import type { WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
+import { Plus } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { controlLook } from '../ui/controlLook.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useTodayWords } from './english.ts'
+import { useLineWords } from './lineEnglish.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
+import type { WalkInLineState } from './useWalkInLine.ts'
+import { WalkInReadingChips } from './WalkInReadingChips.tsx'
+import { WalkInWays } from './WalkInWays.tsx'
+
+/**
+ * A walk-in in one line: what is understood of it stands beside it while it is typed, Enter adds it to the ground that is
+ * free. What only the form can ask about opens the form.
+ */
+export const WalkInLine = ({
+  line,
+  all,
+  input,
+  busy,
+  refused,
+  hasAdded,
+  lastLine,
+  onAdd,
+  onForm,
+}: {
+  line: WalkInLineState
+  all: readonly OwnerDays[]
+  input: RefObject<HTMLInputElement | null>
+  busy: boolean
+  /** Why the server did not take it. */
+  refused: string | undefined
+  hasAdded: boolean
+  lastLine: string
+  onAdd: (slot: WalkInSlot) => void
+  onForm: () => void
+}) => {
+  const words = useLineWords()
+  const today = useTodayWords()
+  const [isTried, setIsTried] = useState(false)
+  const isEmpty = line.text.trim() === ''
+  useEffect(() => {
+    const keys = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener('keydown', keys)
+    return () => window.removeEventListener('keydown', keys)
+  }, [input])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isEmpty || line.isForForm) onForm()
+    else if (line.slot && !busy) onAdd(line.slot)
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowUp' && isEmpty && lastLine !== '') {
+      event.preventDefault()
+      line.write(lastLine)
+    }
+    if (event.key === 'ArrowDown' && line.placement.kind === 'TAKEN') {
+      event.preventDefault()
+      event.currentTarget.form?.querySelector<HTMLButtonElement>('[data-way]')?.focus()
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="walk-in-line flex flex-col gap-2 border-line bg-surface max-md:flex-col-reverse max-md:border-t max-md:px-3 max-md:py-2 md:rounded-card md:border md:p-4"
+    >
+      <h2 className="text-body font-bold max-md:hidden">{words.title}</h2>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={200}
+          value={line.text}
+          className={controlLook}
+          onChange={(event) => {
+            setIsTried(false)
+            line.write(event.currentTarget.value)
+          }}
+          onKeyDown={keys}
+        />
+        <IconButton
+          type="submit"
+          label={isEmpty ? today.addWalkIn : line.isForForm ? words.form : words.add}
+          className="bg-primary-soft text-on-primary-soft"
+        >
+          <Plus aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {isEmpty ? (
+        <p className="text-label text-ink-2 max-md:hidden">{hasAdded ? words.next : words.hint}</p>
+      ) : (
+        <div className="flex max-h-[45dvh] flex-col gap-2 overflow-y-auto">
+          {refused !== undefined && <Banner tone="danger">{refused}</Banner>}
+          {line.placement.kind === 'TAKEN' && !line.isForForm ? (
+            <WalkInWays placement={line.placement} all={all} busy={busy} onAdd={onAdd} />
+          ) : (
+            <WalkInReadingChips line={line} all={all} input={input} isAsked={isTried} />
+          )}
+          {(line.slot || line.isForForm) && (
+            <Button type="submit" wide busy={busy} className="max-md:hidden">
+              {line.isForForm ? words.form : words.add}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { Banknote, Clock, MapPinned, Phone, User } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { formatPaise } from '../availability/paise.ts'
+import { cx } from '../ui/cx.ts'
+import { formatName, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { useTodayWords } from './english.ts'
+import { useLineWords } from './lineEnglish.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
+import type { WalkInLineState } from './useWalkInLine.ts'
+
+const chip = 'inline-flex min-h-9 items-center gap-1.5 rounded-slot px-2.5 text-small font-semibold'
+const checked = `${chip} bg-primary-soft text-on-primary-soft`
+const read = `${chip} bg-surface-2`
+
+/** What was understood of a line: checked against the plan, or merely read. Each corrects itself when it is pressed. */
+export const WalkInReadingChips = ({
+  line: { reading, placement, slot, listPrice, text, isForForm, chooseGround, turnTime },
+  all,
+  input,
+  isAsked,
+}: {
+  line: WalkInLineState
+  all: readonly OwnerDays[]
+  input: RefObject<HTMLInputElement | null>
+  /** Somebody has pressed Enter: what is missing is said. */
+  isAsked: boolean
+}) => {
+  const words = useLineWords()
+  const { add } = useTodayWords()
+  const grounds = all.find(({ turfEntityId }) => turfEntityId === slot?.turfId)?.grounds ?? []
+  const ground = grounds.find(({ entityId }) => entityId === slot?.groundId)
+  /** The words themselves are corrected where they were typed. */
+  const edit = (piece: string) => {
+    const at = text.indexOf(piece)
+    input.current?.focus()
+    if (at !== -1) input.current?.setSelectionRange(at, at + piece.length)
+  }
+  const piece = (icon: ReactNode, shown: string, typed: string) =>
+    shown !== '' && (
+      <button type="button" className={read} onClick={() => edit(typed)}>
+        {icon}
+        {shown}
+      </button>
+    )
+  const method = reading.method === null ? '' : add.methods[reading.method]
+  const amount = reading.collected ?? reading.price
+  const money =
+    amount === null
+      ? ''
+      : reading.collected === null
+        ? words.due(formatPaise(amount))
+        : words.paid(formatPaise(amount), method.toLowerCase())
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+        <strong className={cx(isAsked && placement.kind === 'NO_TIME' && 'text-danger')}>
+          {ground && words.free(ground.name)}
+          {placement.kind === 'NO_TIME' && !isForForm && words.noTime}
+          {placement.kind === 'CLOSED' &&
+            words.closed(formatTimeRange(placement.wanted.startsAt, placement.wanted.endsAt))}
+          {isForForm && reading.unread.length > 0 && words.unread(reading.unread.join(', '))}
+        </strong>
+        {listPrice !== undefined && <span className="text-ink-2">{words.listPrice(formatRupees(listPrice))}</span>}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: what was understood is no form of its own */}
+      <div role="group" aria-label={words.understood} className="flex flex-wrap gap-1.5">
+        {slot && (
+          <button
+            type="button"
+            className={checked}
+            disabled={reading.times.length < 2}
+            aria-label={
+              reading.times.length < 2 ? undefined : words.otherTime(formatTimeRange(slot.startsAt, slot.endsAt))
+            }
+            onClick={turnTime}
+          >
+            <Clock aria-hidden className="size-4 shrink-0" />
+            {formatTimeRange(slot.startsAt, slot.endsAt)}
+          </button>
+        )}
+        {ground && (
+          <label className={cx(checked, 'pr-1')}>
+            <MapPinned aria-hidden className="size-4 shrink-0" />
+            <span className="spoken">{words.ground}</span>
+            <select
+              value={ground.entityId}
+              onChange={(event) => chooseGround(event.currentTarget.value)}
+              className="min-h-9 bg-transparent font-semibold"
+            >
+              {grounds.map(({ entityId, name }) => (
+                <option key={entityId} value={entityId} className="bg-surface text-ink">
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {piece(<User aria-hidden className="size-4 shrink-0" />, reading.name, reading.name.split(' ')[0] ?? '')}
+        {piece(<Phone aria-hidden className="size-4 shrink-0" />, reading.phone, reading.phone.slice(0, 5))}
+        {piece(null, formatName(reading.game ?? ''), reading.game ?? '')}
+        {piece(<Banknote aria-hidden className="size-4 shrink-0" />, money, String((amount ?? 0) / 100))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import type { OwnerDays } from '../useOwnerDays.ts'
+
+const MINUTE_MS = 60_000
+
+/** From the next booking of the day, or the next half hour where none is left, until the last ground closes. */
+export const tonightsRain = (
+  { date, timeZone, grounds, entries }: Pick<OwnerDays, 'date' | 'timeZone' | 'grounds' | 'entries'>,
+  now: number,
+): { start: number | undefined; end: number | undefined } => {
+  const opens = Math.min(...grounds.map(({ opensAt }) => opensAt))
+  const closes = Math.max(...grounds.map(({ closesAt }) => closesAt))
+  const minute = (now - instantAt(date, 0, timeZone).getTime()) / MINUTE_MS
+  const from = opens + Math.max(0, Math.ceil((minute - opens) / SLOT_GRID_MINUTES)) * SLOT_GRID_MINUTES
+  const next = entries
+    .filter((entry) => entry.date === date && ['ONLINE', 'GAME', 'MANUAL'].includes(entry.kind))
+    .map(({ fromMinute }) => fromMinute)
+    .filter((start) => start >= from)
+  const start = next.length > 0 ? Math.min(...next) : from
+  return start < closes ? { start, end: closes } : { start: undefined, end: undefined }
+}

@@ -1,0 +1,43 @@
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { dayColumns } from './dayColumns.ts'
+import { eveningShare } from './eveningShare.ts'
+import type { DayEntry, OwnerDays } from './useOwnerDays.ts'
+
+const PLAYED: readonly string[] = ['ONLINE', 'GAME', 'MANUAL']
+
+/** A turf's day at a glance. Amounts are rupees. */
+export interface TurfEvening {
+  turfId: string
+  name: string
+  /** Of its evening hours, 0…1; nothing when it is closed then. */
+  share: number | undefined
+  /** When the next one begins; nothing when no more is booked. */
+  next: DayEntry | undefined
+  online: number
+  desk: number
+  /** What is to be collected, and from whom. */
+  due: number
+  debtors: readonly DayEntry[]
+}
+
+const sum = (amounts: readonly number[]): number =>
+  Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
+
+export const turfEvening = (days: OwnerDays, now: number): TurfEvening => {
+  const ofDay = days.entries.filter(({ date, kind }) => date === days.date && PLAYED.includes(kind))
+  const debtors = ofDay.filter(({ toCollect }) => toCollect > 0)
+  return {
+    turfId: days.turfEntityId,
+    name: days.turfName,
+    share: eveningShare(dayColumns(days, [])),
+    next: ofDay.find(({ date, fromMinute }) => instantAt(date, fromMinute, days.timeZone).getTime() > now),
+    online: sum(ofDay.map(({ paidOnline }) => paidOnline)),
+    desk: sum(ofDay.map(({ collected }) => collected)),
+    due: sum(debtors.map(({ toCollect }) => toCollect)),
+    debtors,
+  }
+}
+
+/** Busiest first; of two that are as full the one that comes first by name. */
+export const busiestFirst = (one: TurfEvening, other: TurfEvening): number =>
+  (other.share ?? -1) - (one.share ?? -1) || one.name.localeCompare(other.name)

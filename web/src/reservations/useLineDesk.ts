@@ -1,0 +1,103 @@
+import type { WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
+import { formatTimeRange } from '../ui/formats.ts'
+import type { UndoOffer } from '../ui/UndoToast.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/en.ts'
+import type { WaitingEntry } from './dayColumns.ts'
+import { useLineWords } from './lineEnglish.ts'
+import { useAddFromLine } from './useAddFromLine.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
+import { useWalkInLine } from './useWalkInLine.ts'
+import { dropWaiting } from './waitingWalkIns.ts'
+
+/** The walk-in line with what follows Enter: saved, emptied, ready for the next one, and undone while that is offered. */
+export const useLineDesk = ({
+  days,
+  others,
+  waiting,
+  accountId,
+  input,
+  onUndo,
+}: {
+  days: OwnerDays & { aheadBy: number }
+  others: readonly OwnerDays[]
+  waiting: readonly WaitingEntry[]
+  accountId: string
+  input: RefObject<HTMLInputElement | null>
+  onUndo: (offer: UndoOffer) => void
+}) => {
+  const words = useLineWords()
+  const { fixed } = useWords()
+  const toast = useToast()
+  const readAgain = useDayReadAgain()
+  const all = [days, ...others]
+  const line = useWalkInLine({ days, others, waiting })
+  const adding = useAddFromLine({ all, date: days.date, accountId })
+  const [lastLine, setLastLine] = useState('')
+  const [addedId, setAddedId] = useState<string>()
+  const undoing = useMutation({
+    mutationFn: takeBack,
+    onSuccess: readAgain,
+    onError: (failure) => toast.warn(failureSentence(failure, fixed.anywhere.wentWrong)),
+  })
+  const add = (slot: WalkInSlot): void =>
+    adding.mutate(
+      { reading: line.reading, slot },
+      {
+        onSuccess: (outcome) => {
+          if (outcome.state === 'REFUSED') return
+          const name = line.reading.name || words.walkIn
+          const times = formatTimeRange(slot.startsAt, slot.endsAt)
+          const ground = all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === slot.groundId)
+          setLastLine(line.text)
+          line.write('')
+          input.current?.focus()
+          setAddedId(outcome.state === 'TAKEN' ? outcome.entityId : outcome.entryKey)
+          onUndo({
+            text: outcome.state === 'KEPT' ? words.kept(name) : words.added(name, `${ground?.name ?? ''}, ${times}`),
+            undo: () =>
+              outcome.state === 'KEPT'
+                ? void dropWaiting(outcome.entryKey)
+                : undoing.mutate({ entityId: outcome.entityId ?? '', turfId: slot.turfId, date: days.date }),
+          })
+        },
+      },
+    )
+  const refused = adding.data?.state === 'REFUSED' ? adding.data.sentence : undefined
+  return {
+    line: {
+      ...line,
+      write: (text: string) => {
+        adding.reset()
+        line.write(text)
+      },
+    },
+    all,
+    add,
+    addedId,
+    lastLine,
+    isBusy: adding.isPending,
+    refused: refused ?? (adding.isError ? failureSentence(adding.error, fixed.anywhere.wentWrong) : undefined),
+  }
+}
+
+/** What was taken for it leaves the till again before its time is free. */
+const takeBack = async ({
+  entityId,
+  turfId,
+  date,
+}: {
+  entityId: string
+  turfId: string
+  date: string
+}): Promise<void> => {
+  const { entries } = await ownerApi.getOwnerDays({ query: { turfId, date } })
+  const collections = entries.find((entry) => entry.entityId === entityId)?.collections ?? []
+  for (const { entityId: collectionId } of collections) await ownerApi.undoCollection({ params: { collectionId } })
+  await ownerApi.deactivateBlock({ query: { blockSlotEntityId: entityId } })
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
+import { formatTimeRange } from '../ui/formats.ts'
+import type { UndoOffer } from '../ui/UndoToast.tsx'
+import { useToast } from '../ui/useToast.ts'
+import type { SlotDraft } from './addDraft.ts'
+import { useTodayWords } from './english.ts'
+import { entryTitle } from './entryWords.ts'
+import { useLineWords } from './lineEnglish.ts'
+import { slotQuestion, slotRequest } from './slotRequest.ts'
+import { useDayReadAgain } from './useDayReadAgain.ts'
+import type { DayEntry } from './useOwnerDays.ts'
+
+/** Moves what an owner wrote down, at the price that the new time has. */
+const move = async (entryId: string, slot: SlotDraft): Promise<void> => {
+  const [request, question] = [slotRequest(slot), slotQuestion(slot)]
+  if (!request || !question) return
+  const { after } = await ownerApi.quoteTime({ query: { ...question, blockSlotEntityId: entryId } })
+  await ownerApi.moveBlock(
+    { body: { ...request, blockSlotEntityId: entryId, expectedPrice: after } },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+}
+
+/** What was dragged is saved where it was let go, and can be put back. What is refused opens with its new time filled in. */
+export const useMoveEntry = ({
+  onUndo,
+  onRefused,
+}: {
+  onUndo: (offer: UndoOffer) => void
+  onRefused: (entry: DayEntry, slot: SlotDraft) => void
+}) => {
+  const words = useLineWords()
+  const today = useTodayWords()
+  const toast = useToast()
+  const readAgain = useDayReadAgain()
+  const moving = useMutation({
+    mutationFn: ({ entry, slot }: { entry: DayEntry; slot: SlotDraft }) => move(entry.entityId, slot),
+  })
+  const save = (entry: DayEntry, slot: SlotDraft): void =>
+    moving.mutate(
+      { entry, slot },
+      {
+        onSuccess: async () => {
+          onUndo({
+            text: words.moved(entryTitle(entry, today), formatTimeRange(slot.start ?? 0, slot.end ?? 0)),
+            undo: () =>
+              moving.mutate(
+                { entry, slot: placeOf(entry) },
+                { onSuccess: readAgain, onError: (failure) => toast.warn(failureSentence(failure, words.moveFailed)) },
+              ),
+          })
+          await readAgain()
+        },
+        onError: (failure) => {
+          toast.warn(failureSentence(failure, words.moveFailed))
+          onRefused(entry, slot)
+        },
+      },
+    )
+  return save
+}
+
+const placeOf = ({ groundEntityId, date, fromMinute, toMinute }: DayEntry): SlotDraft => ({
+  groundId: groundEntityId,
+  date,
+  start: fromMinute,
+  end: toMinute,
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownerApi } from '../api/ownerApi.ts'
+import { clockOffset } from '../api/readWithClock.ts'
+import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
+import { busiestFirst, type TurfEvening, turfEvening } from './turfEvening.ts'
+import { OWNER_DAYS_KEY, type OwnerDays } from './useOwnerDays.ts'
+import { useTurfChanges } from './useTurfChanges.ts'
+
+const LOOK_AGAIN_MS = 60_000
+
+export interface Tonight {
+  all: readonly OwnerDays[]
+  /** In an order that stays as it was when the day was opened: nothing moves away under a finger. */
+  evenings: readonly TurfEvening[]
+}
+
+/** The same day of all turfs, also without a connection when it is today; `isPending` until it is known which is busiest. */
+export const useTonight = (date: string | undefined): { tonight: Tonight | undefined; isPending: boolean } => {
+  useTurfChanges(OWNER_DAYS_KEY)
+  const found = useQuery({
+    queryKey: [OWNER_DAYS_KEY, 'all', date],
+    queryFn: async ({ signal }) => {
+      const read = () => ownerApi.listOwnerDays({ query: { date } }, { signal })
+      const { answer } = date === undefined ? await readKeeping('listOwnerDays', read) : { answer: await read() }
+      return answer.map((days) => ({ ...days, aheadBy: clockOffset(days.serverTime, Date.now()) }))
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+    ...keptQuery,
+  })
+  const [order, setOrder] = useState<{ date: string | undefined; turfIds: readonly string[] }>()
+  if (!found.data) return { tonight: undefined, isPending: found.isPending }
+  const evenings = found.data.map((days) => turfEvening(days, Date.now() + days.aheadBy))
+  if (!order || order.date !== date) {
+    setOrder({ date, turfIds: evenings.toSorted(busiestFirst).map(({ turfId }) => turfId) })
+    return { tonight: undefined, isPending: true }
+  }
+  const place = ({ turfId }: TurfEvening): number => {
+    const found = order.turfIds.indexOf(turfId)
+    return found === -1 ? order.turfIds.length : found
+  }
+  const inOrder = evenings.toSorted((one, other) => place(one) - place(other))
+  return { tonight: { all: found.data, evenings: inOrder }, isPending: false }
+}

@@ -1,0 +1,88 @@
+import { placeWalkIn, type WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
+import { readWalkIn } from '@baari/domain/reservations/readWalkIn.ts'
+import { useMemo, useState } from 'react'
+import type { WaitingEntry } from './dayColumns.ts'
+import { minuteOf } from './NowLine.tsx'
+import type { OwnerDays } from './useOwnerDays.ts'
+import { useTimeQuote } from './useTimeQuote.ts'
+import { walkInPlace } from './walkInPlace.ts'
+
+type DayRead = OwnerDays & { aheadBy: number }
+
+/** What the line says now, where it would go, and what was corrected of it by hand. */
+export const useWalkInLine = ({
+  days,
+  others,
+  waiting,
+}: {
+  days: DayRead
+  others: readonly OwnerDays[]
+  waiting: readonly WaitingEntry[]
+}) => {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<{ groundId?: string; time?: number }>({})
+  const reading = useMemo(
+    () =>
+      readWalkIn(text, {
+        grounds: days.grounds.map(({ entityId, name }) => ({ id: entityId, name })),
+        games: [...new Set(days.grounds.flatMap(({ supportedGames }) => supportedGames))],
+        today: days.date,
+      }),
+    [text, days],
+  )
+  const placement = useMemo(() => {
+    const time = chosen.time === undefined ? undefined : reading.times[chosen.time]
+    const groundIds = chosen.groundId === undefined ? reading.groundIds : [chosen.groundId]
+    const from = days.date === days.today ? minuteOf(days.date, days.timeZone, Date.now() + days.aheadBy) : 0
+    return placeWalkIn(
+      { times: time ? [time] : reading.times, groundIds, from },
+      walkInPlace(days, waiting),
+      others.map((other) => walkInPlace(other)),
+    )
+  }, [reading, chosen, days, others, waiting])
+  const slot = text.trim() !== '' && placement.kind === 'FREE' ? placement.slot : undefined
+  const quote = useTimeQuote(slot && draftOf(slot, days.date))
+  /** Something in it that only the form can ask about. */
+  const isForForm =
+    reading.unread.length > 0 ||
+    reading.groundIds.length > 1 ||
+    reading.dates.length > 1 ||
+    reading.dates.some((date) => date !== days.date)
+  return {
+    text,
+    reading,
+    placement,
+    slot,
+    listPrice: quote.data?.listPrice,
+    isForForm,
+    write: (next: string) => {
+      setText(next)
+      if (next.trim() === '') setChosen({})
+    },
+    chooseGround: (groundId: string) => setChosen((current) => ({ ...current, groundId })),
+    /** The other way in which the same words can be meant. */
+    turnTime: () =>
+      setChosen((current) => ({
+        ...current,
+        time: ((current.time ?? meant(reading.times, slot)) + 1) % reading.times.length,
+      })),
+  }
+}
+
+export type WalkInLineState = ReturnType<typeof useWalkInLine>
+
+const DAY = 1440
+
+const meant = (times: readonly { startsAt: number }[], slot: WalkInSlot | undefined): number =>
+  Math.max(
+    0,
+    times.findIndex(({ startsAt }) => slot && (slot.startsAt - startsAt) % DAY === 0),
+  )
+
+/** A slot as forms and requests hold it. */
+export const draftOf = ({ groundId, startsAt, endsAt }: WalkInSlot, date: string) => ({
+  groundId,
+  date,
+  start: startsAt,
+  end: endsAt,
+})

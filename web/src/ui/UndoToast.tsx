@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWords } from '../words/en.ts'
+import { cx } from './cx.ts'
+
+const SHOWN_FOR_MS = 8_000
+
+export interface UndoOffer {
+  text: string
+  undo: () => void
+}
+
+/**
+ * Says what was done and takes it back while it is shown, by its button or Ctrl Z outside of what is being typed. The
+ * clock stands still under the pointer and while the button has the focus.
+ */
+export const UndoToast = ({
+  offer,
+  onEnd,
+  className,
+}: {
+  offer: UndoOffer | undefined
+  onEnd: () => void
+  className?: string
+}) => {
+  const { ui } = useWords()
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (!offer || isHeld) return
+    const timer = setTimeout(onEnd, SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [offer, isHeld, onEnd])
+  const undo = useEffectEvent(() => {
+    onEnd()
+    offer?.undo()
+  })
+  useEffect(() => {
+    if (!offer) return
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.shiftKey) return
+      // A field that holds something has an undo of its own.
+      if (event.target instanceof HTMLInputElement && event.target.value !== '') return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', keys)
+    return () => window.removeEventListener('keydown', keys)
+  }, [offer])
+  return (
+    <div
+      role="status"
+      className={cx('fixed left-1/2 z-toast w-max max-w-[calc(100vw-2rem)] -translate-x-1/2', className)}
+    >
+      {offer && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the clock stands still while it is read
+        <div
+          onPointerEnter={() => setIsHeld(true)}
+          onPointerLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+          className="rising flex min-h-12 items-center gap-3 rounded-control border border-[#ffffff26] bg-night py-1.5 pr-1.5 pl-4 text-small text-on-night shadow-panel"
+        >
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-[#3fcb86]" />
+          <span className="min-w-0 font-semibold">{offer.text}</span>
+          <button type="button" onClick={undo} className="touch rounded-slot bg-[#ffffff14] px-4 font-bold text-accent">
+            {ui.undo}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
