@@ -27,7 +27,7 @@ const contracts: Record<string, { frequency: SettlementFrequency; upiId: string;
   '+919000000017': { frequency: 'WEEKLY', upiId: 'lakshmi.r@okicici', daysAgo: 30 },
 }
 /** Whose bank has sent the newest payout back. */
-const RETURNED_TO = '+919000000017'
+const RETURNED_TO = '+919000000015'
 const DAYS_LONG = 395
 const HOUR_OF_PAYOUTS = 11 * 60
 

@@ -167,6 +167,7 @@ test('an owner keeps the turf: edits a ground, prices an evening, blocks time an
   await page.getByRole('button', { name: 'Show bookings' }).click()
   await expect(page.getByText('Please select all fields.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Ground' }).selectOption({ index: 1 })
+  for (const label of ['Start date', 'End date']) await page.getByLabel(label).fill(date)
   await page.getByRole('button', { name: 'Show bookings' }).click()
   const booking = page.getByRole('article').filter({ hasText: '5:00 – 6:00 pm' })
   await expect(booking).toContainText('Confirmed')

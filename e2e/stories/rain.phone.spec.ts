@@ -32,7 +32,8 @@ const TO = 20 * 60
 /** A ground of this owner whose evening is free, and that is soon enough for another one at the same price. */
 const freeEvening = async (owner: Client): Promise<Evening> => {
   const turfs = await owner.listOwnerTurfs({})
-  for (const ahead of [2, 3, 4, 5])
+  // The week after the one that the seed has filled.
+  for (const ahead of [7, 8, 9, 10])
     for (const turf of turfs)
       for (const ground of turf.grounds) {
         const date = addDays(tomorrow(), ahead)

@@ -11,7 +11,7 @@ export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {
   const { tracker } = bookingList
   const { stages, rupees, reference, dueOn } = progress
   return (
-    <section aria-label={tracker.title} className="col-span-full flex flex-col gap-3 rounded-control bg-surface-2 p-4">
+    <div className="col-span-full flex flex-col gap-3 rounded-control bg-surface-2 p-4">
       <h3 className="flex items-baseline justify-between gap-4 text-body font-bold">
         {tracker.title}
         <span className="figures text-number">{formatRupees(rupees)}</span>
@@ -36,6 +36,6 @@ export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {
         {dueOn ? tracker.dueBy(formatDay(dateOf(dueOn))) : tracker.back}
         {reference && <span className="block break-all">{tracker.reference(reference)}</span>}
       </p>
-    </section>
+    </div>
   )
 }
