@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { groundFields } from '../turfs/grounds.ts'
-import { absentWhenEmpty, date, dateInput, endTime, entityId, id, instant, localInstant, money, time } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  date,
+  dateInput,
+  endTime,
+  entityId,
+  id,
+  instant,
+  localInstant,
+  money,
+  time,
+} from '../wire/wire.ts'
 
 /**
  * `startTime` and `endTime` are the documents' wall times; a stretch that crosses midnight is given as two slots.
