@@ -14,7 +14,7 @@ interface Chunk {
 
 const KIB = 1024
 const CSS_BUDGET = 14
-const FONT_BUDGET = 56
+const FONT_BUDGET = 64
 /** Only where the system has no Devanagari of its own. */
 const HINDI_FONT_BUDGET = 69
 /** What a page in Hindi may load beside its page in English: its words, its days and times. */

@@ -17,6 +17,8 @@ const TEXT = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•·×−→←`
 const cuts: [source: string, target: string, text: string][] = [
   ['latin', 'anekLatin', TEXT],
   ['latin-ext', 'anekRupee', '₹'],
+  // Names of turfs and what they have, such as Café: loaded by pages that say one.
+  ['latin', 'anekAccents', 'ÀÇÈÉÑÖÜàâäçèéêëíñóöúü'],
 ]
 
 const sourceOf = (subset: string): string =>

@@ -112,7 +112,7 @@ const matchingOf = ({ game, name, location, bookingType }: Query, hasPoint: bool
   where game = ${game ?? ''}
   ${bookingType === 'FULL' ? sql`and allow_full` : sql``}
   ${bookingType === 'PARTIAL' ? sql`and allow_partial` : sql``}
-  ${name ? sql`and ${isLike(sql`name_key`, sql`like`, name.toLowerCase())}` : sql``}
+  ${name ? sql`and ${isLike(sql`name_key`, sql`like`, name, sql`fold_name`)}` : sql``}
   ${
     // Without a point, the place's name narrows the list.
     location && !hasPoint
@@ -121,8 +121,8 @@ const matchingOf = ({ game, name, location, bookingType }: Query, hasPoint: bool
       : sql``
   }`
 
-const isLike = (column: Sql, like: Sql, words: string): Sql =>
-  sql`(${sql.join([sql`false`, ...textPatterns(words).map((pattern) => sql`${column} ${like} ${pattern}`)], sql` or `)})`
+const isLike = (column: Sql, like: Sql, words: string, fold = sql``): Sql =>
+  sql`(${sql.join([sql`false`, ...textPatterns(words).map((pattern) => sql`${column} ${like} ${fold}(${pattern})`)], sql` or `)})`
 
 /** How the index by place names a game and a rank. */
 const keyOf = ({ game = '' }: Query, rank: number): Sql => sql`list_key(${game}, ${sql.lit(rank)})`

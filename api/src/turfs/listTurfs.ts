@@ -36,7 +36,7 @@ export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) =>
 
 const foundTurfs = (db: Database, query: Query) => {
   let found = db.selectFrom('turf')
-  if (query.name) found = found.where('name_key', 'like', escapeLike(query.name))
+  if (query.name) found = found.where('name_key', 'like', sql<string>`fold_name(${escapeLike(query.name)})`)
   if (query.city) found = found.where(sql`lower(city)`, '=', query.city.toLowerCase())
   if (query.turfId) found = found.where('id', '=', query.turfId)
   if (query.ownerId) found = found.where('owner_id', '=', query.ownerId)

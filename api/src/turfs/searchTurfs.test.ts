@@ -56,6 +56,13 @@ test('game, name and place narrow it; an odd name is only a name', async () => {
   expect(await names({ name: '%' })).toEqual([])
 })
 
+test('accents of a name may be typed or left out', async () => {
+  const { turfId } = await createTurfFixture(db, { turf: { name: 'Café Crème Courts', ...kota } })
+  for (const name of ['cafe creme', 'CAFÉ', 'Crème']) expect(await names({ name })).toEqual(['Café Crème Courts'])
+  await db.deleteFrom('ground').where('turf_id', '=', turfId).execute()
+  await db.deleteFrom('turf').where('id', '=', turfId).execute()
+})
+
 test('pages follow each other without gaps or repetitions', async () => {
   const pages = await Promise.all([0, 1, 2].map((page) => app.client.searchTurfs({ query: { page, size: 2 } })))
   expect(pages.flatMap(({ content }) => content.map(({ name }) => name))).toEqual(await names({}))

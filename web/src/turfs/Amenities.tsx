@@ -1,10 +1,10 @@
 import { formatName } from '../ui/formats.ts'
 
-/** What there is at a turf, in one run of words. */
+/** What there is at a turf, each thing as a chip. */
 export const Amenities = ({ label, amenities }: { label: string; amenities: readonly string[] }) => (
-  <ul aria-label={label} className="flex flex-wrap text-small text-ink-2">
+  <ul aria-label={label} className="flex flex-wrap gap-2">
     {amenities.map((amenity) => (
-      <li key={amenity} className="not-last:after:mx-1.5 not-last:after:content-['·']">
+      <li key={amenity} className="rounded-full border border-line bg-surface px-3 py-1 text-small">
         {formatName(amenity)}
       </li>
     ))}

@@ -133,7 +133,12 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
             {turfs.ranking}
           </Link>
         </p>
-        <Pagination page={data.page} totalPages={data.totalPages} addressOf={(page) => addressOf({ page })} />
+        <Pagination
+          page={data.page}
+          totalPages={data.totalPages}
+          addressOf={(page) => addressOf({ page })}
+          previous={turfs.previous}
+        />
         <Link
           to={addressOf({ view: 'map', page: 0 })}
           replace
