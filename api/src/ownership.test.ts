@@ -215,6 +215,7 @@ const samples: Samples = {
   joinWaitlist: 'everyone may',
   listWaitlist: 'own',
   leaveWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),
+  rejoinWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),
   listOwnerTurfs: 'own',
   updateGround: ({ groundId }) => ({ params: { groundId }, body: { pricePerHourFullBooking: 1200 } }),
   listDynamicPrices: ({ groundId }) => ({ params: { groundId } }),

@@ -48,6 +48,7 @@ export const routes = {
   listGames: ['GET', '/games'],
   joinWaitlist: ['POST', '/booking/join'],
   listWaitlist: ['GET', '/booking/waitlist'],
+  rejoinWaitlist: ['POST', '/booking/waitlist/:waitlistId/rejoin'],
   leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
   listBlocks: ['GET', '/turf-owner/blockSlot'],
   listTickets: ['GET', '/booking/tickets'],

@@ -147,7 +147,6 @@ const toldIn: Record<string, string> = {
   enquiry: 'owner.desk',
   entry: 'walkIns.phone',
   join: 'playWithOthers.phone',
-  leave: 'waitlist.phone',
   'remove-second-factor': 'secondFactor.desk',
   refund: 'rain.phone',
   resolve: 'reconciliation.desk',

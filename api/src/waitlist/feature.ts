@@ -5,6 +5,7 @@ import { joinWaitlist } from './joinWaitlist.ts'
 import { leaveWaitlist } from './leaveWaitlist.ts'
 import { offerFreedTime } from './offerFreedTime.ts'
 import { listWaitlist } from './readEntries.ts'
+import { rejoinWaitlist } from './rejoinWaitlist.ts'
 
 type Services = Parameters<typeof offerFreedTime>[0] & {
   grounds: GroundsForSale
@@ -15,6 +16,7 @@ export const waitlistFeature = (services: Services): Feature<typeof waitlist> =>
     joinWaitlist: joinWaitlist(services.grounds),
     listWaitlist,
     leaveWaitlist: leaveWaitlist(services.notifyJob),
+    rejoinWaitlist: rejoinWaitlist(services.notifyJob),
   },
   jobs: [offerFreedTime(services)],
 })

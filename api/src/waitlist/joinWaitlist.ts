@@ -16,11 +16,15 @@ import { readDay } from '../turfs/readDay.ts'
 import { readEntry } from './readEntries.ts'
 
 const STARTS_SHOWN = 4
+const MINUTES_PER_DAY = 1440
 
 /** 00:00–23:59 is any time of the business day, however late it closes. */
 const isWholeDay = (start: number, end: number): boolean => start === 0 && end === 1439
 
-/** Puts the player in line for a stretch of a ground in which nothing long enough is free. */
+/**
+ * Puts the player in line for a stretch of a ground. Where another start in it is free they wait for the one they want alone, and
+ * the free ones are named beside; nobody waits for a start that is free itself.
+ */
 export const joinWaitlist =
   (grounds: GroundsForSale): Handler<Api['joinWaitlist']> =>
   async ({ body }, { db, now, viewer }) => {
@@ -33,17 +37,17 @@ export const joinWaitlist =
     if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const open = openInterval(hours)
-    const window = isWholeDay(body.startTime, body.endTime)
+    const asked = isWholeDay(body.startTime, body.endTime)
       ? open
       : within(businessInterval(hours, body.startTime, body.endTime), open)
-    if (!window) throw new Failure('SLOT_OUTSIDE_OPENING')
+    if (!asked) throw new Failure('SLOT_OUTSIDE_OPENING')
     const minutes = Math.max(body.durationMinutes ?? ground.minimumMinutes, ground.minimumMinutes)
     const wanted =
       body.preferredTime == null
-        ? (window.startsAt + window.endsAt - minutes) / 2
+        ? (asked.startsAt + asked.endsAt - minutes) / 2
         : businessInterval(hours, body.preferredTime, body.preferredTime).startsAt
     const passed = minutesSince(body.date, ground.timeZone, now.getTime())
-    const starts = offerStarts({ window, minutes, wanted }, open.startsAt)
+    const starts = offerStarts({ window: asked, minutes, wanted }, open.startsAt)
     if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
     const coming = starts.filter((start) => start > passed)
     if (coming.length === 0) throw new Failure('SLOT_IN_PAST')
@@ -54,15 +58,11 @@ export const joinWaitlist =
     const bookable = coming.filter((start) =>
       free.some((stretch) => contains(stretch, { startsAt: start, endsAt: start + minutes })),
     )
-    if (bookable.length > 0)
-      throw new Failure('WAITLIST_NOT_NEEDED', {
-        extra: {
-          nearestStarts: bookable
-            .slice(0, STARTS_SHOWN)
-            .sort((one, other) => one - other)
-            .map(wireTime),
-        },
-      })
+    const freeStarts = bookable.slice(0, STARTS_SHOWN).sort((one, other) => one - other)
+    const [best = wanted] = coming
+    if (bookable.includes(best))
+      throw new Failure('WAITLIST_NOT_NEEDED', { extra: { nearestStarts: freeStarts.map(wireTime) } })
+    const window = bookable.length > 0 ? { startsAt: best, endsAt: best + minutes } : asked
 
     const toAt = instantAt(body.date, window.endsAt, ground.timeZone)
     const entry = await db
@@ -86,7 +86,7 @@ export const joinWaitlist =
       .returning('id')
       .executeTakeFirst()
     if (!entry) throw new Failure('WAITLIST_ALREADY_JOINED')
-    return readEntry(db, entry.id)
+    return { ...(await readEntry(db, entry.id)), freeStarts: freeStarts.map((start) => start % MINUTES_PER_DAY) }
   }
 
 const within = (asked: Interval, open: Interval): Interval | undefined => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { minutesSince } from '../turfs/freeStarts.ts'
 
-type Entry = Answer<Api['joinWaitlist']>
+type Entry = Answer<Api['listWaitlist']>['content'][number]
 
 const MOST_SHOWN = 50
 

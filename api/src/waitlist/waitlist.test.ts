@@ -114,6 +114,44 @@ test('an offer never outlives the start, and waiting ends with its stretch', asy
   await until(async () => ((await entry(player)).status === 'PASSED' ? true : undefined))
 })
 
+test('a start that is taken is waited for though another one is free: that is named beside, and never offered', async () => {
+  const date = nextDay()
+  const [holder, player] = [await app.player(), await app.player()]
+  const bookingId = await paid(holder, date, 18, 19)
+  const joined = await player.client.joinWaitlist({
+    body: { groundId, turfId, date, startTime: [17, 0], endTime: [20, 0], preferredTime: [18, 0] },
+  })
+  expect(joined).toMatchObject({ startTime: [18, 0], endTime: [19, 0], status: 'WAITING' })
+  expect(joined.freeStarts).toEqual([
+    [17, 0],
+    [19, 0],
+  ])
+  await cancel(holder, bookingId)
+  expect((await offered(player)).offer).toMatchObject({ startTime: [18, 0], endTime: [19, 0] })
+})
+
+test('leaving is taken back, with the same place in line, unless something was offered or joined meanwhile', async () => {
+  const date = nextDay()
+  const [holder, first, second] = [await app.player(), await app.player(), await app.player()]
+  const bookingId = await paid(holder, date, 18, 20)
+  const params = { waitlistId: (await wait(first, date)).waitlistId }
+  app.clock.advance({ seconds: 1 })
+  await wait(second, date)
+  await first.client.leaveWaitlist({ params })
+  await expect(second.client.rejoinWaitlist({ params })).rejects.toMatchObject({ status: 404 })
+  expect(await first.client.rejoinWaitlist({ params })).toMatchObject({ status: 'WAITING', position: 1 })
+
+  await first.client.leaveWaitlist({ params })
+  await wait(first, date)
+  await expect(first.client.rejoinWaitlist({ params })).rejects.toMatchObject({
+    problem: { code: 'WAITLIST_ALREADY_JOINED' },
+  })
+  await cancel(holder, bookingId)
+  const offer = { waitlistId: (await offered(second)).waitlistId }
+  await second.client.leaveWaitlist({ params: offer })
+  await expect(second.client.rejoinWaitlist({ params: offer })).rejects.toMatchObject({ status: 404 })
+})
+
 test('nobody waits for what is free, nor twice for the same', async () => {
   const date = nextDay()
   const [holder, player] = [await app.player(), await app.player()]

@@ -45,7 +45,10 @@ export const waitlist = endpoints({
       /** The start they would like best; the middle of the stretch when left out. */
       preferredTime: timeInput.optional().nullable(),
     }),
-    reply: waitlistEntry,
+    reply: waitlistEntry.extend({
+      /** Other starts of the window that are free now. */
+      freeStarts: z.array(time),
+    }),
     refuses: [
       'NOT_FOUND',
       'TURF_NOT_ONBOARDED',
@@ -64,6 +67,15 @@ export const waitlist = endpoints({
     access: everyRole,
     reply: z.object({ content: z.array(waitlistEntry) }),
     refuses: [],
+  },
+  rejoinWaitlist: {
+    method: 'POST',
+    path: '/booking/waitlist/:waitlistId/rejoin',
+    summary: 'Take leaving back: the place in line is the one from before',
+    access: everyRole,
+    params: z.object({ waitlistId: id('WAIT') }),
+    reply: waitlistEntry,
+    refuses: ['NOT_FOUND', 'WAITLIST_ALREADY_JOINED'],
   },
   leaveWaitlist: {
     method: 'DELETE',

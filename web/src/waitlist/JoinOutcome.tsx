@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { minutesOf } from '@baari/contract/wire/values.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { startsIn } from '../bookings/paymentProblem.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -13,24 +14,26 @@ export const JoinOutcome = ({
   joining,
   onPick,
 }: {
-  joining: Pick<ReturnType<typeof useJoinWaitlist>, 'isSuccess' | 'error'>
+  joining: Pick<ReturnType<typeof useJoinWaitlist>, 'data' | 'error'>
   /** Wall minutes. */
   onPick: (start: number) => void
 }) => {
   const waitlist = useWaitlistWords()
   const { fixed } = useWords()
-  const { isSuccess, error } = joining
-  if (isSuccess)
-    return (
-      <div className="w-full">
-        <Banner tone="success">{waitlist.fixed.joined}</Banner>
-      </div>
-    )
-  if (!error) return null
-  const free = error instanceof ApiFailure ? startsIn(error.problem?.nearestStarts) : []
+  const { data, error } = joining
+  if (!data && !error) return null
+  const free = data
+    ? data.freeStarts.map(minutesOf)
+    : error instanceof ApiFailure
+      ? startsIn(error.problem?.nearestStarts)
+      : []
   return (
     <div className="flex w-full flex-col gap-3">
-      <Banner tone="danger">{waitlist.fixed.failed(failureSentence(error, fixed.anywhere.wentWrong))}</Banner>
+      {data ? (
+        <Banner tone="success">{waitlist.fixed.joined}</Banner>
+      ) : (
+        <Banner tone="danger">{waitlist.fixed.failed(failureSentence(error, fixed.anywhere.wentWrong))}</Banner>
+      )}
       {free.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1.5 text-small font-semibold">{waitlist.freeStarts}</legend>

@@ -13,7 +13,7 @@ import { WAITS_KEY } from './useWaits.ts'
 import { waitTimes } from './waitTimes.ts'
 
 /** One place in line, or what is kept for the player who stood there. `now` is the server's clock. */
-export const WaitCard = ({ wait, now }: { wait: Wait; now: () => number }) => {
+export const WaitCard = ({ wait, now, onLeft }: { wait: Wait; now: () => number; onLeft: (wait: Wait) => void }) => {
   const waitlist = useWaitlistWords()
   const queries = useQueryClient()
   const titleId = useId()
@@ -48,7 +48,7 @@ export const WaitCard = ({ wait, now }: { wait: Wait; now: () => number }) => {
               </Link>
             </>
           )}
-          <LeaveWaitlist key={String(offer === null)} wait={wait} />
+          <LeaveWaitlist key={String(offer === null)} wait={wait} onLeft={onLeft} />
         </div>
       </Card>
     </article>

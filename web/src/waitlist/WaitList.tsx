@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWaitlistWords } from './english.ts'
-import { useWaits } from './useWaits.ts'
+import { RejoinWaitlist } from './RejoinWaitlist.tsx'
+import { useWaits, type Wait } from './useWaits.ts'
 import { WaitCard } from './WaitCard.tsx'
 
 /** What the player waits for and what is kept for them; nothing for those who do not wait. */
@@ -8,7 +9,9 @@ export const WaitList = () => {
   const waitlist = useWaitlistWords()
   const titleId = useId()
   const { waits, now } = useWaits()
-  if (waits.length === 0) return null
+  const [left, setLeft] = useState<readonly Wait[]>([])
+  const gone = left.filter(({ waitlistId }) => !waits.some((wait) => wait.waitlistId === waitlistId))
+  if (waits.length === 0 && gone.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-title">
@@ -17,7 +20,15 @@ export const WaitList = () => {
       <ul className="flex flex-col gap-3">
         {waits.map((wait) => (
           <li key={wait.waitlistId}>
-            <WaitCard wait={wait} now={now} />
+            <WaitCard wait={wait} now={now} onLeft={(one) => setLeft([...left, one])} />
+          </li>
+        ))}
+        {gone.map((wait) => (
+          <li key={wait.waitlistId}>
+            <RejoinWaitlist
+              wait={wait}
+              onRejoined={() => setLeft(left.filter(({ waitlistId }) => waitlistId !== wait.waitlistId))}
+            />
           </li>
         ))}
       </ul>
