@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CodesUsedUp } from './CodesUsedUp.tsx'
 import { useAccountWords } from './english.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { type CodeOutcome, requestCode } from './requestCode.ts'
@@ -45,6 +46,9 @@ export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
       {last === 'REFUSED' && (
         <Banner tone="danger">
           <p>{accounts.fixed.resendFailed}</p>
+          {failure instanceof ApiFailure && failure.problem?.code === 'TOO_MANY_REQUESTS' && (
+            <CodesUsedUp failure={failure} />
+          )}
           {failure instanceof ApiFailure && failure.problem?.code === 'UNAVAILABLE' && (
             <p className="font-normal">{failureSentence(failure, '')}</p>
           )}

@@ -10,6 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { type Country, countries, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { CodesUsedUp } from './CodesUsedUp.tsx'
 import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
@@ -103,8 +104,11 @@ export const SendCode = ({
       {refusal !== undefined && (
         <Banner tone="danger">
           <p>{accounts.fixed.sendFailed}</p>
-          {refusal instanceof ApiFailure && isSpoken(refusal) && (
-            <p className="font-normal">{failureSentence(refusal, '')}</p>
+          {refusal instanceof ApiFailure && refusal.problem?.code === 'TOO_MANY_REQUESTS' ? (
+            <CodesUsedUp failure={refusal} />
+          ) : (
+            refusal instanceof ApiFailure &&
+            isSpoken(refusal) && <p className="font-normal">{failureSentence(refusal, '')}</p>
           )}
         </Banner>
       )}

@@ -20,7 +20,7 @@ export const fixed = {
 export const english = {
   fixed,
   loginTitle: 'Log in or sign up',
-  loginHint: "We'll send a 6-digit code to this number. If it is new, we'll create an account.",
+  loginHint: "We'll send a 6-digit code to this number. New here? We'll create your account.",
   signedOut: "You've been logged out. Log in to continue.",
   keptTurf: 'Your turf and time are saved: log in to go straight back to them.',
   numberMissing: 'Please enter your mobile number.',
@@ -41,6 +41,9 @@ export const english = {
   resendReady: 'You can ask for a new code now.',
   resent: 'A new code is on its way.',
   inboxHint: 'The code comes on WhatsApp, or by SMS if WhatsApp cannot bring it. It is valid for 5 minutes.',
+  codesUsedUp: (time: string) => `Too many codes were asked for. Please try again at ${time}.`,
+  codesElse: 'The newest code that came still works for 5 minutes. On another device you may still be logged in.',
+  codesContact: 'Contact us',
   lateTitle: 'Still no code?',
   lateNumber: (number: string) => `Check the number: ${number}. If it is wrong, edit it above.`,
   lateSignal: 'Check that your phone has signal and WhatsApp is online.',

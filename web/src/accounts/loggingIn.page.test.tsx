@@ -66,3 +66,11 @@ test('a code that cannot be sent again is said', async () => {
   await screen.findByText('Failed to resend OTP. Try again.')
   expect(register).toHaveBeenCalledOnce()
 })
+
+test('whoever has used up their codes hears when there are more and what else to do', async () => {
+  await renderAt('/login', { answers: { register: () => refusal('TOO_MANY_REQUESTS') } })
+  await ask()
+  await screen.findByText(/^Too many codes were asked for\. Please try again at \d+:\d\d [ap]m\.$/)
+  await screen.findByText(/^The newest code that came still works/)
+  expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveProperty('pathname', '/contact')
+})
