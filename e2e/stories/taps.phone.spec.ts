@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test'
+import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { signIn } from '../signIn.ts'
+
+/** Counts what a person presses and fills in. */
+const counted = () => {
+  const count = { taps: 0, fields: 0 }
+  return {
+    count,
+    tap: async (target: Locator) => {
+      count.taps += 1
+      await target.click()
+    },
+    fill: async (target: Locator, text: string) => {
+      count.fields += 1
+      await target.fill(text)
+    },
+  }
+}
+
+/** Where a start on a card leads: day, ground and start are already chosen. */
+const chosenStart = async (): Promise<{ address: string; name: string }> => {
+  const { turfId, groundId, date, name } = await freeTurf(19 * 60, 20 * 60)
+  return { address: `/turf-details/${turfId}?date=${date}&gameType=Cricket&ground=${groundId}&start=19:00`, name }
+}
+
+test('from a start to the ticket a new number takes five taps and two fields', async ({ page }) => {
+  const { address, name } = await chosenStart()
+  const { count, tap, fill } = counted()
+  const phone = newPhone()
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/login/)
+  await fill(page.getByLabel('Mobile number'), phone)
+  await tap(page.getByRole('checkbox'))
+  await tap(page.getByRole('button', { name: 'Send OTP' }))
+  await expect(page).toHaveURL(/\/verify-otp/)
+  // The sixth digit sends the code.
+  await fill(page.getByRole('textbox'), await codeFor(`+91${phone}`))
+  // They are exactly where they were going.
+  await expect(page).toHaveURL(/\/turf-details\/.*start=19/)
+  await expect(page.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
+  await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
+  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }))
+  await tap(page.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ }))
+  await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  expect(count).toEqual({ taps: 5, fields: 2 })
+})
+
+test('whoever is logged in takes three taps', async ({ page }) => {
+  const { address } = await chosenStart()
+  const { count, tap } = counted()
+  await signIn(page, `+91${newPhone()}`)
+  await page.goto(address)
+  await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
+  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }))
+  await tap(page.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ }))
+  await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
+  expect(count).toEqual({ taps: 3, fields: 0 })
+})
