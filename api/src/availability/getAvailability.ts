@@ -37,7 +37,13 @@ export const getAvailability = ({ config, changes }: Services): PreparedHandler<
       const ahead = daysBetween(dateAt(now, turf.time_zone), date)
       if (ahead < 0) throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })
       if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
-      const answer = presentTurfDay(turf, { date, game, now, referencePriceFactor: config.REFERENCE_PRICE_FACTOR })
+      const answer = presentTurfDay(turf, {
+        date,
+        game,
+        now,
+        referencePriceFactor: config.REFERENCE_PRICE_FACTOR,
+        gamesHostedBy: config.GAMES_HOSTED_BY,
+      })
       const text = timedText({ ...answer, serverTime: NO_TIME })
       return {
         answer: text,

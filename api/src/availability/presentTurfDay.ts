@@ -21,6 +21,7 @@ interface DayView {
   game: string | undefined
   now: Date
   referencePriceFactor: number
+  gamesHostedBy: 'ADMIN' | 'ANYONE'
 }
 
 /** What is free on a turf on a day, at a moment. */
@@ -37,6 +38,7 @@ export const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => (
   ...presentRating(turf),
   timeZone: turf.time_zone,
   referencePriceFactor: view.referencePriceFactor,
+  gamesHostedBy: view.gamesHostedBy,
 })
 
 /** The documents show wall times, so a stretch over midnight is told in two parts. */

@@ -85,6 +85,8 @@ export const availability = endpoints({
       rating: z.number().nullable(),
       reviewCount: z.number().int(),
       timeZone: z.string(),
+      /** Who may start a game that others join. */
+      gamesHostedBy: z.enum(['ADMIN', 'ANYONE']),
       /** The server's clock: countdowns run against it, never against the device's. */
       serverTime: instant,
       /** For demos: the struck-through price is the actual one times this factor. 1, and always in production: only a price that would have been asked for. */

@@ -56,7 +56,6 @@ export const EveningCalendar = ({
               <button
                 type="button"
                 aria-pressed={date === value}
-                aria-label={`${formatDay(date)}, ${isFull ? availability.full : availability.anHourFor(words)}`}
                 onClick={() => onValueChange(date)}
                 className={cx(
                   'flex h-12 w-full flex-col items-center justify-center rounded-slot border leading-4',
@@ -69,13 +68,26 @@ export const EveningCalendar = ({
                         : 'border-line bg-surface hover:bg-surface-2',
                 )}
               >
-                <span className="text-label font-semibold">{Number(date.slice(-2))}</span>
+                <DayName date={date} />
                 <span className="figures text-label font-medium">{words}</span>
+                <span className="spoken">{!isFull && availability.anHour}</span>
               </button>
             </li>
           )
         })}
       </ul>
     </Card>
+  )
+}
+
+/** The day of the month; weekday and month, which the table shows, are only read out. */
+const DayName = ({ date }: { date: CalendarDate }) => {
+  const [, before, day, after] = /^(\D*)(\d+)(.*)$/.exec(formatDay(date)) ?? []
+  return (
+    <span className="text-label font-semibold">
+      <span className="spoken">{before}</span>
+      {day}
+      <span className="spoken">{`${after}, `}</span>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
-import { formatLength, formatTime } from '../ui/formats.ts'
+import { formatTime } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
 import { useAvailabilityWords } from './english.ts'
 import type { GroundDay } from './groundDay.ts'
@@ -54,9 +54,9 @@ export const StartAndEnd = ({
           chosen
             ? endsFrom(ground, chosen.startsAt).map((end) => ({
                 value: String(end),
-                label: `${formatTime(end)} · ${formatLength(end - chosen.startsAt)}`,
+                label: formatTime(end),
               }))
-            : [{ value: '', label: availability.startFirst }]
+            : [{ value: '', label: '–' }]
         }
       />
     </div>

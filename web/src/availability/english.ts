@@ -30,7 +30,6 @@ export const english = {
   comeEarly: 'Come 10 minutes early, show the ticket at the gate',
   threeWeeks: 'Three weeks of evenings',
   anHour: '₹ an hour',
-  anHourFor: (amount: string) => `₹${amount} an hour`,
   full: 'Full',
   couponOn: (code: string) => `${code} will be applied where it is valid`,
   games: 'Game',
@@ -56,10 +55,9 @@ export const english = {
   tooShort: (minutes: number) => `Only ${minutes} min`,
   tooShortText: 'free',
   chosen: 'chosen',
-  chooseStart: 'Choose a start time',
+  chooseStart: 'Choose',
   length: 'Duration',
   endTime: 'End time',
-  startFirst: 'Start time first',
   atLeast: (minimum: string) => `At least ${minimum} here`,
   walls: {
     held: (time: string) => `${time} is on hold`,
@@ -72,7 +70,7 @@ export const english = {
   closed: 'This ground is not taking new bookings right now.',
   fullNotOffered: 'You cannot book this ground as a full ground.',
   asksFirst:
-    'This turf confirms each booking itself. Choose a time and send an enquiry: the turf answers within 15 minutes, and you pay only if it says yes.',
+    'This turf confirms each booking itself. Choose a time and send an enquiry: the turf answers within 2–3 minutes, and you pay only if it says yes.',
   startGone: (time: string) => `${time} is not free here on this day. Please choose another start.`,
 }
 

@@ -35,6 +35,8 @@ export interface GroundDay {
   perHour: Paise
   minimumMinutes: number
   advancePercentage: number
+  /** How many of the turf's parts it takes. */
+  parts: number
   fewestPlayers: number
   mostPlayers: number
 }
@@ -86,6 +88,7 @@ export const groundDay = (ground: GroundReply): GroundDay => {
     perHour: paiseOf(ground.pricePerHourFullBooking),
     minimumMinutes: Math.round(ground.minHoursOfBooking * 60),
     advancePercentage: ground.advancePercentage,
+    parts: ground.parts,
     fewestPlayers: ground.minPlayers,
     mostPlayers: ground.maxPlayers,
   }

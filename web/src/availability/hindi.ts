@@ -27,7 +27,6 @@ export const hindi: FeatureWords['availability'] = {
   comeEarly: '10 मिनट पहले पहुँचें, गेट पर टिकट दिखाएँ',
   threeWeeks: 'तीन हफ़्तों की शामें',
   anHour: '₹ प्रति घंटा',
-  anHourFor: (amount) => `₹${amount} प्रति घंटा`,
   full: 'फ़ुल',
   couponOn: (code) => `${code} जहाँ चलता है, वहाँ अपने-आप लग जाएगा`,
   games: 'खेल',
@@ -53,10 +52,9 @@ export const hindi: FeatureWords['availability'] = {
   tooShort: (minutes) => `सिर्फ़ ${minutes} मिनट`,
   tooShortText: 'ख़ाली',
   chosen: 'चुना हुआ',
-  chooseStart: 'शुरू का समय चुनें',
+  chooseStart: 'चुनें',
   length: 'कितनी देर',
   endTime: 'ख़त्म होने का समय',
-  startFirst: 'पहले शुरू का समय',
   atLeast: (minimum) => `यहाँ कम से कम ${minimum}`,
   walls: {
     held: (time) => `${time} बजे का समय रुका हुआ है`,
@@ -69,6 +67,6 @@ export const hindi: FeatureWords['availability'] = {
   closed: 'यह ग्राउंड अभी नई बुकिंग नहीं ले रहा है।',
   fullNotOffered: 'यह ग्राउंड पूरा बुक नहीं कर सकते।',
   asksFirst:
-    'यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है। समय चुनें और पूछें: टर्फ 15 मिनट में जवाब देता है, और उसकी हाँ के बाद ही आप पेमेंट करते हैं।',
+    'यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है। समय चुनें और पूछें: टर्फ 2–3 मिनट में जवाब देता है, और उसकी हाँ के बाद ही आप पेमेंट करते हैं।',
   startGone: (time) => `${time} इस दिन यहाँ ख़ाली नहीं है। कृपया कोई और समय चुनें।`,
 }

@@ -14,7 +14,7 @@ import type { GroundGames } from './groundGames.ts'
 import { JoinSheet } from './JoinSheet.tsx'
 import { StartGame } from './StartGame.tsx'
 
-/** The games of a ground on the chosen day: those to join, and for the house a new one to start. */
+/** The games of a ground on the chosen day: those to join, and for whoever may host one a new one to start. */
 export const GamesPanel = ({
   turf,
   ground,
@@ -22,7 +22,7 @@ export const GamesPanel = ({
   game,
   now,
 }: {
-  turf: Pick<TurfDayReply, 'turfName' | 'images' | 'timeZone'>
+  turf: Pick<TurfDayReply, 'turfName' | 'images' | 'timeZone' | 'gamesHostedBy'>
   ground: GroundGames
   date: CalendarDate
   game: string
@@ -34,7 +34,7 @@ export const GamesPanel = ({
   const sheet = useSheetAddress('join')
   const [seats, setSeats] = useState<ChosenSeats>()
   const open = ground.open.filter(({ sport }) => sport === game)
-  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart'>) => {
+  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn'>) => {
     setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, ...wanted })
     sheet.open()
   }
@@ -55,18 +55,23 @@ export const GamesPanel = ({
                 date={date}
                 timeZone={turf.timeZone}
                 onJoin={(players) =>
-                  choose({ interval: { startsAt: one.startsAt, endsAt: one.endsAt }, players, isStart: false })
+                  choose({
+                    interval: { startsAt: one.startsAt, endsAt: one.endsAt },
+                    players,
+                    isStart: false,
+                    isOn: one.status === 'CONFIRMED',
+                  })
                 }
               />
             </li>
           ))}
         </ul>
       )}
-      {role === 'ADMIN' && (
+      {(role === 'ADMIN' || turf.gamesHostedBy === 'ANYONE') && (
         <StartGame
           ground={ground}
           date={date}
-          onStart={(interval, players) => choose({ interval, players, isStart: true })}
+          onStart={(interval, players) => choose({ interval, players, isStart: true, isOn: false })}
         />
       )}
       {seats && <JoinSheet key={seatsKey(seats)} open={sheet.isOpen} onClose={sheet.close} seats={seats} now={now} />}

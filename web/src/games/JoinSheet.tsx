@@ -59,7 +59,7 @@ export const JoinSheet = ({
           <p className="text-small text-ink-2">{booking.holdAfterPay}</p>
         </>
       )}
-      <p className="text-small text-ink-2">{games.noCancelling}</p>
+      <p className="text-small text-ink-2">{seats.isOn ? games.seatsFinal : games.noCancelling}</p>
     </PayDialog>
   )
 }

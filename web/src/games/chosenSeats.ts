@@ -13,6 +13,8 @@ export interface ChosenSeats {
   players: number
   /** They start a game instead of joining one. */
   isStart: boolean
+  /** Enough have joined: the game takes place. */
+  isOn: boolean
 }
 
 /** The same for the same seats, and different for every other. */

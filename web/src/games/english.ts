@@ -23,7 +23,7 @@ export const english = {
   full: 'Full',
   seats: (joined: number, most: number) => `${joined} of ${most} seats are taken`,
   joined: (joined: number, most: number) => `${joined} of ${most} joined`,
-  needs: (fewest: number) => (fewest === 1 ? 'needs 1 to play' : `needs ${fewest} to play`),
+  needs: (fewest: number) => (fewest === 1 ? 'Min. 1 player' : `Min. ${fewest} players`),
   seatsLeft: (seats: number) => (seats === 1 ? '1 seat left' : `${seats} seats left`),
   confirmedBy: (fewest: number, time: string) =>
     `Confirmed if ${fewest} ${fewest === 1 ? 'player joins' : 'players join'} by ${time}. If not, everyone gets their money back.`,
@@ -36,15 +36,15 @@ export const english = {
   startTitle: 'Start a game',
   startText: 'Others can join as soon as your seats are paid.',
   startTime: 'Start time',
-  chooseStart: 'Choose a start time',
+  chooseStart: 'Choose',
   length: 'Duration',
-  chooseLength: 'Choose a duration',
+  chooseLength: 'Choose',
   start: (amount: string) => `Start for ${amount}`,
   startBare: 'Start the game',
   noRoom: 'There is no free slot for a new game on this day.',
   joinTitle: 'Join the game',
   feedTitle: 'Games nearby',
-  feedText: 'Short of players, or on your own? Join a game in the next seven days.',
+  feedText: 'Short of players, or on your own? Join a game this week.',
   sport: 'Game',
   anySport: 'Any game',
   anyDay: 'Any day',
@@ -68,7 +68,8 @@ export const english = {
     'The game is confirmed as soon as the minimum number of players has joined.',
     'If too few join in time, the game is cancelled and you get all your money back.',
   ],
-  noCancelling: 'You cannot cancel a seat. If the game does not take place, you get all your money back.',
+  noCancelling: 'Seats can’t be cancelled. If too few players join, you get all your money back.',
+  seatsFinal: 'Seats can’t be cancelled.',
 }
 
 export const useGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -50,7 +50,8 @@ test.for([
   const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
   await userEvent.type(sheet.getByLabelText('Coupon code'), 'NOSUCH')
   await userEvent.click(sheet.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+  // It is said once, in the page's own alert.
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
 })
 
 test.for([
@@ -106,22 +107,23 @@ test('joining that fails is said', async () => {
   await screen.findByText('Failed to add players. Please try again.')
 })
 
+const free = {
+  type: 'FREE' as const,
+  gameId: null,
+  selectedGameType: null,
+  cutoffAt: null,
+  startTime: [6, 0] as [number, number],
+  endTime: [23, 0] as [number, number],
+  fromMinute: 360,
+  toMinute: 1380,
+  playersJoined: 0,
+  totalPlayersJoined: 0,
+  minPlayersRequired: 6,
+  maxPlayersRequired: 10,
+  bookingStatus: 'NONE',
+}
+
 test('starting a game that fails is said', async () => {
-  const free = {
-    type: 'FREE' as const,
-    gameId: null,
-    selectedGameType: null,
-    cutoffAt: null,
-    startTime: [6, 0] as [number, number],
-    endTime: [23, 0] as [number, number],
-    fromMinute: 360,
-    toMinute: 1380,
-    playersJoined: 0,
-    totalPlayersJoined: 0,
-    minPlayersRequired: 6,
-    maxPlayersRequired: 10,
-    bookingStatus: 'NONE',
-  }
   await shown(
     { getAvailability: () => aTurfDay({ partialBookingOptions: [free] }), joinGame: badGateway },
     { as: { ...player, role: 'ADMIN' }, more: '&bookingType=PARTIAL' },
@@ -132,4 +134,63 @@ test('starting a game that fails is said', async () => {
   await pay()
   await screen.findByText('Failed to join the booking. Please try again.')
   expect(window.location.pathname).toBe(`/turf-details/${TURF}`)
+})
+
+test.for([
+  ['ADMIN', 0],
+  ['ANYONE', 1],
+] as const)(
+  'where games are hosted by %s, a player sees how to start one on so many grounds: %i',
+  async ([gamesHostedBy, panels]) => {
+    await shown(
+      { getAvailability: () => aTurfDay({ partialBookingOptions: [free] }, { gamesHostedBy }) },
+      { more: '&bookingType=PARTIAL' },
+    )
+    await screen.findByText('No games on this day yet.')
+    expect(screen.queryAllByText('Start a game')).toHaveLength(panels)
+  },
+)
+
+test('the half of a ground is chosen where the address asks for one', async () => {
+  const half = aGround({ entityId: 'GROUND_half', groundId: 'GROUND_half', name: 'Half A', parts: 1 })
+  await renderAt(`/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=half`, {
+    as: player,
+    answers: {
+      getAvailability: () => ({
+        ...aTurfDay(),
+        turfAvailabilityResponse: [aGround({ parts: 2, name: 'Full ground' }), half],
+      }),
+      listEvenings: () => ({ grounds: [] }),
+      listBookings: () => pageOf(),
+      listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
+      listWaitlist: () => ({ content: [] }),
+    },
+  })
+  expect(await screen.findByRole('combobox', { name: 'Ground' })).toHaveProperty('value', 'GROUND_half')
+})
+
+test('a start in the address is chosen with the shortest time, and a press beside it makes it longer', async () => {
+  await shown({}, { more: '&start=19:00' })
+  const first = await screen.findByRole('button', { name: /^7:00 pm/ })
+  expect(first.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: /^8:00 pm/ }))
+  expect(await screen.findAllByText('7:00 – 8:30 pm')).not.toHaveLength(0)
+  expect(window.location.search).toContain('minutes=90')
+  await userEvent.click(screen.getByRole('button', { name: /^7:00 pm/ }))
+  expect(await screen.findAllByText('Choose a start')).not.toHaveLength(0)
+})
+
+test('where the time cannot be longer, a press on more says why', async () => {
+  await shown(
+    {
+      getAvailability: () =>
+        aTurfDay({
+          fullBookingSlots: [{ startTime: [19, 0], endTime: [20, 0], fromMinute: 1140, toMinute: 1200 }],
+        }),
+    },
+    { more: '&start=19:00' },
+  )
+  const [more] = await screen.findAllByRole('button', { name: 'More: Duration' })
+  await userEvent.click(more as HTMLElement)
+  await screen.findByText('8:00 pm is booked')
 })

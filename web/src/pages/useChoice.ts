@@ -29,6 +29,12 @@ export interface Choice {
   held: Hold | undefined
 }
 
+/** What the address says for the half of a ground, whichever that is on this turf. */
+const HALF = 'half'
+
+const smallest = (grounds: readonly GroundDay[]): GroundDay | undefined =>
+  grounds.toSorted((one, other) => one.parts - other.parts)[0]
+
 /** The start that a clock on the wall means on this ground's day. */
 const startOn = (ground: GroundDay, wall: number): number =>
   businessInterval(ground.hours, wall, (wall + SLOT_GRID_MINUTES) % MINUTES_PER_DAY).startsAt
@@ -56,7 +62,8 @@ export const useChoice = (
   const bookingType = offersSeats ? details.bookingType : 'FULL'
   const grounds = bookingType === 'PARTIAL' ? sharing : played
   const kind = { games, game, offersSeats, bookingType, grounds }
-  const ground = grounds.find(({ id }) => id === details.ground) ?? grounds[0]
+  const ground =
+    grounds.find(({ id }) => id === details.ground) ?? (details.ground === HALF ? smallest(grounds) : grounds[0])
   if (!ground) return { ...kind, ground, yours: undefined, slot: undefined, held: undefined }
 
   const day = { turfId: turf.turfId, groundName: ground.name, date: details.date }
