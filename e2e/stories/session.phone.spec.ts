@@ -24,7 +24,7 @@ test('a session that has ended leads through login back to where one was', async
   await expect(page).toHaveURL(/\/verify-otp/)
   await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
   await expect(page).toHaveURL(/\/bookings\/FULL\?status=CONFIRMED/)
-  await expect(page.getByRole('heading', { name: 'No bookings here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No bookings match these filters.' })).toBeVisible()
 })
 
 test('without a connection nothing is booked and nothing is lost; with it again the payment goes on', {

@@ -9,17 +9,24 @@ import { refundFacts } from './bookingMoney.ts'
 import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
 
-/** The player's own bookings, newest first. */
+/** The player's own bookings: what is ahead, the next one first, then what is over, the latest first. */
 export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
   const found = mine(db, viewer.accountId, query)
   const { rows, ...totals } = await readList({
     db,
     query,
-    rows: listed(found).orderBy('booking.created_at', 'desc').orderBy('booking.id', 'desc'),
+    rows: listed(found)
+      .orderBy(isOver(now))
+      .orderBy(sql`case when not ${isOver(now)} then booking.starts_at end`)
+      .orderBy('booking.starts_at', 'desc')
+      .orderBy('booking.id', 'desc'),
     found,
   })
   return { content: rows.map((booking) => presentBooking(booking, { now, language })), ...totals }
 }
+
+const isOver = (now: Date) =>
+  sql<boolean>`(booking.ends_at <= ${now} or booking.status not in ('CONFIRMED', 'PAYMENT_AWAITED', 'PENDING'))`
 
 type Query = Asked<Api['listBookings']>['query']
 

@@ -15,6 +15,8 @@ import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
 import { policyIn } from './policyIn.ts'
 
+const seatsStay = { en: 'Seats can’t be cancelled.', hi: 'सीट कैंसिल नहीं हो सकती।' } as const
+
 /** A booking as its player sees it. */
 export const presentBooking = (
   booking: ListedBooking,
@@ -29,6 +31,7 @@ export const presentBooking = (
     bookingPlayerStatus: booking.game_id ? booking.status : null,
     turfId: booking.turf_id,
     turfName: booking.turf_name,
+    groundId: booking.ground_id,
     groundName: booking.ground_name,
     bookingDate: booking.date,
     startTime: booking.starts_minute,
@@ -50,7 +53,9 @@ export const presentBooking = (
     paymentState: money.state,
     refundReferenceId: money.refundReference,
     cancellationCharge: money.kept,
-    cancellationPolicySummary: policyIn(language, booking.cancellation_policy as CancellationPolicy),
+    cancellationPolicySummary: booking.game_id
+      ? seatsStay[language]
+      : policyIn(language, booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason,
     notes: null,
     hasUserReviewed: booking.status === 'COMPLETED' ? booking.user_rating !== null : null,

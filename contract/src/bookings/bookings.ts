@@ -42,6 +42,7 @@ export const bookingItem = z
     bookingPlayerStatus: z.string().nullable(),
     turfId: entityId,
     turfName: z.string(),
+    groundId: entityId,
     groundName: z.string(),
     bookingDate: date,
     startTime: time,

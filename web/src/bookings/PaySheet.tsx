@@ -1,5 +1,6 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { Link } from 'react-router'
+import { useTick } from '../availability/useTick.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
@@ -33,6 +34,7 @@ export const PaySheet = ({
   const booking = useBookingWords()
   const { hold } = payment
   const bill = hold?.bill ?? terms.bill
+  const isLapsed = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
   if (!bill) return null
   return (
     <PayDialog
@@ -49,7 +51,7 @@ export const PaySheet = ({
         <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
       </Card>
       {hold ? (
-        <p className="text-small text-ink-2">{booking.holdFixed}</p>
+        !isLapsed && <p className="text-small text-ink-2">{booking.holdFixed}</p>
       ) : (
         <>
           <CouponField coupon={terms} hint={booking.couponHint} />

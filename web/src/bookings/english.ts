@@ -84,7 +84,7 @@ export const english = {
   policyLink: 'Refund policy',
   ask: 'Send enquiry',
   asking: 'Sending enquiry…',
-  askNote: 'You pay nothing now. The turf answers within 15 minutes. If it says yes, you have 6 minutes to pay.',
+  askNote: 'You pay nothing now. If the turf says yes, you have 6 minutes to pay.',
 }
 
 export const useBookingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

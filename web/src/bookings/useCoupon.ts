@@ -26,7 +26,6 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
   const alert = useAlert()
   const queryClient = useQueryClient()
   const [couponCode, setCouponCode] = useState('')
-  const [refused, setRefused] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
   const keyOf = (code: string) => ['coupon', code, question]
   const { data: answer } = useQuery({
@@ -34,14 +33,9 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
     queryFn: question && couponCode !== '' ? () => validateCoupon(question, couponCode) : skipToken,
   })
 
-  const refuse = async (sentence: string) => {
-    setRefused(sentence)
-    await alert(sentence)
-  }
   const applyCoupon = async (typed: string) => {
     const code = typed.trim().toUpperCase()
     if (code === '') return
-    setRefused(undefined)
     if (!question) {
       setCouponCode(code)
       return
@@ -52,17 +46,14 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
       .catch(() => ({ valid: false, message: fixed.anywhere.wentWrong }))
     setIsChecking(false)
     if (checked.valid) setCouponCode(code)
-    else await refuse(checked.message)
+    else await alert(checked.message)
   }
   return {
     couponCode,
-    couponProblem: refused ?? (answer && !answer.valid ? answer.message : undefined),
+    couponProblem: answer && !answer.valid ? answer.message : undefined,
     deduction: answer?.valid ? { discount: paiseOf(answer.discountApplied), couponCode } : NOTHING_OFF,
     isChecking,
     applyCoupon,
-    dropCoupon: () => {
-      setCouponCode('')
-      setRefused(undefined)
-    },
+    dropCoupon: () => setCouponCode(''),
   }
 }

@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../api/api.ts'
 
-const ASK_EVERY_MS = 2_500
+const ASK_EVERY_MS = 3_000
 
 /** Watches a paid booking until it is confirmed or over; seats by their own id. Without an id nothing is watched. */
 export const useOutcome = (bookingId: string | undefined, onKnown: (outcome: 'booked' | 'lost') => void): void => {
   const { data } = useQuery({
     queryKey: ['bookings', 'outcome', bookingId],
-    queryFn: ({ signal }) => api.listBookings({ query: {} }, { signal }),
+    queryFn: ({ signal }) => api.readBooking({ params: { bookingId: bookingId ?? '' } }, { signal }),
     enabled: bookingId !== undefined,
     refetchInterval: ASK_EVERY_MS,
-    select: ({ content }) =>
-      content.find((booking) => (booking.partialBookingId ?? booking.bookingId) === bookingId)?.status,
+    select: ({ status, bookingPlayerStatus }) => (bookingPlayerStatus === 'CONFIRMED' ? 'CONFIRMED' : status),
     gcTime: 0,
   })
   const tell = useEffectEvent(onKnown)
   useEffect(() => {
     if (bookingId === undefined) return
-    // Paid seats await the other players: they are booked all the same.
-    if (data === 'CONFIRMED' || data === 'COMPLETED' || data === 'PENDING') tell('booked')
+    if (data === 'CONFIRMED' || data === 'COMPLETED') tell('booked')
     if (data === 'CANCELLED') tell('lost')
   }, [bookingId, data])
 }

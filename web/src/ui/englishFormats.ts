@@ -1,5 +1,6 @@
 const MINUTES_PER_DAY = 1440
 const short = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
@@ -13,6 +14,7 @@ const time = (minutes: number): string => {
 /** How English in India writes days, times and lengths. */
 export const englishFormats = {
   day: (date: string) => short.format(instantOf(date)),
+  dayOfMonth: (date: string) => dayAndMonth.format(instantOf(date)),
   date: (date: string) => long.format(instantOf(date)),
   time,
   timeRange: (startsAt: number, endsAt: number) => {

@@ -1,4 +1,4 @@
-import { hindiDate, hindiDay, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
+import { hindiDate, hindiDay, hindiDayOfMonth, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
 import type { Worded } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 import type { englishFormats } from './englishFormats.ts'
@@ -8,6 +8,7 @@ const countries = new Intl.DisplayNames(['hi'], { type: 'region' })
 /** How Hindi writes days, times and lengths. */
 export const hindiFormats: Worded<typeof englishFormats> = {
   day: hindiDay,
+  dayOfMonth: hindiDayOfMonth,
   date: hindiDate,
   time: hindiTime,
   timeRange: hindiTimeRange,

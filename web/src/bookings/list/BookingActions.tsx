@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyPart } from '../../words/lazyPart.ts'
+import { bookAgainAddress } from './bookAgainAddress.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { useBookingListWords } from './english.ts'
 import { type Booking, ownId } from './readBookings.ts'
@@ -50,7 +51,7 @@ export const BookingActions = ({
           <ReviewBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
         )}
         {isOver && (
-          <Link to={`${paths.turfDetails(booking.turfId)}?bookingType=${booking.bookingType}`} className={quiet}>
+          <Link to={bookAgainAddress(booking, now())} className={quiet}>
             {bookingList.bookAgain}
           </Link>
         )}

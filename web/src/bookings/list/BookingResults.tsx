@@ -98,7 +98,7 @@ const NoBookings = ({ filters, isBeyondLast }: { filters: BookingFilters; isBeyo
         </Link>
       }
     >
-      {isBeyondLast ? bookingList.lastPageText : bookingList.filteredText}
+      {isBeyondLast && bookingList.lastPageText}
     </EmptyState>
   )
 }

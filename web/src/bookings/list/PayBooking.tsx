@@ -1,9 +1,10 @@
+import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useNavigate } from 'react-router'
 import { useAvailabilityWords } from '../../availability/english.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatRupees } from '../../ui/formats.ts'
+import { formatRupees, formatTime } from '../../ui/formats.ts'
 import { useBookingWords } from '../english.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
@@ -33,7 +34,8 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
           key={holdExpiresAt}
           holdExpiresAt={holdExpiresAt}
           now={now}
-          words={{ running: bookingList.answerWithin, over: bookingList.notAnswered }}
+          words={{ running: bookingList.answerBy(clockOf(holdExpiresAt)), over: bookingList.notAnswered }}
+          isCounted={false}
         >
           {() => (
             <Button wide disabled>
@@ -68,6 +70,9 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
     </div>
   )
 }
+
+/** '7:45 pm' in India. */
+const clockOf = (instant: string | null): string => formatTime(minutesAt(new Date(instant ?? 0), INDIA))
 
 type Step = ReturnType<typeof useRetryPayment>['step']
 type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' | 'confirming'>

@@ -1,7 +1,7 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { Check } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
-import { formatDay, formatRupees } from '../../ui/formats.ts'
+import { formatDayOfMonth, formatRupees } from '../../ui/formats.ts'
 import { useBookingListWords } from './english.ts'
 import type { RefundProgress } from './refundProgress.ts'
 
@@ -33,7 +33,7 @@ export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {
         ))}
       </ol>
       <p className="text-small text-ink-2">
-        {dueOn ? tracker.dueBy(formatDay(dateOf(dueOn))) : tracker.back}
+        {dueOn ? tracker.dueBy(formatDayOfMonth(dateOf(dueOn))) : tracker.back}
         {reference && <span className="block break-all">{tracker.reference(reference)}</span>}
       </p>
     </div>

@@ -7,12 +7,15 @@ export const TimeLeft = ({
   holdExpiresAt,
   now,
   words,
+  isCounted = true,
   children,
 }: {
   holdExpiresAt: string | null
   /** The server's clock. */
   now: () => number
   words: { running: string; over: string }
+  /** Are the minutes and seconds shown? */
+  isCounted?: boolean
   children: (isOver: boolean) => ReactNode
 }) => {
   const queryClient = useQueryClient()
@@ -27,7 +30,7 @@ export const TimeLeft = ({
       <p className="flex items-baseline justify-between gap-4 text-small font-semibold text-warning">
         {isOver ? words.over : words.running}
         {!isOver && (
-          <span className="text-number">
+          <span className={isCounted ? 'text-number' : 'spoken'}>
             <Countdown until={until} now={now} onEnd={end} />
           </span>
         )}
