@@ -5,7 +5,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import { readEntry } from './readEntries.ts'
 
-/** Takes leaving back while the stretch is ahead. What was offered and turned down belongs to the next in line. */
+/** Takes leaving back while the stretch is ahead; once more changes nothing. What was offered and turned down belongs to the next in line. */
 export const rejoinWaitlist =
   (notifyJob: NotifyJob): Handler<Api['rejoinWaitlist']> =>
   async ({ params }, { db, viewer, afterCommit }) => {
@@ -14,7 +14,7 @@ export const rejoinWaitlist =
       .set({ status: 'WAITING', look_at: databaseNow })
       .where('id', '=', params.waitlistId)
       .where('account_id', '=', viewer.accountId)
-      .where('status', '=', 'LEFT')
+      .where('status', 'in', ['LEFT', 'WAITING'])
       .where('offered_from', 'is', null)
       .where('to_at', '>', databaseNow)
       .returning('id')
