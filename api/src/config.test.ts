@@ -22,6 +22,7 @@ const live = {
   GRIEVANCE_OFFICER: 'Ravi Mathur, Grievance Officer',
   GRIEVANCE_EMAIL: 'grievances@baari.example.in',
   GRIEVANCE_PHONE: '+91 141 555 0101',
+  REFERENCE_PRICE_FACTOR: '1',
 }
 
 test('production starts with settings of its own', () => {
@@ -30,6 +31,10 @@ test('production starts with settings of its own', () => {
     ADMIN_SECOND_FACTOR: 'required',
     REFERENCE_PRICE_FACTOR: 1,
   })
+})
+
+test('an operator may strike through a former price', () => {
+  expect(readConfig({ ...live, REFERENCE_PRICE_FACTOR: '1.2' })).toMatchObject({ REFERENCE_PRICE_FACTOR: 1.2 })
 })
 
 test.each<[string, Record<string, string | undefined>, RegExp]>([
@@ -82,7 +87,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     { ADMIN_SECOND_FACTOR: 'offered' },
     /^ADMIN_SECOND_FACTOR is required in production/,
   ],
-  ['a struck price that is made up', { REFERENCE_PRICE_FACTOR: '1.2' }, /^REFERENCE_PRICE_FACTOR strikes through/],
+  ['a struck price that nobody chose', { REFERENCE_PRICE_FACTOR: undefined }, /^REFERENCE_PRICE_FACTOR is not chosen/],
   ['the demo seed', { SEED: '1' }, /^SEED fills in demo turfs/],
   ['a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, /^CLOCK_FILE moves the clock in tests/],
   ['a crash point', { CRASH_AT: 'before-capture' }, /^CRASH_AT is for fault tests/],

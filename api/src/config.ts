@@ -7,7 +7,7 @@ import { messagingSettings } from './messagingSettings.ts'
 import { observabilitySettings } from './observabilitySettings.ts'
 import { pictureSettings } from './pictures/pictureSettings.ts'
 import { readSettings } from './readSettings.ts'
-import { isLoopback, refuseOpenDemo, refuseUnsafe } from './refuseUnsafe.ts'
+import { isLoopback, refuseOpenDemo, refuseUnchosen, refuseUnsafe } from './refuseUnsafe.ts'
 
 /** Several secrets, newest first. An empty one between two commas would be a key that everybody knows. */
 const secretList = z
@@ -162,7 +162,7 @@ export const settings = z.object({
     .max(3)
     .default(1.2)
     .describe(
-      'Struck-through price = price × this, for demos; 1, and always in production, strikes only what was asked for before a cheaper hour or a coupon',
+      'Struck-through price = price × this; 1 strikes only what was asked for before a cheaper hour or a coupon. Production has no default: its operator chooses',
     ),
   GAMES_HOSTED_BY: z
     .enum(['ADMIN', 'ANYONE'])
@@ -193,13 +193,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     settings,
     environment.NODE_ENV === 'production' ? { ...environment, ...ofProduction(environment) } : environment,
   )
-  if (config.NODE_ENV === 'production') refuseUnsafe(config)
-  else if (!isLoopback(config.HOST)) refuseOpenDemo(config)
+  if (config.NODE_ENV === 'production') {
+    refuseUnchosen(environment)
+    refuseUnsafe(config)
+  } else if (!isLoopback(config.HOST)) refuseOpenDemo(config)
   return config
 }
 
 /** What production has where nothing else is said. */
-const ofProduction = ({ ADMIN_SECOND_FACTOR, REFERENCE_PRICE_FACTOR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+const ofProduction = ({ ADMIN_SECOND_FACTOR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR || 'required',
-  REFERENCE_PRICE_FACTOR: REFERENCE_PRICE_FACTOR || '1',
 })

@@ -75,6 +75,14 @@ const refuseShared = (config: Config): void => {
     }
 }
 
+/** What only an operator can decide. */
+export const refuseUnchosen = ({ REFERENCE_PRICE_FACTOR }: NodeJS.ProcessEnv): void => {
+  if (!REFERENCE_PRICE_FACTOR)
+    throw new ConfigurationError(
+      'REFERENCE_PRICE_FACTOR is not chosen. 1 strikes through no price that was not asked for; in India a former price must have been charged.',
+    )
+}
+
 export const refuseUnsafe = (config: Config): void => {
   refuseDemo(config, DEMO)
   if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
@@ -95,10 +103,6 @@ export const refuseUnsafe = (config: Config): void => {
     throw new ConfigurationError('PUBLIC_URL must start with https:// in production.')
   if (config.ADMIN_SECOND_FACTOR !== 'required')
     throw new ConfigurationError('ADMIN_SECOND_FACTOR is required in production; unset it, or set it to required.')
-  if (config.REFERENCE_PRICE_FACTOR !== 1)
-    throw new ConfigurationError(
-      'REFERENCE_PRICE_FACTOR strikes through a price that nobody ever paid, which the law forbids; unset it in production.',
-    )
   if (config.SEED === '1')
     throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
   if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')

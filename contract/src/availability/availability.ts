@@ -89,7 +89,7 @@ export const availability = endpoints({
       gamesHostedBy: z.enum(['ADMIN', 'ANYONE']),
       /** The server's clock: countdowns run against it, never against the device's. */
       serverTime: instant,
-      /** For demos: the struck-through price is the actual one times this factor. 1, and always in production: only a price that would have been asked for. */
+      /** The struck-through price is the actual one times this factor. 1: only a price that would have been asked for. */
       referencePriceFactor: z.number(),
     }),
     refuses: ['NOT_FOUND', 'SLOT_IN_PAST', 'SLOT_TOO_FAR_AHEAD'],

@@ -23,6 +23,6 @@ test.each([
   expect(struckRupees(billWith(change, discount), 1)).toBe(struck)
 })
 
-test('the factor of a demo strikes through what nobody pays, and production has none', () => {
+test('a factor strikes through that many times the price', () => {
   expect(struckRupees(billWith(NO_CHANGE), 1.2)).toBe(1800)
 })

@@ -36,7 +36,7 @@ export const billOf = (
   }
 }
 
-/** What stands struck through beside a total: the usual price where less is paid. The factor is for demos: production has 1. */
+/** What stands struck through beside a total: the total times the factor, or with a factor of 1 the usual price where less is paid. */
 export const struckRupees = ({ lines, total }: Pick<Bill, 'lines' | 'total'>, factor: number): number | undefined => {
   if (factor !== 1) return Math.round((total / PAISE_PER_RUPEE) * factor)
   const usual = usualPrice(lines)
