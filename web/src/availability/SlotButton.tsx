@@ -32,7 +32,7 @@ export interface SlotButtonProps {
 export const SlotButton = (props: SlotButtonProps) => {
   const { tile, isChosen, isStart, canWait, isTabStop, onFocus, onPress } = props
   const availability = useAvailabilityWords()
-  const { seen, said, isMarked, isPrice } = notes(props, availability)
+  const { seen, said, isMarked, isNarrow } = notes(props, availability)
   const isTaken = tile.state === 'taken' || tile.state === 'held'
   const isShut = (isTaken && !canWait) || tile.state === 'yours'
   return (
@@ -54,7 +54,7 @@ export const SlotButton = (props: SlotButtonProps) => {
       <Clock minutes={tile.startsAt} isStruck={tile.state === 'taken'} />
       <span className="flex items-center gap-1 text-center text-label leading-4">
         {isMarked && <Cheaper />}
-        <span className={isPrice ? 'figures font-medium' : ''}>{seen}</span>
+        <span className={isNarrow ? 'figures font-medium' : ''}>{seen}</span>
       </span>
       <span className="spoken">
         {[said, isTaken && canWait && availability.waitForIt, isStart && availability.chosen]
@@ -87,7 +87,7 @@ const Cheaper = () => (
 const notes = (
   { tile, isChosen, isCheap, now }: SlotButtonProps,
   words: FeatureWords['availability'],
-): { seen: string; said?: string; isMarked?: boolean; isPrice?: true } => {
+): { seen: string; said?: string; isMarked?: boolean; isNarrow?: true } => {
   switch (tile.state) {
     case 'taken':
       return { seen: words.booked }
@@ -96,10 +96,10 @@ const notes = (
     case 'yours':
       return { seen: words.yours, said: words.yoursText }
     case 'short':
-      if (!isChosen) return { seen: words.tooShort(tile.freeMinutes), said: words.tooShortText }
+      if (!isChosen) return { seen: words.tooShort(tile.freeMinutes), isNarrow: true }
       break
     case 'free':
   }
   const seen = formatPaise(Math.round(tile.perHour / 2))
-  return isCheap ? { seen, said: words.cheapest, isMarked: true, isPrice: true } : { seen, isPrice: true }
+  return isCheap ? { seen, said: words.cheapest, isMarked: true, isNarrow: true } : { seen, isNarrow: true }
 }
