@@ -251,6 +251,7 @@ const samples: Samples = {
   listOwnerSettlements: 'own',
   listOwnerSetllements: 'own',
   readUpcomingSettlement: 'own',
+  readSales: 'own',
   readSettlementForecast: 'own',
   readOwnContract: 'own',
   refuseBankChange: ({ contractId }) => ({ params: { contractId } }),

@@ -32,6 +32,7 @@ export const ownerRoutes = {
   listOwnerSetllements: ['GET', '/turf-owner/get-setllement'],
   readUpcomingSettlement: ['GET', '/turf-owner/settlement/upcoming'],
   readSettlementForecast: ['GET', '/turf-owner/settlement/forecast'],
+  readSales: ['GET', '/turf-owner/sales'],
   readOwnContract: ['GET', '/turf-owner/contract'],
   refuseBankChange: ['POST', '/turf-owner/contract/:contractId/refuse-bank-change'],
   readOwnStatement: ['GET', '/turf-owner/settlement/:settlementId/statement'],

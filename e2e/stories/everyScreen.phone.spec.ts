@@ -67,6 +67,7 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   '/turf-owner/manual-bookings': ['owner', () => '/turf-owner/manual-bookings'],
   '/turf-owner/insight': ['owner', () => '/turf-owner/insight'],
   '/turf-owner/reviews': ['owner', () => '/turf-owner/reviews'],
+  '/turf-owner/money': ['owner', () => '/turf-owner/money?figure=commission'],
   '/turf-owner/settlements': ['owner', () => '/turf-owner/settlements'],
   '/turf-owner/staff': ['owner', () => '/turf-owner/staff'],
   '/admin-dashboard': [

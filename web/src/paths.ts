@@ -22,6 +22,7 @@ export const paths = {
   ownerTurfs: () => '/turf-owner/turf-list',
   ownerBookings: () => '/turf-owner/bookings',
   ownerManualBookings: () => '/turf-owner/manual-bookings',
+  ownerMoney: () => '/turf-owner/money',
   ownerSettlements: () => '/turf-owner/settlements',
   ownerInsight: () => '/turf-owner/insight',
   ownerStaff: () => '/turf-owner/staff',

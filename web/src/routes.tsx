@@ -147,6 +147,11 @@ const manageRoutes = (): RouteObject[] => [
 
 const ownerRoutes = (): RouteObject[] => [
   {
+    path: '/turf-owner/money',
+    lazy: lazyPage(async () => (await import('./settlements/MoneyPage.tsx')).MoneyPage),
+    handle: { file: 'settlements/MoneyPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/turf-owner/settlements',
     lazy: lazyPage(async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage),
     handle: { file: 'settlements/SettlementsPage.tsx' } satisfies PageHandle,

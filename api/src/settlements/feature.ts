@@ -14,6 +14,7 @@ import { listSettlementBookings } from './listSettlementBookings.ts'
 import { listSettlements } from './listSettlements.ts'
 import { postFacts } from './postFacts.ts'
 import { readOwnContract } from './readOwnContract.ts'
+import { readSales } from './readSales.ts'
 import { readSettlementForecast } from './readSettlementForecast.ts'
 import { readStatement } from './readStatement.ts'
 import { readTrialBalance } from './readTrialBalance.ts'
@@ -40,6 +41,7 @@ export const settlementsFeature = (
       readUpcomingSettlement: readUpcomingSettlement(services),
       readSettlementForecast: readSettlementForecast(services),
       readOwnContract: readOwnContract(services),
+      readSales,
       refuseBankChange: async ({ params: { contractId } }, { db, now, viewer }) => {
         await refuseBankChange({ contractId, ownerId: viewer.accountId }, services.config, { db, now })
         return { entityId: contractId, message: 'The bank details stay as they are.' }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 import { newestPayouts } from './newestPayouts.ts'
+import { paidAtVenue } from './paidAtVenue.ts'
 import { type AdminReader, presentForAdmin } from './presentForAdmin.ts'
 
 type AdminSettlement = Answer<Api['listSettlements']>['content'][number]
@@ -35,15 +36,17 @@ export const readForAdmin = async (
   const row = await adminRows(settlementsWithTheirs(db))
     .where('settlement.id', '=', settlementId)
     .executeTakeFirstOrThrow()
-  return presentForAdmin(row, (await newestPayouts(db, [settlementId])).get(settlementId), reader)
+  const [settlement] = await presented(db, [row], reader)
+  if (!settlement) throw new Error('One row is presented as one.')
+  return settlement
 }
 
 const presented = async (db: Database, rows: readonly AdminRow[], reader: AdminReader): Promise<AdminSettlement[]> => {
-  const payouts = await newestPayouts(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id)
+  const [payouts, atVenue] = await Promise.all([newestPayouts(db, ids), paidAtVenue(db, ids)])
+  return rows.map((row) =>
+    presentForAdmin(row, { payout: payouts.get(row.id), atVenue: atVenue.get(row.id) ?? 0 }, reader),
   )
-  return rows.map((row) => presentForAdmin(row, payouts.get(row.id), reader))
 }
 
 const settlementsWithTheirs = (db: Database) =>

@@ -20,10 +20,10 @@ type Row = Selectable<SettlementTable> & { bank_details: Buffer; owner_name: str
 /** One settlement as the admin who asks sees it. */
 export const presentForAdmin = (
   row: Row,
-  payout: NewestPayout | undefined,
+  { payout, atVenue }: { payout: NewestPayout | undefined; atVenue: number },
   { config, viewer }: AdminReader,
 ): AdminSettlement => ({
-  ...presentSettlement(row),
+  ...presentSettlement(row, atVenue),
   turfOwnerName: row.owner_name,
   payTo: maskedDestination(openBankDetails(row.bank_details, config.BANK_SECRET)),
   payout: payout ? presentPayout(payout, config.BANK_SECRET) : null,

@@ -24,7 +24,7 @@ export const figuresOf = (row: Selectable<SettlementTable>): SettlementFigures =
   carriedForward: row.carried_forward,
 })
 
-export const presentSettlement = (row: Selectable<SettlementTable>): OwnerSettlement => ({
+export const presentSettlement = (row: Selectable<SettlementTable>, atVenue: number): OwnerSettlement => ({
   entityId: row.id,
   turfOwnerId: row.owner_id,
   settlementStartDate: row.starts_on,
@@ -32,6 +32,7 @@ export const presentSettlement = (row: Selectable<SettlementTable>): OwnerSettle
   scheduledSettlementDate: row.scheduled_on,
   ...figuresOf(row),
   turfDiscount: row.discount_by_turf,
+  paidAtVenue: atVenue,
   bookingCount: row.line_count,
   status: row.status,
   payoutId: row.payout_id,

@@ -30,11 +30,12 @@ export const readUpcomingSettlement =
       settlementStartDate: period?.startsOn ?? null,
       settlementEndDate: period?.endsOn ?? null,
       scheduledSettlementDate: period ? scheduledSettlementDate(period) : null,
-      totalBookingAmountSoFar: figures.totalBookingAmount + figures.cancellationCharge,
+      totalBookingAmountSoFar: figures.totalBookingAmount,
       estimatedCommission: figures.commissionAmount + figures.cancellationCommissionAmount,
       estimatedNetPayable: figures.netPayableAmount,
       ...figures,
       turfDiscount: figures.discountByTurf,
+      paidAtVenue: counted.reduce((sum, { balance }) => sum + balance, 0),
       confirmedBookings: [
         ...counted.map(presentCounted),
         ...sold.filter(({ date }) => !period || date <= period.endsOn).map(presentSold),

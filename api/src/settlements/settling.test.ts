@@ -325,6 +325,32 @@ test('a coupon of the platform that pays everything is paid to the turf, less it
   ])
 })
 
+test('commission is a share of all that was sold, online and at the desk', async () => {
+  const owner = await newOwner()
+  await agree(owner, { settlementFrequency: 'DAILY' })
+  await owner.plays('2027-01-04', { booking: { captured: 30_000 } })
+  await settleUntil('2027-01-05T00:00:00Z')
+  const [settlement] = await history(owner)
+  expect(settlement).toMatchObject({ totalBookingAmount: 300, paidAtVenue: 700, commissionAmount: 100 })
+  const query = { startDate: '2027-01-01', endDate: '2027-01-31' }
+  const sales = await owner.client.readSales({ query })
+  expect(sales).toMatchObject({
+    bookings: 1,
+    totalSales: 1000,
+    takenOnline: 300,
+    takenAtDesk: 700,
+    commissions: [{ bookingType: 'FULL', sales: 1000, amount: 100 }],
+  })
+  expect(sales.net).toBeCloseTo(1000 - sales.commission, 2)
+  expect(await owner.client.readSales({ query: { startDate: '2027-01-05', endDate: '2027-01-31' } })).toMatchObject({
+    totalSales: 0,
+    net: 0,
+  })
+  await expect(
+    owner.client.readSales({ query: { startDate: '2027-01-05', endDate: '2027-01-01' } }),
+  ).rejects.toMatchObject({ status: 400, problem: { errorMessage: 'Please choose at most 366 days, in order.' } })
+})
+
 test('without a contract bookings wait free of commission, and a contract for those days takes them in', async () => {
   const owner = await newOwner()
   await owner.plays('2027-01-04')

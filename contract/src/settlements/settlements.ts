@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { date, entityId, file, id, money, pageOf, paging } from '../wire/wire.ts'
+import { calendarDay } from '../reservations/reservationInput.ts'
+import { absentWhenEmpty, date, dateInput, entityId, file, id, money, pageOf, paging } from '../wire/wire.ts'
 import { settlementContract, shareMode } from './contracts.ts'
 
 export const settlementStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
@@ -29,6 +30,9 @@ const figures = {
   carriedForward: money,
 }
 
+/** For the bookings in it, at the desk: with totalBookingAmount it makes the total sales, of which commission is a share. */
+const paidAtVenue = money
+
 export const ownerSettlement = {
   entityId,
   turfOwnerId: entityId,
@@ -36,6 +40,7 @@ export const ownerSettlement = {
   settlementEndDate: date,
   scheduledSettlementDate: date,
   ...figures,
+  paidAtVenue,
   bookingCount: z.number().int(),
   status: settlementStatus,
   /** `NIL` when there was nothing to pay. */
@@ -91,6 +96,7 @@ const upcomingSettlement = z
     estimatedCommission: money,
     estimatedNetPayable: money,
     ...figures,
+    paidAtVenue,
     /** What counts so far, and what is still to be played within the period. */
     confirmedBookings: z.array(
       z.object({
@@ -122,6 +128,36 @@ const forecast = z
   })
   .meta({ id: 'SettlementForecast' })
 
+const sales = z
+  .object({
+    startDate: calendarDay,
+    endDate: calendarDay,
+    bookings: z.number().int(),
+    walkIns: z.number().int(),
+    /** takenOnline + takenAtDesk */
+    totalSales: money,
+    /** bookingAmount + kept + adjustment */
+    takenOnline: money,
+    /** balances + walkInAmount */
+    takenAtDesk: money,
+    bookingAmount: money,
+    kept: money,
+    /** Refunds after play and lost disputes: 0 or below. */
+    adjustment: money,
+    balances: money,
+    walkInAmount: money,
+    /** Of each kind of booking: the list price less the turf's discount, and the commission on it. */
+    commissions: z.array(z.object({ bookingType, sales: money, amount: money })),
+    cancellationCommission: money,
+    gatewayCharges: money,
+    discountByTurf: money,
+    /** The four before this, together. */
+    commission: money,
+    /** totalSales − commission */
+    net: money,
+  })
+  .meta({ id: 'Sales' })
+
 const owner = ['TURFOWNER'] as const
 const history = {
   method: 'GET',
@@ -151,6 +187,18 @@ export const settlements = endpoints({
     access: owner,
     reply: forecast,
     refuses: [],
+  },
+  readSales: {
+    method: 'GET',
+    path: '/turf-owner/sales',
+    summary: 'What the owner’s turfs sold in some days, online and at the desk, and what of it stays',
+    description:
+      'What was played, by the day on which it counts in a settlement; bookings by hand that have ended count as taken at the desk, unless nobody came. Monthly charges and taxes belong to settlements and are not taken off here. At most 366 days; without dates, this month so far.',
+    access: owner,
+    query: z.object({ startDate: absentWhenEmpty(dateInput), endDate: absentWhenEmpty(dateInput) }),
+    reply: sales,
+    refuses: [],
+    cost: 5,
   },
   readOwnContract: {
     method: 'GET',

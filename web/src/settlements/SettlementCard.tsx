@@ -2,6 +2,7 @@ import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { formatRupees } from '../ui/formats.ts'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
@@ -52,9 +53,18 @@ export const SettlementCard = ({
           />
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
+          {[
+            [history.totalSales, settlement.totalBookingAmount + settlement.paidAtVenue] as const,
+            [history.atDesk, settlement.paidAtVenue] as const,
+          ].map(([name, amount]) => (
+            <div key={name}>
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="figures py-1.5 font-semibold">{formatRupees(amount)}</dd>
+            </div>
+          ))}
           {shown.map((name) => (
             <div key={name}>
-              <dt className="text-ink-2">{figures[name]}</dt>
+              <dt className="text-ink-2">{name === 'totalBookingAmount' ? history.online : figures[name]}</dt>
               <dd>
                 <Figure name={figures[name]} amount={settlement[name]} onOpen={() => onFigure(settlement, name)} />
               </dd>

@@ -1,9 +1,11 @@
 import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import { useBoot } from '../boot.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { useSettlementWords } from './english.ts'
 import { Figure } from './Figure.tsx'
-import { dayText, periodText, statusKind } from './settlementText.ts'
+import { dayText, isOverdue, periodText, statusKind } from './settlementText.ts'
 import { readOwnStatement, type Settlement } from './useSettlements.ts'
 
 export interface SettlementActions {
@@ -11,16 +13,8 @@ export interface SettlementActions {
   onBookings: (settlement: Settlement) => void
 }
 
-const columns: readonly FigureName[] = [
-  'totalBookingAmount',
-  'cancellationCharge',
-  'commissionAmount',
-  'cancellationCommissionAmount',
-  'gatewayCharges',
-  'discountByTurf',
-  'totalDiscount',
-  'netPayableAmount',
-]
+/** What is rarely above zero stands in the sum of the payout. */
+const columns: readonly FigureName[] = ['totalBookingAmount', 'commissionAmount', 'gatewayCharges', 'netPayableAmount']
 
 /** Settlements where there is room for a table. */
 export const SettlementTable = ({
@@ -32,7 +26,9 @@ export const SettlementTable = ({
   const { history } = words
   const heads = [
     history.period,
-    ...columns.map((name) => words.figures[name]),
+    history.totalSales,
+    history.atDesk,
+    ...columns.map((name) => (name === 'totalBookingAmount' ? history.online : words.figures[name])),
     history.status,
     history.bookings,
     words.statement.title,
@@ -47,7 +43,7 @@ export const SettlementTable = ({
               <th
                 key={head}
                 scope="col"
-                className={`px-2 py-2.5 align-bottom font-semibold ${index > 0 && index <= columns.length ? 'text-right' : ''}`}
+                className={`px-2 py-2.5 align-bottom font-semibold ${index > 0 && index <= columns.length + 2 ? 'text-right' : ''}`}
               >
                 {head}
               </th>
@@ -69,6 +65,10 @@ export const SettlementTable = ({
                     {history.scheduled(dayText(settlement.scheduledSettlementDate))}
                   </span>
                 </td>
+                <td className="figures text-right font-semibold">
+                  {formatRupees(settlement.totalBookingAmount + settlement.paidAtVenue)}
+                </td>
+                <td className="figures text-right">{formatRupees(settlement.paidAtVenue)}</td>
                 {columns.map((name) => (
                   <td key={name} className="text-right">
                     <Figure
@@ -105,11 +105,17 @@ export const SettlementTable = ({
 }
 
 /** Where the settlement stands, with the payout that paid it. */
-export const SettlementStatus = ({ settlement: { status, payoutId } }: { settlement: Settlement }) => {
+export const SettlementStatus = ({ settlement }: { settlement: Settlement }) => {
+  const { today } = useBoot()
+  const { status, payoutId } = settlement
   const { statuses, history } = useSettlementWords()
   return (
     <span className="flex flex-col items-start gap-1">
-      <Status kind={statusKind[status]}>{statuses[status]}</Status>
+      {isOverdue(settlement, today) ? (
+        <Status kind="cancelled">{history.overdue}</Status>
+      ) : (
+        <Status kind={statusKind[status]}>{statuses[status]}</Status>
+      )}
       {payoutId && (
         <span className="max-w-44 text-label break-all text-ink-2 md:min-w-36">
           {payoutId === 'NIL' ? history.nothingToPay : payoutId}

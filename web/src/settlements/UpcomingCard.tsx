@@ -115,11 +115,11 @@ const UpcomingFormula = ({ upcoming, figure }: { upcoming: Upcoming; figure: Upc
   const words = useSettlementWords()
   const rowsOf: Record<UpcomingFigure, FormulaRow[]> = {
     soFar: upcoming.confirmedBookings
-      .filter(({ isCounted, amount }) => isCounted && amount > 0)
+      .filter(({ isCounted, bookingStatus }) => isCounted && bookingStatus === 'COMPLETED')
       .map((booking) => ({
         key: booking.partialBookingId ?? booking.bookingId,
         name: slotText({ slotDate: booking.bookingDate, groundName: booking.groundName }),
-        how: booking.bookingStatus === 'CANCELLED' ? words.bookings.kinds.CANCELLED : words.bookings.kinds.COMPLETED,
+        how: words.bookings.kinds.COMPLETED,
         amount: booking.amount,
       })),
     commission: (['commissionAmount', 'cancellationCommissionAmount'] as const).map((part) => ({

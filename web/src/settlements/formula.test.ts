@@ -14,6 +14,7 @@ const settlement: Settlement = {
   settlementEndDate: [2026, 11, 30],
   scheduledSettlementDate: [2026, 12, 2],
   totalBookingAmount: 3280,
+  paidAtVenue: 0,
   cancellationCharge: 1400,
   commissionAmount: 405,
   cancellationCommissionAmount: 350,

@@ -17,6 +17,12 @@ export const statusKind: Record<Settlement['status'], StatusKind> = {
   FAILED: 'cancelled',
 }
 
+/** Its day of payment has passed and nothing has been paid. */
+export const isOverdue = (
+  { status, scheduledSettlementDate }: Pick<Settlement, 'status' | 'scheduledSettlementDate'>,
+  today: string,
+): boolean => (status === 'PENDING' || status === 'FAILED') && dateOf(scheduledSettlementDate) < today
+
 /** '16 Nov 2026 · Full ground' of a booking. */
 export const slotText = ({ slotDate, groundName }: { slotDate: WireDate; groundName: string }): string =>
   `${dayText(slotDate)} · ${groundName}`

@@ -16,6 +16,7 @@ export const english = {
   manualBookings: 'Manual bookings',
   staff: 'Staff',
   money: 'Money',
+  summary: 'Summary',
   settlements: 'Settlements',
   insight: 'Insight',
   dashboard: 'Dashboard',

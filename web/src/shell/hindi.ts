@@ -19,6 +19,7 @@ export const hindi: Words['shell'] = {
   manualBookings: 'मैनुअल बुकिंग',
   staff: 'स्टाफ़',
   money: 'पैसे',
+  summary: 'सारांश',
   settlements: 'सेटलमेंट',
   insight: 'इनसाइट',
   dashboard: 'डैशबोर्ड',

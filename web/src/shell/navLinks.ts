@@ -78,10 +78,11 @@ export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkE
           ],
         },
         {
-          to: paths.ownerSettlements(),
+          to: paths.ownerMoney(),
           label: shell.money,
           Icon: Wallet,
           parts: [
+            { to: paths.ownerMoney(), label: shell.summary },
             { to: paths.ownerSettlements(), label: shell.settlements },
             { to: paths.ownerInsight(), label: shell.insight },
           ],

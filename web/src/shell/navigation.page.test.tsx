@@ -19,7 +19,7 @@ describe('the navigation has every documented entry of a role at both sizes', ()
     [
       'an owner',
       owner,
-      ['/turf-owner/today', '/turf-owner/bookings', '/turf-owner/turf-list', '/turf-owner/settlements', '/profile'],
+      ['/turf-owner/today', '/turf-owner/bookings', '/turf-owner/turf-list', '/turf-owner/money', '/profile'],
     ],
     ['a player', player, ['/', '/turf-list', '/games', '/bookings', '/profile']],
     [
@@ -37,7 +37,7 @@ describe('the navigation has every documented entry of a role at both sizes', ()
 test.each([
   ['Bookings', '/turf-owner/manual-bookings', ['/turf-owner/bookings', '/turf-owner/manual-bookings']],
   ['Turfs', '/turf-owner/staff', ['/turf-owner/turf-list', '/turf-owner/staff']],
-  ['Money', '/turf-owner/insight', ['/turf-owner/settlements', '/turf-owner/insight']],
+  ['Money', '/turf-owner/insight', ['/turf-owner/money', '/turf-owner/settlements', '/turf-owner/insight']],
 ])('the group %s shows its pages on each of them', async (group, path, ways) => {
   await renderAt(path, {
     as: owner,

@@ -1,0 +1,13 @@
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
+
+/** What was paid at the desk for the bookings of each settlement: no part of what Baari pays out. */
+export const paidAtVenue = async (
+  db: Database,
+  settlementIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ settlement_id: string; balance: number }>`
+    select settlement_id, sum(balance)::bigint as balance from settlement_line
+    where settlement_id = any (${settlementIds}::text[]) group by settlement_id`.execute(db)
+  return new Map(rows.map(({ settlement_id, balance }) => [settlement_id, balance]))
+}

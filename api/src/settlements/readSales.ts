@@ -1,0 +1,107 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+
+const MOST_DAYS = 366
+
+interface Sold {
+  booking_type: 'FULL' | 'PARTIAL'
+  bookings: number
+  sales: number
+  gross: number
+  balance: number
+  kept: number
+  adjustment: number
+  commission: number
+  kept_commission: number
+  gateway_charge: number
+  discount_by_turf: number
+}
+
+interface Asked {
+  ownerId: string
+  startDate: string
+  endDate: string
+  now: Date
+}
+
+/** What was sold in some days: online by the settlement lines, at the desk by balances and what was taken down by hand. */
+export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now, viewer }) => {
+  const { endDate = dateAt(now, INDIA) } = query
+  const { startDate = `${endDate.slice(0, 7)}-01` } = query
+  if (endDate < startDate || endDate >= addDays(startDate, MOST_DAYS))
+    throw new Failure('INPUT_INVALID', { sentence: 'Please choose at most 366 days, in order.' })
+  const asked = { ownerId: viewer.accountId, startDate, endDate, now }
+  const [sold, byHand] = await Promise.all([soldOnline(db, asked), takenByHand(db, asked)])
+  const sum = (of: (row: Sold) => number): number => sold.reduce((total, row) => total + of(row), 0)
+  const [bookingAmount, kept, adjustment] = [
+    sum((row) => row.gross),
+    sum((row) => row.kept),
+    sum((row) => row.adjustment),
+  ]
+  const balances = sum((row) => row.balance)
+  const takenOnline = bookingAmount + kept + adjustment
+  const takenAtDesk = balances + byHand.amount
+  const cancellationCommission = sum((row) => row.kept_commission)
+  const gatewayCharges = sum((row) => row.gateway_charge)
+  const discountByTurf = sum((row) => row.discount_by_turf)
+  const commission = sum((row) => row.commission) + cancellationCommission + gatewayCharges + discountByTurf
+  return {
+    startDate,
+    endDate,
+    bookings: sum((row) => row.bookings),
+    walkIns: byHand.count,
+    totalSales: takenOnline + takenAtDesk,
+    takenOnline,
+    takenAtDesk,
+    bookingAmount,
+    kept,
+    adjustment,
+    balances,
+    walkInAmount: byHand.amount,
+    commissions: sold.map((row) => ({ bookingType: row.booking_type, sales: row.sales, amount: row.commission })),
+    cancellationCommission,
+    gatewayCharges,
+    discountByTurf,
+    commission,
+    net: takenOnline + takenAtDesk - commission,
+  }
+}
+
+/** Lines of settlements whose days meet these, and lines that wait for one: both by an index of the owner. */
+const soldOnline = async (db: Database, { ownerId, startDate, endDate }: Asked): Promise<Sold[]> => {
+  const { rows } = await sql<Sold>`
+    with line as (
+      select settlement_line.* from settlement join settlement_line on settlement_line.settlement_id = settlement.id
+      where settlement.owner_id = ${ownerId} and settlement.ends_on >= ${startDate}
+        and settlement_line.date between ${startDate} and ${endDate}
+      union all
+      select * from settlement_line
+      where owner_id = ${ownerId} and settlement_id is null and date between ${startDate} and ${endDate})
+    select booking_type::text, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
+      coalesce(sum(line.list_price - line.discount_by_turf) filter (where line.kind = 'COMPLETED'), 0)::bigint as sales,
+      sum(line.gross)::bigint as gross, sum(line.balance)::bigint as balance, sum(line.kept)::bigint as kept,
+      sum(line.adjustment)::bigint as adjustment, sum(line.commission)::bigint as commission,
+      sum(line.kept_commission)::bigint as kept_commission, sum(line.gateway_charge)::bigint as gateway_charge,
+      sum(line.discount_by_turf)::bigint as discount_by_turf
+    from line join booking on booking.id = line.booking_id
+    group by booking_type order by booking_type`.execute(db)
+  return rows
+}
+
+/** Nobody paid where nobody came. */
+const takenByHand = async (
+  db: Database,
+  { ownerId, startDate, endDate, now }: Asked,
+): Promise<{ count: number; amount: number }> => {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::integer as count, coalesce(sum(price), 0)::bigint as amount
+    from block join turf on turf.id = block.turf_id
+    where turf.owner_id = ${ownerId} and kind = 'MANUAL_BOOKING' and active and date between ${startDate} and ${endDate}
+      and upper(period) <= ${now} and not exists (select from no_show where no_show.block_id = block.id)`.execute(db)
+  return rows[0] ?? { count: 0, amount: 0 }
+}

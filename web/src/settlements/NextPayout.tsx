@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ownerApi } from '../api/ownerApi.ts'
+import { paths } from '../paths.ts'
+import { formatRupees } from '../ui/formats.ts'
+import { useSettlementWords } from './english.ts'
+import { useSalesWords } from './salesEnglish.ts'
+import { dayText, periodText } from './settlementText.ts'
+
+/** What is paid next and when, as far as it has grown. */
+export const NextPayout = () => {
+  const words = useSalesWords()
+  const { upcoming: names } = useSettlementWords()
+  const found = useQuery({
+    queryKey: ['readUpcomingSettlement'],
+    queryFn: ({ signal }) => ownerApi.readUpcomingSettlement({}, { signal }),
+  })
+  const upcoming = found.data
+  if (!upcoming) return null
+  const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = upcoming
+  return (
+    <section
+      aria-label={words.next}
+      className="flex flex-col gap-1 rounded-card bg-night p-5 text-on-night max-md:order-1"
+    >
+      <h2 className="text-small font-normal opacity-80">{words.next}</h2>
+      {start && end && scheduled ? (
+        <>
+          <p className="text-title font-bold">{dayText(scheduled)}</p>
+          <Link
+            to={`${paths.ownerSettlements()}?sheet=upcoming&of=net`}
+            className="figures touch inline-flex items-center self-start text-number-large underline decoration-dotted underline-offset-4"
+          >
+            {formatRupees(upcoming.estimatedNetPayable)}
+          </Link>
+          <p className="text-small">{words.nextPeriod(periodText(start, end))}</p>
+          <p className="text-small opacity-80">{words.grows}</p>
+        </>
+      ) : (
+        <p>{names.noContract}</p>
+      )}
+    </section>
+  )
+}
