@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 const KIB = 1024
-const CSS_BUDGET = 14
+const CSS_BUDGET = 15
 const FONT_BUDGET = 64
 /** Only where the system has no Devanagari of its own. */
 const HINDI_FONT_BUDGET = 69
@@ -29,7 +29,7 @@ const QUERIES = 'src/api/QueryPages.tsx'
 const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
 const wordPages = [
   'src/home/',
-  'src/cities/',
+  'src/cities/VenuePage',
   'src/legal/',
   'src/enquiries/',
   'src/offline/',
@@ -42,8 +42,9 @@ const isForAdmins = (page: string): boolean => page.includes('/admin/')
 const ADMIN_BUDGET = 195
 /** KiB of script that a first visit of any other page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
-  ['src/home/', 125],
+  ['src/home/', 131],
   ['src/legal/', 125],
+  ['src/cities/CityPage.tsx', 166],
   ['src/cities/', 126],
   ['src/enquiries/', 135],
   ['src/grievances/', 165],

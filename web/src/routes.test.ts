@@ -8,7 +8,7 @@ test.each(['routes.tsx', 'wordRoutes.ts'])(
   (name) => {
     const source = fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')
     const filesIn = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, file]) => file)
-    expect(filesIn(/handle: \{\s*file: '([^']+)'/g)).toEqual(filesIn(/await import\('\.\/([^']+)'\)/g))
+    expect(filesIn(/handle: \{\s*file: '([^']+)'/g)).toEqual(filesIn(/await import\('\.\/([^']+\.tsx)'\)/g))
   },
 )
 

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { NoticeBanner } from './accounts/NoticeBanner.tsx'
-import { loadCity } from './cities/loadCity.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 import { dataOf } from './pageData.ts'
 import type { PageHandle } from './pageHandle.ts'
@@ -18,20 +17,21 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
-/** A page for each city and for each of its games, and one for each turf: everybody may read them, also without a script. */
+/** A page for each city and for each of its games: everybody may read them, also without a script. */
 const cityRoutes = (): RouteObject[] => [
   {
     path: '/:cityKey/:gameKey?',
-    loader: loadCity,
+    // It knows what a list can be asked, which no other page needs to load.
+    loader: async (asked) => (await import('./cities/loadCity.ts')).loadCity(asked),
+    lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
     // Another filter is asked for by the list itself.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
-    handle: {
-      file: 'cities/CityPage.tsx',
-      isReadFirst: true,
-      isOfCity: true,
-    } satisfies PageHandle,
+    handle: { file: 'cities/CityPage.tsx', isReadFirst: true, isOfCity: true } satisfies PageHandle,
   },
+]
+
+/** A page for each turf, likewise. */
+const venueRoutes = (): RouteObject[] => [
   {
     path: '/venues/:slug',
     loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`),
@@ -179,6 +179,7 @@ export const createRoutes = (): RouteObject[] => [
     HydrateFallback: LoadingPage,
     children: [
       ...wordRoutes(),
+      ...venueRoutes(),
       {
         lazy: lazyPage(async () => (await import('./api/QueryPages.tsx')).QueryPages),
         handle: { file: 'api/QueryPages.tsx' } satisfies PageHandle,

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -11,10 +12,14 @@ import { Badge } from '../ui/Badge.tsx'
 import { formatName } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { useCityWords } from './english.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { VenueGround } from './VenueGround.tsx'
+
+// Whoever reads about a turf sees the words first.
+const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
 
 export type PublicTurf = WireReply<Api['getPublicTurf']>
 
@@ -33,6 +38,8 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
   const path = paths.venue(turf.slug)
   const url = `${origin}${path}`
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
   return (
     <div className="page-width flex flex-col gap-x-6 gap-y-4 py-3 md:gap-y-6 md:py-5">
       <PageHead
@@ -75,6 +82,13 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           ))}
         </ul>
       </section>
+      <div className="h-64 overflow-hidden rounded-card border border-line bg-map-land">
+        {isAwake && (
+          <Suspense fallback={null}>
+            <PlaceMap name={turf.name} place={turf.location} className="size-full" />
+          </Suspense>
+        )}
+      </div>
       <StructuredData
         items={[
           {

@@ -1,7 +1,7 @@
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { type Boot, useBoot } from '../boot.ts'
-import { LATE } from '../turfs/DayChips.tsx'
 import { useTurfWords } from '../turfs/english.ts'
+import { LATE } from '../turfs/late.ts'
 import { whenWords } from '../turfs/whenWords.ts'
 import { useHomeWords } from './english.ts'
 import type { Wish } from './useWish.ts'

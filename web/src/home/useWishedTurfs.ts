@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import type { Boot } from '../boot.ts'
-import { LATE } from '../turfs/DayChips.tsx'
+import { LATE } from '../turfs/late.ts'
 import type { Point } from '../turfs/turfFilters.ts'
 import type { Wish } from './useWish.ts'
 

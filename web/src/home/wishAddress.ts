@@ -1,6 +1,6 @@
 import type { Boot } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { LATE } from '../turfs/DayChips.tsx'
+import { LATE } from '../turfs/late.ts'
 import { formatName } from '../ui/formats.ts'
 import type { Wish } from './useWish.ts'
 

@@ -1,11 +1,9 @@
 import { useBoot } from '../boot.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { useTurfWords } from './english.ts'
+import { LATE } from './late.ts'
 import { turfDays } from './turfDays.ts'
 import type { TurfFilters } from './turfFilters.ts'
-
-/** Tonight and after: when most people play. */
-export const LATE = ['EVENING', 'NIGHT'] as const
 
 /** Tonight, tomorrow evening and the weekend, each with one press. */
 export const DayChips = ({

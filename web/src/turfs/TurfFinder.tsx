@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { LoadedTurfs } from './loadTurfs.ts'
-import { RefineSheet } from './RefineSheet.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import { type Missing, SearchBar } from './SearchBar.tsx'
 import { StartRow } from './StartRow.tsx'
@@ -18,6 +18,8 @@ import type { TurfSummary } from './TurfCard.tsx'
 import { TurfResults } from './TurfResults.tsx'
 import type { Point, TurfFilters } from './turfFilters.ts'
 import { whenWords } from './whenWords.ts'
+
+const RefineSheet = lazyPart(async () => (await import('./RefineSheet.tsx')).RefineSheet)
 
 /** From this width on the search bar is there; below it a sheet takes its place. */
 const WIDE = '(width >= 56.25rem)'
@@ -50,6 +52,11 @@ export const TurfFinder = (props: TurfFinderProps) => {
   const search = useSheetAddress('filters')
   const refine = useSheetAddress('refine')
   const [missing, setMissing] = useState(nothingMissing)
+  // Once opened it stays, so that closing it gives the focus back; the server never renders it.
+  const [hasRefined, setHasRefined] = useState(false)
+  useEffect(() => {
+    if (refine.isOpen) setHasRefined(true)
+  }, [refine.isOpen])
 
   const mayOpen = (): boolean => {
     const lacks = needs(filters)
@@ -113,14 +120,18 @@ export const TurfFinder = (props: TurfFinderProps) => {
         onNearMe={onNearMe}
         onApply={apply}
       />
-      <RefineSheet
-        open={refine.isOpen}
-        onClose={refine.close}
-        filters={filters}
-        near={near}
-        here={here}
-        onApply={apply}
-      />
+      {hasRefined && (
+        <Suspense fallback={null}>
+          <RefineSheet
+            open={refine.isOpen}
+            onClose={refine.close}
+            filters={filters}
+            near={near}
+            here={here}
+            onApply={apply}
+          />
+        </Suspense>
+      )}
       <TurfResults
         filters={filters}
         near={near}

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { ArrowUpDown, Map as MapIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useBoot } from '../boot.ts'
@@ -9,20 +9,24 @@ import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { useWords } from '../words/en.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
 import type { LoadedTurfs } from './loadTurfs.ts'
 import { NoTurfs } from './NoTurfs.tsx'
-import { RefineFields } from './RefineFields.tsx'
 import { TurfCard, type TurfCardProps, type TurfSummary } from './TurfCard.tsx'
 import { TurfCardSkeleton } from './TurfCardSkeleton.tsx'
-import { TurfListMap } from './TurfListMap.tsx'
-import { TurfMapView } from './TurfMapView.tsx'
 import { type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
 import { useFacets } from './useFacets.ts'
 import { useTurfSearch } from './useTurfSearch.ts'
 import { whenWords } from './whenWords.ts'
+
+// What a phone does not show at first comes after the list.
+const RefineFields = lazyPart(async () => (await import('./RefineFields.tsx')).RefineFields)
+const TurfListMap = lazyPart(async () => (await import('./TurfListMap.tsx')).TurfListMap)
+const TurfMapView = lazyPart(async () => (await import('./TurfMapView.tsx')).TurfMapView)
 
 /** Whoever plays goes no further. */
 const FAR_KM = 60
@@ -101,7 +105,11 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     onSearchArea: (point: Point) => onChange({ location: turfs.mapArea, point }),
   }
   if (filters.view === 'map' && !isWide)
-    return <TurfMapView {...shared} toList={addressOf({ view: 'list' })} cardOf={cardOf} />
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <TurfMapView {...shared} toList={addressOf({ view: 'list' })} cardOf={cardOf} />
+      </Suspense>
+    )
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
       <div className="flex min-w-0 flex-col gap-3">
@@ -150,10 +158,12 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
         </Link>
       </div>
       {isWide && (
-        <TurfListMap
-          {...shared}
-          className="sticky top-3 hidden h-[min(40.5rem,calc(100dvh-1.5rem))] rounded-card border border-line lg:block"
-        />
+        <Suspense fallback={null}>
+          <TurfListMap
+            {...shared}
+            className="sticky top-3 hidden h-[min(40.5rem,calc(100dvh-1.5rem))] rounded-card border border-line lg:block"
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -119,6 +119,7 @@ export const english = {
   mapButton: 'Map',
   listButton: (turfs: number) => `List, ${turfs}`,
   searchArea: 'Search this area',
+  mapOf: (turf: string) => `Map with ${turf}`,
   mapArea: 'Area on the map',
   enlarge: 'Zoom in',
   reduce: 'Zoom out',

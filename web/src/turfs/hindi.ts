@@ -113,6 +113,7 @@ export const hindi: FeatureWords['turfs'] = {
   mapButton: 'नक़्शा',
   listButton: (turfs) => `लिस्ट, ${turfs}`,
   searchArea: 'इसी इलाके में खोजें',
+  mapOf: (turf) => `नक़्शे पर ${turf}`,
   mapArea: 'नक़्शे का इलाका',
   enlarge: 'बड़ा करें',
   reduce: 'छोटा करें',

@@ -76,6 +76,7 @@ export const MapPins = ({
 }
 
 const PinShape = ({ words, isChosen }: { words: string; isChosen: boolean }) => {
+  // As wide as condensed figures and letters are on average.
   const half = (words.length * 8.2 + 22) / 2
   const [top, foot] = isChosen ? [-46, -9] : [-41, -9]
   return (

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, pageOf, SERVER_TIME } from '../testing/answers.ts'
+import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
+import { aBooking } from '../testing/served.ts'
+
+beforeEach(() => localStorage.removeItem('city'))
+
+const turf = {
+  entityId: 'TURF_1',
+  slug: 'amber-box',
+  name: 'Amber Box',
+  images: [],
+  location: { address: 'Vaishali Nagar', city: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+  distanceInKm: 1.9,
+  isOnboarded: true,
+  rating: 4.5,
+  reviewCount: 8,
+  grounds: [],
+  offer: {
+    groundId: 'GROUND_1',
+    groundName: 'Half A',
+    maxPlayers: 12,
+    pricePerHour: 960,
+    starts: [{ time: [19, 30] as [number, number], groundId: 'GROUND_1', groundName: 'Half A' }],
+    moreStarts: 0,
+  },
+}
+
+const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
+  gameId,
+  turfId: 'TURF_1',
+  turfName: 'Amber Box',
+  groundId: 'GROUND_1',
+  groundName: 'Half A',
+  address: 'Vaishali Nagar',
+  image: null,
+  selectedGameType: 'Football',
+  date: [2027, 1, 15] as [number, number, number],
+  startTime: [19, 0] as [number, number],
+  endTime: [20, 0] as [number, number],
+  startsAt,
+  cutoffAt: startsAt,
+  status: 'PENDING' as const,
+  totalPlayersJoined: 10 - seatsLeft,
+  minPlayersRequired: 8,
+  maxPlayersRequired: 10,
+  seatsLeft,
+  pricePerPlayer: 110,
+  distanceInKm: 1.9,
+})
+
+const city: Answers = { searchTurfs: () => pageOf(turf), listGames: () => pageOf() }
+
+test('a wish opens the page of its city, and no login stands before it', async () => {
+  await renderAt('/', {
+    answers: city,
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: /Tomorrow/ }))
+  await userEvent.type(screen.getByLabelText('Where'), 'Jaipur')
+  await screen.findByText('1 turf free tomorrow. No login to look.')
+  const start = await screen.findByRole('link', { name: '7:30 pm on Amber Box, Half A' })
+  expect(start.getAttribute('href')).toContain('date=2027-01-16&gameType=Cricket')
+  expect(screen.getByRole('link', { name: 'See all 1' }).getAttribute('href')).toBe(
+    '/jaipur/cricket?date=2027-01-16&part=evening%2Cnight',
+  )
+})
+
+test('without a city the wish asks for one, and cities are offered', async () => {
+  await renderAt('/')
+  await userEvent.click(await screen.findByRole('button', { name: 'Book Turf Online' }))
+  await screen.findByText('Choose a city to see its turfs.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Where'))
+  expect(screen.getByRole('link', { name: 'Bhopal' }).getAttribute('href')).toBe(
+    `/bhopal/cricket?date=${TODAY}&part=evening%2Cnight`,
+  )
+  expect(screen.getByRole('link', { name: /Half turf/ }).getAttribute('href')).toContain('ground=half')
+})
+
+test('games that lack the fewest players are shown, soonest first', async () => {
+  localStorage.setItem('city', 'jaipur')
+  const games = pageOf(game('G1', 4, '2027-01-15T13:30:00Z'), game('G2', 1, '2027-01-15T15:30:00Z'))
+  await renderAt('/', { answers: { ...city, listGames: () => games } })
+  const section = within(await screen.findByRole('region', { name: 'Players needed' }))
+  expect(section.getAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(['4 more', '1 more'])
+})
+
+const mine = (given: { confirmed?: object[]; held?: object[]; played?: object[] }): Answers => ({
+  ...city,
+  listWaitlist: () => ({ content: [] }),
+  listBookings: ({ query }) => {
+    const lists = { CONFIRMED: given.confirmed, PAYMENT_AWAITED: given.held, COMPLETED: given.played }
+    const status = query.get('bookingStatus') as keyof typeof lists
+    return pageOf(...((lists[status] ?? []) as (typeof aBooking)[]))
+  },
+})
+
+const at = (minutes: number): string => new Date(Date.parse(SERVER_TIME) + minutes * 60_000).toISOString()
+
+test('a player sees what comes next: the hold with its payment, then the ticket; games at that time are left out', async () => {
+  vi.setSystemTime(SERVER_TIME)
+  const next = { ...aBooking, status: 'CONFIRMED', startsAt: at(110), endsAt: at(200), turfName: 'Mansarovar Sixers' }
+  const held = { ...aBooking, status: 'PAYMENT_AWAITED', holdExpiresAt: at(4), turfName: 'Pink City' }
+  const games = pageOf(game('G1', 1, at(120)), game('G2', 2, at(600)))
+  await renderAt('/', { as: player, answers: { ...mine({ confirmed: [next], held: [held] }), listGames: () => games } })
+  await screen.findByText('Held for you: Pink City')
+  await screen.findByText('in 1 h 50 min')
+  expect(screen.getByRole('link', { name: /^Pay ₹/ }).getAttribute('href')).toBe('/bookings')
+  expect(screen.getByRole('link', { name: 'Ticket' }).getAttribute('href')).toContain('/ticket/')
+  const section = within(await screen.findByRole('region', { name: 'Players needed' }))
+  expect(section.getAllByText(/more$/)).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+test('a player with nothing ahead is asked for a wish, under the promise of the front door', async () => {
+  await renderAt('/', { as: player, answers: mine({}) })
+  await screen.findByRole('button', { name: 'Book Turf Online' })
+  await screen.findByRole('heading', { level: 1, name: 'Book Your Sports Turf Online – Anytime, Anywhere' })
+})
+
+test('what was played is offered again at the same hour, the next time it is free', async () => {
+  vi.setSystemTime(SERVER_TIME)
+  const played = {
+    ...aBooking,
+    status: 'COMPLETED',
+    turfId: 'TURF_1',
+    turfName: 'Amber Box',
+    groundName: 'Half A',
+    selectedGameType: 'Cricket',
+    bookingDate: [2027, 1, 13] as [number, number, number],
+    startTime: [19, 30] as [number, number],
+  }
+  await renderAt('/', { as: player, answers: mine({ played: [played] }) })
+  const again = await screen.findByRole('link', { name: 'Book Amber Box again' })
+  expect(again.getAttribute('href')).toBe(
+    '/turf-details/TURF_1?date=2027-01-20&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A30',
+  )
+  vi.useRealTimers()
+})

@@ -1,0 +1,2 @@
+/** The parts of the day in which most people play: what is meant by tonight. */
+export const LATE = ['EVENING', 'NIGHT'] as const

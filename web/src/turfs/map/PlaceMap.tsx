@@ -1,0 +1,29 @@
+import { VisitQueries } from '../../api/VisitQueries.tsx'
+import { useBoot } from '../../boot.ts'
+import { useTurfWords } from '../english.ts'
+import { AreaMap } from './AreaMap.tsx'
+
+/** Where one turf lies in its city. */
+export const PlaceMap = ({
+  name,
+  place: { city, latitude, longitude },
+  className,
+}: {
+  name: string
+  place: { city: string; latitude: number; longitude: number }
+  className?: string
+}) => {
+  const turfs = useTurfWords()
+  const { cities } = useBoot().catalogue
+  return (
+    <VisitQueries>
+      <AreaMap
+        label={turfs.mapOf(name)}
+        cityKey={cities.find((one) => one.name === city)?.key}
+        pins={[{ id: name, name, latitude, longitude, words: name.length > 16 ? undefined : name }]}
+        chosen={name}
+        className={className}
+      />
+    </VisitQueries>
+  )
+}
