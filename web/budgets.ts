@@ -42,10 +42,10 @@ const isForAdmins = (page: string): boolean => page.includes('/admin/')
 const ADMIN_BUDGET = 195
 /** KiB of script that a first visit of any other page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
-  ['src/home/', 131],
+  ['src/home/', 132],
   ['src/legal/', 125],
-  ['src/cities/CityPage.tsx', 166],
-  ['src/cities/', 126],
+  ['src/cities/CityPage.tsx', 170],
+  ['src/cities/', 127],
   ['src/enquiries/', 135],
   ['src/grievances/', 165],
   ['src/accounts/LoginPage.tsx', 135],
@@ -53,7 +53,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/accounts/', 165],
   ['src/turfs/', 165],
   ['src/pages/TurfDetailsPage.tsx', 175],
-  ['src/pages/PlayerBookingsPage.tsx', 165],
+  ['src/pages/PlayerBookingsPage.tsx', 166],
   ['src/pages/OwnerTurfListPage.tsx', 195],
   ['src/bookings/owner/', 195],
   ['src/bookings/', 165],
