@@ -1,5 +1,5 @@
 import { cx } from '../ui/cx.ts'
-import { formatTime } from '../ui/formats.ts'
+import { formatLength, formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { useAvailabilityWords } from './english.ts'
 import { formatPaise } from './paise.ts'
@@ -96,7 +96,7 @@ const notes = (
     case 'yours':
       return { seen: words.yours, said: words.yoursText }
     case 'short':
-      if (!isChosen) return { seen: words.tooShort(tile.freeMinutes), isNarrow: true }
+      if (!isChosen) return { seen: words.tooShort(formatLength(tile.freeMinutes)), isNarrow: true }
       break
     case 'free':
   }

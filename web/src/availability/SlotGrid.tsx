@@ -37,20 +37,25 @@ export interface SlotGridProps {
   onWait: ((startsAt: number) => void) | undefined
 }
 
-/** The half hours of a day, the evening first. One tab stop; arrow keys move, Enter chooses a start. */
-export const SlotGrid = ({ tiles, chosen, wanted, aside, legend, ...rest }: SlotGridProps) => {
+/** The half hours of a day, the part that is asked for first, else the evening. One tab stop; arrow keys move, Enter chooses a start. */
+export const SlotGrid = ({ tiles, chosen, wanted, aside, legend, now, onStart, onWait }: SlotGridProps) => {
   const availability = useAvailabilityWords()
   const grid = useRef<HTMLDivElement>(null)
-  const earlyId = useId()
+  const restId = useId()
   const [stop, setStop] = useState<number>()
   const { evening, early } = partedTiles(tiles)
   const isIn = (part: readonly SlotTile[], minute: number | undefined) =>
     minute !== undefined && part.some(({ startsAt }) => startsAt === minute)
-  const isEarlyFirst = evening.length === 0
+  const [asksForEarly] = useState(() => isIn(early, chosen?.startsAt ?? wanted))
+  const isEarlyFirst = asksForEarly || evening.length === 0
+  const [first, rest] = isEarlyFirst ? [early, evening] : [evening, early]
+  const [firstName, restName] = isEarlyFirst
+    ? [availability.early, availability.evening]
+    : [availability.evening, availability.early]
   const [isUnfolded, setIsUnfolded] = useState<boolean>()
-  const isEarlyShown =
-    isUnfolded ?? (isIn(early, chosen?.startsAt ?? wanted) || !evening.some(({ state }) => state === 'free'))
-  const shown = isEarlyShown ? [...evening, ...early] : evening
+  const isRestShown =
+    isUnfolded ?? (isIn(rest, chosen?.startsAt ?? wanted) || !first.some(({ state }) => state === 'free'))
+  const shown = isRestShown ? [...first, ...rest] : first
   const tabStop =
     shown.find(({ startsAt }) => startsAt === (stop ?? chosen?.startsAt)) ??
     shown.find(({ state }) => state === 'free') ??
@@ -76,13 +81,11 @@ export const SlotGrid = ({ tiles, chosen, wanted, aside, legend, ...rest }: Slot
             isChosen={chosen !== undefined && overlaps(chosen, tile)}
             isStart={chosen?.startsAt === tile.startsAt}
             isCheap={tile.perHour === least && least < most}
-            now={rest.now}
+            now={now}
             isTabStop={tile === tabStop}
             onFocus={() => setStop(tile.startsAt)}
-            canWait={rest.onWait !== undefined}
-            onPress={() =>
-              tile.state === 'taken' || tile.state === 'held' ? rest.onWait?.(tile.startsAt) : rest.onStart(tile)
-            }
+            canWait={onWait !== undefined}
+            onPress={() => (tile.state === 'taken' || tile.state === 'held' ? onWait?.(tile.startsAt) : onStart(tile))}
           />
         </li>
       ))}
@@ -93,26 +96,24 @@ export const SlotGrid = ({ tiles, chosen, wanted, aside, legend, ...rest }: Slot
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
     <div ref={grid} role="group" aria-label={availability.times} onKeyDown={move} className="flex flex-col gap-3">
       <div className="flex min-h-7 items-center justify-between gap-3">
-        <h2 className="text-title max-md:text-[1.0625rem]">
-          {isEarlyFirst ? availability.early : availability.evening}
-        </h2>
+        <h2 className="text-title max-md:text-[1.0625rem]">{firstName}</h2>
         {aside}
       </div>
-      {listOf(isEarlyFirst ? early : evening)}
+      {listOf(first)}
       {legend}
-      {!isEarlyFirst && early.length > 0 && (
+      {rest.length > 0 && (
         <section className="flex flex-col gap-2">
           <button
             type="button"
-            aria-expanded={isEarlyShown}
-            aria-controls={earlyId}
-            onClick={() => setIsUnfolded(!isEarlyShown)}
+            aria-expanded={isRestShown}
+            aria-controls={restId}
+            onClick={() => setIsUnfolded(!isRestShown)}
             className="touch flex items-center gap-1.5 self-start rounded-control text-small font-semibold text-primary"
           >
-            {availability.early}
-            <ChevronDown aria-hidden className={isEarlyShown ? 'size-5 rotate-180' : 'size-5'} />
+            {restName}
+            <ChevronDown aria-hidden className={isRestShown ? 'size-5 rotate-180' : 'size-5'} />
           </button>
-          <div id={earlyId}>{isEarlyShown && listOf(early)}</div>
+          <div id={restId}>{isRestShown && listOf(rest)}</div>
         </section>
       )}
     </div>

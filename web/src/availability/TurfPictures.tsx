@@ -35,7 +35,7 @@ export const TurfPictures = ({ name, images }: { name: string; images: readonly 
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] md:gap-2 md:rounded-card"
       >
         {images.map((image, index) => (
-          <li key={image} className="w-full shrink-0 snap-start md:w-1/2 md:first:w-3/5">
+          <li key={image} className="w-full shrink-0 snap-start md:w-1/2 md:first:w-3/5 md:only:w-full">
             <Picture
               src={image}
               sizes="(min-width: 56.25rem) 30rem, 100vw"

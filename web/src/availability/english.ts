@@ -52,7 +52,7 @@ export const english = {
   legend: { free: 'Free', chosen: 'Yours', held: 'On hold, may come free', booked: 'Booked' },
   cheapest: 'cheaper',
   waitForIt: 'join the waitlist',
-  tooShort: (minutes: number) => `Only ${minutes} min free`,
+  tooShort: (length: string) => `Only ${length} free`,
   chosen: 'chosen',
   chooseStart: 'Choose',
   length: 'Duration',

@@ -49,7 +49,7 @@ export const hindi: FeatureWords['availability'] = {
   legend: { free: 'ख़ाली', chosen: 'आपका', held: 'रुका हुआ, ख़ाली हो सकता है', booked: 'बुक' },
   cheapest: 'सस्ता',
   waitForIt: 'वेटलिस्ट में जुड़ें',
-  tooShort: (minutes) => `सिर्फ़ ${minutes} मिनट ख़ाली`,
+  tooShort: (length) => `सिर्फ़ ${length} ख़ाली`,
   chosen: 'चुना हुआ',
   chooseStart: 'चुनें',
   length: 'कितनी देर',

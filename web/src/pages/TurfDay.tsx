@@ -1,9 +1,9 @@
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { EveningCalendar } from '../availability/EveningCalendar.tsx'
+import { EveningStrip } from '../availability/EveningStrip.tsx'
 import { useAvailabilityWords } from '../availability/english.ts'
 import type { TurfDayReply } from '../availability/groundDay.ts'
-import { formatPaise } from '../availability/paise.ts'
 import { TurfFacts } from '../availability/TurfFacts.tsx'
 import { TurfHead } from '../availability/TurfHead.tsx'
 import { TurfPictures } from '../availability/TurfPictures.tsx'
@@ -22,7 +22,6 @@ import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
-import { DateStrip } from '../ui/DateStrip.tsx'
 import { formatName, formatTime } from '../ui/formats.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -41,7 +40,6 @@ const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).P
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
 const LOOK_MS = 5_000
-const PAISE_PER_RUPEE = 100
 
 /** A turf on the chosen day, and booking on it. */
 export const TurfDay = ({
@@ -122,17 +120,11 @@ export const TurfDay = ({
                 }
               />
             )}
-            <DateStrip
+            <EveningStrip
               today={today}
               value={details.date}
               onValueChange={(date) => change({ date })}
-              noteOf={(date) => {
-                const evening = evenings.get(date)
-                if (!evening) return undefined
-                if (evening.isFull) return { text: availability.full, said: availability.full, isFull: true }
-                const price = evening.pricePerHour === null ? '–' : formatPaise(evening.pricePerHour * PAISE_PER_RUPEE)
-                return { text: price, said: `${price} ${availability.perHour}`, isFull: false }
-              }}
+              evenings={evenings}
             />
             {details.start !== undefined && !slot && !isOfOtherDay && isBookable && (
               <Banner tone="warning" onDismiss={() => change({ start: undefined, minutes: undefined })}>

@@ -194,3 +194,17 @@ test('where the time cannot be longer, a press on more says why', async () => {
   await userEvent.click(more as HTMLElement)
   await screen.findByText('8:00 pm is booked')
 })
+
+test('the evening comes first, and the morning is a press away', async () => {
+  await shown({})
+  await screen.findByRole('heading', { name: 'Evening and night' })
+  expect(screen.queryByRole('button', { name: /^7:00 am/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Morning and afternoon' }))
+  await screen.findByRole('button', { name: /^7:00 am/ })
+})
+
+test('the morning comes first where the address asks for a start in it', async () => {
+  await shown({}, { more: '&start=07:00' })
+  await screen.findByRole('heading', { name: 'Morning and afternoon' })
+  await screen.findByRole('button', { name: 'Evening and night' })
+})
