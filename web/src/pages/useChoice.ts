@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { chosenInterval } from '../availability/chosenInterval.ts'
 import type { DetailsQuery } from '../availability/detailsQuery.ts'
 import { type GroundDay, groundDay, type TurfDayReply } from '../availability/groundDay.ts'
+import { picturesOfGame } from '../availability/picturesOfGame.ts'
 import { type ChosenSlot, slotKey } from '../bookings/chosenSlot.ts'
 import { type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
 import { useHeldBookings } from '../bookings/useHeldBookings.ts'
@@ -81,7 +82,7 @@ export const useChoice = (
   const slot: ChosenSlot | undefined = interval && {
     turfId: turf.turfId,
     turfName: turf.turfName,
-    image: turf.images[0],
+    image: picturesOfGame(turf.images, game)[0],
     ground,
     date: details.date,
     game,

@@ -1,0 +1,6 @@
+/** Pictures in which a game is drawn name it: those of the game come first. Uploaded ones keep their order. */
+export const picturesOfGame = (images: readonly string[], game: string): string[] => {
+  const drawn = `/art/${game.toLowerCase().replaceAll(' ', '-')}-`
+  const shows = (image: string) => image.startsWith(drawn)
+  return [...images.filter(shows), ...images.filter((image) => !shows(image))]
+}
