@@ -48,11 +48,18 @@ test('from a start to the ticket a new number takes five taps and two fields', a
   expect(count).toEqual({ taps: 5, fields: 2 })
 })
 
-test('whoever is logged in takes three taps', async ({ page }) => {
+test('whoever is logged in takes three taps, and sees twelve starts before anything is scrolled', async ({ page }) => {
   const { address } = await chosenStart()
   const { count, tap } = counted()
   await signIn(page, `+91${newPhone()}`)
   await page.goto(address)
+  const times = page.getByRole('group', { name: 'Start time' })
+  await expect(times.getByRole('button', { name: /^7:00 pm/ })).toBeVisible()
+  const bar = await page.getByRole('region', { name: 'Your booking' }).filter({ visible: true }).boundingBox()
+  const ends = await times
+    .locator('li')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().bottom))
+  expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(12)
   await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
   await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }))
   await tap(page.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ }))
