@@ -17,7 +17,8 @@ export const freeDay = (later = 0): string => addDays(today(), FREE_DAYS_AHEAD +
 
 export const openDay = async (page: Page, date: string) => {
   const client = await signInOwner(page)
-  await page.goto(`/turf-owner/today?date=${date}`)
+  const [turf] = await client.listOwnerTurfs({})
+  await page.goto(`/turf-owner/today?turf=${turf?.entityId}&date=${date}`)
   await expect(page.locator('[data-cursor]')).toBeAttached()
   return client
 }

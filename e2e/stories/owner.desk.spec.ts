@@ -199,7 +199,7 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
   const refused = await player.sendEnquiry({ body: { ...slot, startTime: [9, 0], endTime: [11, 0] } })
   const wanted = await player.sendEnquiry({ body: { ...slot, startTime: [15, 0], endTime: [17, 0] } })
 
-  await page.reload()
+  await page.goto('/turf-owner/bookings?status=PAYMENT_AWAITED')
   await page
     .getByRole('button', { name: `Respond to ${refused.bookingId.split('_')[1]}` })
     .filter({ visible: true })
@@ -233,6 +233,7 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
     ({ cancel }) => cancel !== null,
   )
   const reference = paid?.bookingId.split('_')[1] ?? ''
+  await page.goto('/turf-owner/bookings')
   await page.getByRole('button', { name: 'Show Filters' }).click()
   await page.getByRole('textbox', { name: 'Booking ID' }).fill(reference)
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -30,7 +30,7 @@ const mine = async (player: Player) => (await player.client.listBookings({ query
 const soon = '2027-01-16'
 const later = '2027-01-25'
 
-test('bookings come newest first, a game as one entry with its players below it', async () => {
+test('bookings come as they are played, a game as one entry with its players below it', async () => {
   const { turfId, groundIds } = await ownTurf()
   const groundId = groundIds[0]!
   const full = await booked({ groundId, date: later, from: 8 })
@@ -41,21 +41,6 @@ test('bookings come newest first, a game as one entry with its players below it'
   const list = await owner.client.listOwnerBookings({ query: { turfId } })
   expect(list).toMatchObject({ totalElements: 2, totalPages: 1, page: 0, size: 10 })
   expect(list.content).toMatchObject([
-    {
-      bookingId: first.gameId,
-      bookingType: 'PARTIAL',
-      status: 'PENDING',
-      userPhoneNumber: null,
-      selectedGameType: 'Football',
-      totalPrice: 200,
-      totalNumberOfPlayersBooked: 2,
-      maxPlayersAllowed: 8,
-      cancel: { refundAmount: 200 },
-      partialBookings: [
-        { partialBookingId: first.seatsId, numberOfPlayersBooked: 1, totalPrice: 100, status: 'CONFIRMED' },
-        { partialBookingId: second.seatsId, cancel: { refundAmount: 100 }, paymentStatus: 'true' },
-      ],
-    },
     {
       bookingId: full.bookingId,
       bookingType: 'FULL',
@@ -77,7 +62,37 @@ test('bookings come newest first, a game as one entry with its players below it'
       answerUntil: null,
       partialBookings: [],
     },
+    {
+      bookingId: first.gameId,
+      bookingType: 'PARTIAL',
+      status: 'PENDING',
+      userPhoneNumber: null,
+      selectedGameType: 'Football',
+      totalPrice: 200,
+      totalNumberOfPlayersBooked: 2,
+      maxPlayersAllowed: 8,
+      cancel: { refundAmount: 200 },
+      partialBookings: [
+        { partialBookingId: first.seatsId, numberOfPlayersBooked: 1, totalPrice: 100, status: 'CONFIRMED' },
+        { partialBookingId: second.seatsId, cancel: { refundAmount: 100 }, paymentStatus: 'true' },
+      ],
+    },
   ])
+})
+
+test('what comes next stands first, then what is over, the last one first', async () => {
+  const { turfId, groundIds } = await ownTurf()
+  const groundId = groundIds[0]!
+  const hours = []
+  for (const from of [20, 15, 12, 18, 13]) hours.push(await booked({ groundId, date: soon, from }))
+  const [eight, three, noon, six, one] = hours.map(({ bookingId }) => bookingId)
+  app.clock.set('2027-01-16T08:30:00Z')
+  const query = { turfId, size: 3 }
+  const pages = [0, 1].map((page) => owner.client.listOwnerBookings({ query: { ...query, page } }))
+  const [first, second] = await Promise.all(pages)
+  expect(first?.content.map(({ bookingId }) => bookingId)).toEqual([three, six, eight])
+  expect(second?.content.map(({ bookingId }) => bookingId)).toEqual([one, noon])
+  expect(first?.content[0]).toMatchObject({ playerName: 'Asha', dueAtVenue: 0 })
 })
 
 test('the list is narrowed by turf, ground, booking, status and days', async () => {

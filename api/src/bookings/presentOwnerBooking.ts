@@ -12,6 +12,16 @@ type OwnerBooking = Answer<Api['listOwnerBookings']>['content'][number]
 export const presentOwnerBooking = (entry: OwnerEntry, now: Date): OwnerBooking =>
   'game' in entry ? presentGame(entry, now) : presentFull(entry.booking, now)
 
+/** Nothing is due of what was cancelled, or where nobody came. */
+const atDesk = (booking: BookingRow) => {
+  const stands = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'
+  return {
+    collectedAtVenue: booking.collected,
+    dueAtVenue: stands && !booking.did_not_come ? Math.max(0, booking.total - booking.captured - booking.collected) : 0,
+    didNotCome: booking.did_not_come,
+  }
+}
+
 const paidFor = (booking: BookingRow, now: Date) => {
   const money = bookingMoney(booking)
   return {
@@ -25,6 +35,8 @@ const paidFor = (booking: BookingRow, now: Date) => {
     refundReferenceId: money.refundReference,
     refundAmount: money.refunded,
     cancellationReason: booking.cancellation_reason,
+    playerName: booking.player_name || null,
+    ...atDesk(booking),
   }
 }
 
@@ -87,6 +99,10 @@ const presentGame = ({ game, seats }: { game: GameRow; seats: BookingRow[] }, no
     ...placeOf(game),
     createdDate: game.created_at,
     userPhoneNumber: null,
+    playerName: null,
+    collectedAtVenue: 0,
+    dueAtVenue: 0,
+    didNotCome: false,
     status: game.status,
     selectedGameType: game.sport,
     totalPrice: sum(paid, (seat) => seat.total),

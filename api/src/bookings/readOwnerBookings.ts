@@ -12,6 +12,7 @@ export interface OwnerQuestion {
   filters: z.output<typeof ownerBookingFilters>
   /** Whose turfs; without it, everybody's. */
   within?: Viewer
+  now: Date
 }
 
 export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
@@ -25,21 +26,37 @@ export interface OwnerEntries {
   total: number
 }
 
-/** One page of bookings and games, newest first: the page first, then what stands in it. */
+const KINDS = ['booking', 'game'] as const
+
+/** As they were made: what admins look through. */
+const newestFirst = (question: OwnerQuestion, shown: number): RawBuilder<unknown>[] =>
+  KINDS.map((table) => {
+    const [id, made] = [sql.ref(`${table}.id`), sql.ref(`${table}.created_at`)]
+    return sql`(select ${id}, ${made} as at, ${sql.lit(table === 'game')} as is_game, false as is_over from ${rowsOf(table, question)}
+      order by ${made} desc, ${id} desc limit ${shown})`
+  })
+
+/** As they are played at a turf: what comes next first, then what is over, the last one first. */
+const inOrderOfPlay = (question: OwnerQuestion, shown: number): RawBuilder<unknown>[] =>
+  KINDS.flatMap((table) => {
+    const [id, starts, ends] = [sql.ref(`${table}.id`), sql.ref(`${table}.starts_at`), sql.ref(`${table}.ends_at`)]
+    const rows = (isOver: boolean) => sql`(
+      select ${id}, ${starts} as at, ${sql.lit(table === 'game')} as is_game, ${sql.lit(isOver)} as is_over
+      from ${rowsOf(table, question)} and ${ends} ${isOver ? sql`<=` : sql`>`} ${question.now}
+      order by ${starts} ${isOver ? sql`desc` : sql`asc`}, ${id} desc limit ${shown})`
+    return [rows(false), rows(true)]
+  })
+
+/** One page of bookings and games, in the order of whoever reads them: the page first, then what stands in it. */
 export const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
   const { page, size } = question.filters
   if (page * size >= MOST_LISTED) return { entries: [], total: await countEntries(db, question) }
   const shown = page * size + size
   const counted = sql<{ id: string; is_game: boolean; total: number }>`
     select id, is_game, ${totalOf(question)} as total
-    from (
-      (select booking.id, booking.created_at, false as is_game from ${rowsOf('booking', question)}
-       order by booking.created_at desc, booking.id desc limit ${shown})
-      union all
-      (select game.id, game.created_at, true from ${rowsOf('game', question)}
-       order by game.created_at desc, game.id desc limit ${shown})
-    ) entry
-    order by created_at desc, id desc limit ${size} offset ${page * size}`
+    from (${sql.join(question.within ? inOrderOfPlay(question, shown) : newestFirst(question, shown), sql` union all `)}) entry
+    order by ${question.within ? sql`is_over, case when not is_over then at end, at desc` : sql`at desc`}, id desc
+    limit ${size} offset ${page * size}`
   const { rows } = await counted.execute(db)
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countEntries(db, question))
   const gameIds = rows.filter((row) => row.is_game).map(({ id }) => id)
@@ -118,6 +135,11 @@ const readBookings = (db: Database, bookingIds: readonly string[], gameIds: read
     .selectAll('booking')
     .select([
       'account.phone',
+      sql<string>`trim(concat_ws(' ', account.first_name, account.last_name))`.as('player_name'),
+      sql<number>`(select coalesce(sum(amount), 0)::bigint from collection where collection.booking_id = booking.id)`.as(
+        'collected',
+      ),
+      sql<boolean>`exists (select from no_show where no_show.booking_id = booking.id)`.as('did_not_come'),
       'ground.name as ground_name',
       'turf.name as turf_name',
       'turf.onboarded',

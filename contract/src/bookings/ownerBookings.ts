@@ -32,6 +32,11 @@ const paidFor = {
   refundReferenceId: z.string().nullable(),
   refundAmount: money,
   cancellationReason: z.string().nullable(),
+  playerName: z.string().nullable(),
+  /** Taken at the desk so far, and what is still to be taken there. */
+  collectedAtVenue: money,
+  dueAtVenue: money,
+  didNotCome: z.boolean(),
   /** Cancelling it now is possible and refunds this. */
   cancel: z.object({ refundAmount: money }).nullable(),
 }
@@ -97,7 +102,7 @@ export const ownerBookings = endpoints({
   listOwnerBookings: {
     method: 'GET',
     path: '/turf-owner/get-bookings',
-    summary: 'The bookings on the turfs of the owner who is logged in, newest first',
+    summary: 'The bookings on the turfs of the owner who is logged in: what comes next, then what is over',
     description:
       'A game played with others is one entry; its players are in `partialBookings`. Phone numbers can be read from 24 hours before the start to 24 hours after the end; each reading is recorded.',
     access: ['TURFOWNER'],

@@ -60,7 +60,6 @@ export const WalkInWays = ({
             type="button"
             data-way
             disabled={busy}
-            aria-label={words.addWay(ground, times)}
             onKeyDown={keys}
             onClick={() => onAdd(slot)}
             className="touch flex items-center justify-between gap-3 rounded-control border-[1.5px] border-line-strong px-3 py-1.5 text-left hover:bg-surface-2"
@@ -71,8 +70,8 @@ export const WalkInWays = ({
               </span>
               <span className="block text-label text-ink-2">{formatLength(slot.endsAt - slot.startsAt)}</span>
             </span>
-            <span aria-hidden className="flex shrink-0 items-center gap-1 font-bold text-primary">
-              <Plus className="size-5" />
+            <span className="flex shrink-0 items-center gap-1 font-bold text-primary">
+              <Plus aria-hidden className="size-5" />
               {words.add}
             </span>
           </button>

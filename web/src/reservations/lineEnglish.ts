@@ -20,7 +20,6 @@ export const lineEnglish = {
   nothing: (times: string) => `No ground here is free ${times}.`,
   closed: (times: string) => `No ground is open ${times}.`,
   atTurf: (ground: string, turf: string) => `${ground}, ${turf}`,
-  addWay: (ground: string, times: string) => `Add ${ground}, ${times}`,
   walkIn: 'Walk-in',
   paid: (amount: string, method: string) => `${amount} ${method}`,
   due: (amount: string) => `${amount} due`,

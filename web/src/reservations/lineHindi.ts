@@ -21,7 +21,6 @@ export const lineHindi: Worded<typeof lineEnglish> = {
   nothing: (times) => `${times} यहाँ कोई ग्राउंड ख़ाली नहीं।`,
   closed: (times) => `${times} कोई ग्राउंड खुला नहीं।`,
   atTurf: (ground, turf) => `${ground}, ${turf}`,
-  addWay: (ground, times) => `${ground}, ${times} जोड़ें`,
   walkIn: 'वॉक-इन',
   paid: (amount, method) => `${amount} ${method}`,
   due: (amount) => `${amount} बाकी`,

@@ -9,7 +9,7 @@ import { formatName, formatRupees } from '../../ui/formats.ts'
 import { useBookingOwnerWords } from './english.ts'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
 import { OwnerStatus } from './OwnerStatus.tsx'
-import { bookedFor, bookedOn } from './ownerBookingText.ts'
+import { bookedFor, bookedOn, ownerBookingTitle } from './ownerBookingText.ts'
 import { ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
 import { rowLetter } from './rowLetter.ts'
@@ -18,8 +18,9 @@ import { rowLetter } from './rowLetter.ts'
 export const OwnerBookingCard = ({
   booking,
   isFresh,
+  onOpen,
   ...actions
-}: BookingActions & { booking: OwnerBooking; isFresh: boolean }) => {
+}: BookingActions & { booking: OwnerBooking; isFresh: boolean; onOpen: (bookingId: string) => void }) => {
   const owners = useBookingOwnerWords()
   const { bookings: words, fixed } = owners
   const { bookingTypes } = useTurfOwnerWords()
@@ -41,11 +42,28 @@ export const OwnerBookingCard = ({
         <div className="flex flex-col gap-1">
           <div className="flex items-start justify-between gap-3">
             <h2 id={titleId} className="text-title">
-              <span className="figures block">{day}</span>
-              <span className="figures block">{times}</span>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={words.openOf(ownerBookingTitle(booking, owners))}
+                onClick={() => onOpen(booking.bookingId)}
+                className="touch block text-left underline-offset-4 hover:underline"
+              >
+                {ownerBookingTitle(booking, owners)}
+              </button>
             </h2>
             <OwnerStatus booking={booking} />
           </div>
+          <p className="flex flex-wrap items-baseline justify-between gap-3">
+            <span className="figures">
+              {day}, {times}
+            </span>
+            {booking.dueAtVenue > 0 && (
+              <span className="figures text-number">
+                {formatRupees(booking.dueAtVenue)} {words.due.toLowerCase()}
+              </span>
+            )}
+          </p>
           <p className="text-small text-ink-2">
             {booking.turfName} · {booking.groundName}
             <br />

@@ -13,6 +13,7 @@ import { AnswerEnquiry } from './AnswerEnquiry.tsx'
 import { CancelOwnerBooking } from './CancelOwnerBooking.tsx'
 import { useBookingOwnerWords } from './english.ts'
 import { OwnerBookingCard } from './OwnerBookingCard.tsx'
+import { OwnerBookingSheet } from './OwnerBookingSheet.tsx'
 import { OwnerBookingTable } from './OwnerBookingTable.tsx'
 import { everyOwnerBooking, type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
 import { useOwnerBookings } from './useOwnerBookings.ts'
@@ -32,6 +33,7 @@ export const OwnerBookingResults = ({
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
   const cancelling = useSheetOf('cancel')
   const answering = useSheetOf('enquiry')
+  const opened = useSheetOf('booking')
 
   if (found.isPending)
     return (
@@ -59,7 +61,14 @@ export const OwnerBookingResults = ({
       </EmptyState>
     )
   }
-  const list = { bookings: content, isFresh, now, onCancel: cancelling.openOf, onAnswer: answering.openOf }
+  const list = {
+    bookings: content,
+    isFresh,
+    now,
+    onCancel: cancelling.openOf,
+    onAnswer: answering.openOf,
+    onOpen: opened.openOf,
+  }
   return (
     <>
       <p role="status" className="text-small text-ink-2">
@@ -78,6 +87,11 @@ export const OwnerBookingResults = ({
         </ul>
       </div>
       <PageTurner page={found.data.page} totalPages={totalPages} onPageChange={onPageChange} />
+      <OwnerBookingSheet
+        {...list}
+        booking={content.find(({ bookingId }) => bookingId === opened.openId)}
+        onClose={opened.close}
+      />
       <CancelOwnerBooking bookings={content} wantedId={cancelling.openId} onClose={cancelling.close} />
       <AnswerEnquiry
         booking={content.find(({ bookingId }) => bookingId === answering.openId)}

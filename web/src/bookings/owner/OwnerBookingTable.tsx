@@ -1,5 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { Fragment } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -8,28 +8,30 @@ import { useBookingOwnerWords } from './english.ts'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
 import { OwnerSeatsRow } from './OwnerSeatsRow.tsx'
 import { OwnerStatus } from './OwnerStatus.tsx'
-import { bookedFor, bookedOn } from './ownerBookingText.ts'
+import { bookedFor, ownerBookingTitle } from './ownerBookingText.ts'
 import { ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
 interface Table extends BookingActions {
+  onOpen: (bookingId: string) => void
   bookings: readonly OwnerBooking[]
   isFresh: (bookingId: string) => boolean
   firstNumber: number
 }
 
 /** The bookings where there is room for a table; the players of a game are rows of their own below it. */
-export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, ...actions }: Table) => {
+export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...actions }: Table) => {
   const { bookings: words } = useBookingOwnerWords()
-  const heads = [
-    words.number,
-    words.bookingId,
-    words.contact,
-    words.bookedFor,
-    words.place,
-    words.status,
-    words.payment,
-    words.actions,
+  const heads: [head: string, isAmount: boolean][] = [
+    [words.number, false],
+    [words.name, false],
+    [words.time, false],
+    [words.place, false],
+    [words.status, false],
+    [words.due, true],
+    [words.paidShort, true],
+    [words.bookingId, false],
+    [words.actions, false],
   ]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -37,8 +39,8 @@ export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, ...actions }
         <caption className="spoken">{words.title}</caption>
         <thead>
           <tr className="border-b border-line bg-surface-2 text-ink-2">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-2 py-2.5 font-semibold lg:px-3">
+            {heads.map(([head, isAmount]) => (
+              <th key={head} scope="col" className={cx('px-2 py-2.5 font-semibold lg:px-3', isAmount && 'text-right')}>
                 {head}
               </th>
             ))}
@@ -51,6 +53,7 @@ export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, ...actions }
                 {...actions}
                 booking={booking}
                 number={firstNumber + index}
+                onOpen={onOpen}
                 isFresh={isFresh(booking.bookingId)}
               />
               {booking.partialBookings.map((seats, position) => (
@@ -70,78 +73,78 @@ export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, ...actions }
   )
 }
 
+/** Arrows walk from name to name, as the list goes. */
+const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  const names = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLButtonElement>('[data-name]') ?? [])]
+  names[names.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}
+
 const BookingRow = ({
   booking,
   number,
   isFresh,
+  onOpen,
   ...actions
-}: BookingActions & { booking: OwnerBooking; number: number; isFresh: boolean }) => {
+}: BookingActions & {
+  booking: OwnerBooking
+  number: number
+  isFresh: boolean
+  onOpen: (bookingId: string) => void
+}) => {
   const owners = useBookingOwnerWords()
   const { bookings: words } = owners
   const { bookingTypes } = useTurfOwnerWords()
   const { day, times } = bookedFor(booking)
+  const title = ownerBookingTitle(booking, owners)
   return (
     <tr
       className={cx(
-        'border-t border-line align-top first:border-0 [&>td]:px-2 [&>td]:py-3 lg:[&>td]:px-3',
+        'border-t border-line align-top first:border-0 hover:bg-surface-2 [&>td]:px-2 [&>td]:py-2 lg:[&>td]:px-3',
         isFresh && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >
       <td className="figures">{number}</td>
-      <td className="max-w-40">
-        <span className="block font-semibold break-all">{shortId(booking.bookingId)}</span>
+      <td>
+        <button
+          type="button"
+          data-name
+          aria-haspopup="dialog"
+          aria-label={words.openOf(title)}
+          onKeyDown={walk}
+          onClick={() => onOpen(booking.bookingId)}
+          className="block min-h-6 text-left text-body font-bold underline-offset-4 hover:underline"
+        >
+          {title}
+        </button>
         <span className="block text-ink-2">
-          {words.bookedOn} <span className="whitespace-nowrap">{bookedOn(booking.createdDate)}</span>
+          {booking.bookingType === 'PARTIAL' ? bookingTypes.PARTIAL : <Contact phone={booking.userPhoneNumber} />}
         </span>
       </td>
-      <td>
-        <Contact phone={booking.userPhoneNumber} />
-      </td>
-      <td>
-        <span className="figures block whitespace-nowrap">{day}</span>
+      <td className="whitespace-nowrap">
         <span className="figures block">{times}</span>
+        <span className="block text-ink-2">{day}</span>
       </td>
       <td>
-        <span className="block font-semibold">{booking.turfName}</span>
-        <span className="block">{booking.groundName}</span>
+        <span className="block">{booking.turfName}</span>
         <span className="block text-ink-2">
-          {bookingTypes[booking.bookingType]} · {formatName(booking.selectedGameType)}
+          {booking.groundName} · {formatName(booking.selectedGameType)}
         </span>
       </td>
       <td>
         <OwnerStatus booking={booking} />
-        {booking.bookingType === 'PARTIAL' && (
-          <span className="mt-1 block text-ink-2">
-            {words.gathered(
-              booking.totalNumberOfPlayersBooked ?? 0,
-              booking.minPlayersRequired ?? 0,
-              booking.maxPlayersAllowed ?? 0,
-            )}
-          </span>
-        )}
-        {booking.cancellationReason && <span className="mt-1 block text-ink-2">{booking.cancellationReason}</span>}
+        {booking.refundReferenceId !== null && <span className="block">{ownerPayment(booking, owners)}</span>}
+        {booking.cancellationReason && <span className="block text-ink-2">{booking.cancellationReason}</span>}
       </td>
-      <td>
-        <span className="block font-semibold">{ownerPayment(booking, owners)}</span>
-        <span className="block whitespace-nowrap">
-          {words.price} <span className="figures">{formatRupees(booking.totalPrice)}</span>
-        </span>
-        <span className="block whitespace-nowrap text-ink-2">
-          {words.paid} <span className="figures">{formatRupees(booking.amountPaid)}</span>
-        </span>
-        <span className="block text-ink-2">
-          {words.charge} <Charge booking={booking} />
-        </span>
+      <td className="figures text-right text-body">
+        {booking.dueAtVenue > 0 ? formatRupees(booking.dueAtVenue) : '–'}
       </td>
+      <td className="figures text-right">{formatRupees(booking.amountPaid + booking.collectedAtVenue)}</td>
+      <td className="max-w-24 text-label break-all text-ink-2">{shortId(booking.bookingId)}</td>
       <td>
         <OwnerBookingActions booking={booking} {...actions} />
       </td>
     </tr>
   )
-}
-
-const Charge = ({ booking }: { booking: OwnerBooking }) => {
-  const { fixed } = useBookingOwnerWords()
-  const isKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
-  return <span className="figures">{isKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable}</span>
 }

@@ -5,7 +5,7 @@ import { FilterOwnerBookings } from './FilterOwnerBookings.tsx'
 import { OwnerBookingResults } from './OwnerBookingResults.tsx'
 import { ownerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
 
-/** The bookings on the owner's turfs, newest first. */
+/** The bookings on the owner's turfs: what comes next, then what is over. */
 export const OwnerBookingsPage = () => {
   const { bookings } = useBookingOwnerWords()
   const [query] = useSearchParams()

@@ -26,26 +26,25 @@ export const OwnerSeatsRow = ({
   return (
     <tr className="border-t border-line bg-surface-2 align-top [&>td]:px-2 [&>td]:py-2.5 lg:[&>td]:px-3">
       <td className="figures text-right">{rowLetter(position)}</td>
-      <td className="max-w-40">
-        <span className="block break-all">{shortId(seats.partialBookingId)}</span>
-        <span className="block text-ink-2">
-          {words.bookedOn} {bookedOn(seats.createdDate)}
-        </span>
-      </td>
       <td>
+        <span className="block font-semibold">{seats.playerName ?? words.nameless}</span>
         <Contact phone={seats.userPhoneNumber} />
       </td>
       <td colSpan={2} className="figures">
         {words.seats(seats.numberOfPlayersBooked)}
+        <span className="block font-normal text-ink-2">
+          {words.bookedOn} {bookedOn(seats.createdDate)}
+        </span>
       </td>
       <td>
         <OwnerStatus booking={booking} seats={seats} />
         {seats.cancellationReason && <span className="mt-1 block text-ink-2">{seats.cancellationReason}</span>}
       </td>
       <td>
-        <span className="block font-semibold">{ownerPayment(seats, owners)}</span>
-        <span className="figures block">{formatRupees(seats.totalPrice)}</span>
+        <span className="block text-right">{ownerPayment(seats, owners)}</span>
       </td>
+      <td className="figures text-right">{formatRupees(seats.totalPrice)}</td>
+      <td className="max-w-24 text-label break-all text-ink-2">{shortId(seats.partialBookingId)}</td>
       <td>
         <Button
           look="quiet"

@@ -1,6 +1,7 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { formatDay, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import { formatDay, formatName, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import type { useBookingOwnerWords } from './english.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
 const MINUTES_PER_DAY = 1440
@@ -20,3 +21,16 @@ export const bookedFor = (
 /** 'Sat, 21 Nov, 6:30 pm' of when it was booked. */
 export const bookedOn = ([year, month, day, hour, minute]: OwnerBooking['createdDate']): string =>
   `${formatDay(dateOf([year, month, day]))}, ${formatTime(minutesOf([hour, minute]))}`
+
+/** Whose it is: a name, else the number, else what is played with others. */
+export const ownerBookingTitle = (
+  booking: OwnerBooking,
+  { bookings }: ReturnType<typeof useBookingOwnerWords>,
+): string =>
+  booking.bookingType === 'PARTIAL'
+    ? bookings.gameOf(
+        formatName(booking.selectedGameType),
+        booking.totalNumberOfPlayersBooked ?? 0,
+        booking.maxPlayersAllowed ?? 0,
+      )
+    : (booking.playerName ?? booking.userPhoneNumber ?? bookings.nameless)
