@@ -28,6 +28,11 @@ test('an admin registers a turf owner, finds the account, blocks it and lets it 
   const client = await signIn(page, admin())
   await page.goto('/')
   await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).first().click()
+  await section('Overview')(page)
+  await expect(page.getByRole('heading', { name: 'Working' })).toBeVisible()
+  await expectAccessible(page)
+  // The documented address opens the section it always did.
+  await page.goto('/admin-dashboard')
   await section('Register Turf Owner')(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Register', exact: true }).click()

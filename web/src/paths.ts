@@ -30,6 +30,7 @@ export const paths = {
   invitations: () => '/invitations',
   adminGrievances: () => '/admin-dashboard?tab=tools&list=grievances',
   adminDashboard: () => '/admin-dashboard',
+  adminOverview: () => '/admin-dashboard?tab=overview',
   listMyTurf: () => '/list-my-turf',
   grievances: () => '/grievances',
   contact: () => '/contact',

@@ -46,7 +46,7 @@ test('name and a mobile number are needed', async () => {
   await expect(send({ email: 'nowhere' })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
 })
 
-test('a number is called back three times a day, from however many addresses it is sent at once', async () => {
+test('a number is called back three times an hour, from however many addresses it is sent at once', async () => {
   const phone = newPhone()
   const sendFrom = (address: string) =>
     app.client.sendTurfEnquiry({ body: { name: 'Ramesh', phone } }, { headers: { 'x-forwarded-for': address } })
@@ -63,5 +63,5 @@ test('a flood is held off, by address and by number', async () => {
   await expect(send()).rejects.toMatchObject({ status: 429 })
   app.clock.advance({ hours: 2 })
   await send()
-  await expect(send({ phone })).rejects.toMatchObject({ status: 429 })
+  await send({ phone })
 })

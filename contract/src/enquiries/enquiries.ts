@@ -27,7 +27,7 @@ export const enquiries = endpoints({
     path: '/auth/enquiries',
     summary: 'Ask Baari to call back',
     description:
-      'For turf owners who are not with Baari yet. `website` is a field that people do not see: what fills it in is thanked and forgotten. At most 5 an hour from one address and 3 a day for one number.',
+      'For turf owners who are not with Baari yet. `website` is a field that people do not see: what fills it in is thanked and forgotten. In an hour at most 5 from one address and 3 for one number.',
     access: 'everyone',
     body: z.object({
       name: nonBlank(120),

@@ -44,7 +44,7 @@ export const grievances = endpoints({
     path: '/auth/grievances',
     summary: 'Complain of something, with an account or without one',
     description:
-      'Answers the number of the grievance at once, and sends it to the phone. `website` is a field that people do not see: what fills it in is thanked and forgotten. At most 5 an hour from one address and 3 a day for one number.',
+      'Answers the number of the grievance at once, and sends it to the phone. `website` is a field that people do not see: what fills it in is thanked and forgotten. In an hour at most 5 from one address and 3 for one number.',
     access: 'everyone',
     body: z.object({
       name: nonBlank(120),

@@ -5,23 +5,25 @@ import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Select } from '../ui/Select.tsx'
 import { adminTabPath } from './adminTabPath.ts'
-import { adminTabOf, adminTabs } from './adminTabs.ts'
+import { type AdminTab, adminTabOf, adminTabs } from './adminTabs.ts'
 import { useAdminWords } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
+import { useOverviewWords } from './overviewEnglish.ts'
 
 /** Everything an admin does, section by section; the address names the section. */
 export const AdminDashboardPage = () => {
   const words = useAdminWords()
+  const nameOf = useTabName()
   const [query] = useSearchParams()
   const { key, Content } = adminTabOf(query)
-  const title = words.fixed.tabs[key]
+  const title = nameOf(key)
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-5 px-4 py-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 lg:px-6 lg:py-8">
       <PageHead title={`${title} · ${words.dashboard}`} />
       <Sections current={key} />
       <div className="flex min-w-0 flex-col gap-4">
         <h1>{title}</h1>
-        {key === adminTabs[0].key && <HealthNotice />}
+        {key === 'register' && <HealthNotice />}
         <Suspense key={key} fallback={<LoadingTab />}>
           <Content />
         </Suspense>
@@ -31,9 +33,20 @@ export const AdminDashboardPage = () => {
   )
 }
 
-/** A rail of links where there is room, else the platform's own list. */
-const Sections = ({ current }: { current: string }) => {
+/** The documented names, and that of the overview. */
+const useTabName = (): ((key: AdminTab) => string) => {
+  const { fixed } = useAdminWords()
+  const { title } = useOverviewWords()
+  return (key) => (key === 'overview' ? title : fixed.tabs[key])
+}
+
+const GROUPS = ['overview', 'supply', 'operations', 'money', 'tools'] as const
+
+/** A rail of links by groups where there is room, else the platform's own list. */
+const Sections = ({ current }: { current: AdminTab }) => {
   const words = useAdminWords()
+  const { groups } = useOverviewWords()
+  const nameOf = useTabName()
   const navigate = useNavigate()
   return (
     <>
@@ -41,24 +54,35 @@ const Sections = ({ current }: { current: string }) => {
         <Select
           label={words.section}
           value={current}
-          options={adminTabs.map(({ key }) => ({ value: key, label: words.fixed.tabs[key] }))}
+          options={adminTabs.map(({ key }) => ({ value: key, label: nameOf(key) }))}
           onValueChange={(key) => navigate(adminTabPath(key))}
         />
       </div>
       <nav aria-label={words.sections} className="hidden lg:block">
-        <ul className="sticky top-20 flex flex-col gap-1">
-          {adminTabs.map(({ key }) => (
-            <li key={key}>
-              <Link
-                to={adminTabPath(key)}
-                aria-current={key === current ? 'page' : undefined}
-                className="touch flex items-center rounded-control px-3 py-2 font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-              >
-                {words.fixed.tabs[key]}
-              </Link>
-            </li>
+        <div className="sticky top-20 flex flex-col gap-3">
+          {GROUPS.map((group) => (
+            <div key={group}>
+              {group in groups && (
+                <p className="px-3 pb-1 text-label font-semibold text-ink-2">{groups[group as keyof typeof groups]}</p>
+              )}
+              <ul className="flex flex-col">
+                {adminTabs
+                  .filter((tab) => tab.group === group)
+                  .map(({ key }) => (
+                    <li key={key}>
+                      <Link
+                        to={adminTabPath(key)}
+                        aria-current={key === current ? 'page' : undefined}
+                        className="touch flex items-center rounded-control px-3 py-1.5 font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+                      >
+                        {nameOf(key)}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       </nav>
     </>
   )

@@ -1,37 +1,69 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 
-/** The sections of the dashboard in the order in which they are offered; each loads when it is opened. */
+/** The sections of the dashboard in the order in which they are offered, by groups; each loads when it is opened. */
 export const adminTabs = [
   {
+    key: 'overview',
+    group: 'overview',
+    Content: lazyPart(async () => (await import('./OverviewTab.tsx')).OverviewTab),
+  },
+  {
     key: 'register',
+    group: 'supply',
     Content: lazyPart(async () => (await import('../accounts/admin/RegisterTurfOwnerTab.tsx')).RegisterTurfOwnerTab),
   },
   {
     key: 'createTurf',
+    group: 'supply',
     Content: lazyPart(async () => (await import('../turfs/admin/CreateTurfTab.tsx')).CreateTurfTab),
   },
   {
     key: 'createContracts',
+    group: 'supply',
     Content: lazyPart(async () => (await import('../settlements/admin/CreateContractTab.tsx')).CreateContractTab),
   },
   {
-    key: 'settlements',
-    Content: lazyPart(async () => (await import('../settlements/admin/SettlementsTab.tsx')).SettlementsTab),
+    key: 'turfs',
+    group: 'supply',
+    Content: lazyPart(async () => (await import('../turfs/admin/TurfsTab.tsx')).TurfsTab),
   },
-  { key: 'users', Content: lazyPart(async () => (await import('../accounts/admin/UsersTab.tsx')).UsersTab) },
-  { key: 'bookings', Content: lazyPart(async () => (await import('../bookings/admin/BookingsTab.tsx')).BookingsTab) },
-  { key: 'blocks', Content: lazyPart(async () => (await import('../reservations/admin/BlocksTab.tsx')).BlocksTab) },
-  { key: 'tools', Content: lazyPart(async () => (await import('./ToolsTab.tsx')).ToolsTab) },
   {
     key: 'contracts',
+    group: 'supply',
     Content: lazyPart(async () => (await import('../settlements/admin/ContractsTab.tsx')).ContractsTab),
   },
-  { key: 'turfs', Content: lazyPart(async () => (await import('../turfs/admin/TurfsTab.tsx')).TurfsTab) },
-] as const satisfies { key: keyof FeatureWords['admin']['fixed']['tabs']; Content: unknown }[]
+  {
+    key: 'bookings',
+    group: 'operations',
+    Content: lazyPart(async () => (await import('../bookings/admin/BookingsTab.tsx')).BookingsTab),
+  },
+  {
+    key: 'blocks',
+    group: 'operations',
+    Content: lazyPart(async () => (await import('../reservations/admin/BlocksTab.tsx')).BlocksTab),
+  },
+  {
+    key: 'users',
+    group: 'operations',
+    Content: lazyPart(async () => (await import('../accounts/admin/UsersTab.tsx')).UsersTab),
+  },
+  {
+    key: 'settlements',
+    group: 'money',
+    Content: lazyPart(async () => (await import('../settlements/admin/SettlementsTab.tsx')).SettlementsTab),
+  },
+  { key: 'tools', group: 'tools', Content: lazyPart(async () => (await import('./ToolsTab.tsx')).ToolsTab) },
+] as const satisfies {
+  key: keyof FeatureWords['admin']['fixed']['tabs'] | 'overview'
+  group: string
+  Content: unknown
+}[]
 
 export type AdminTab = (typeof adminTabs)[number]['key']
 
-/** The section of an address; the first one when it names none. */
+const REGISTER = adminTabs[1]
+
+/** The section of an address; the bare address is that of registering owners. */
 export const adminTabOf = (query: URLSearchParams): (typeof adminTabs)[number] =>
-  adminTabs.find(({ key }) => key === query.get('tab')) ?? adminTabs[0]
+  adminTabs.find(({ key }) => key === query.get('tab')) ?? REGISTER

@@ -90,7 +90,7 @@ export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkE
         profile,
       ]
     case 'ADMIN':
-      return [home, { to: paths.adminDashboard(), label: shell.dashboard, Icon: Monitor }, profile]
+      return [home, { to: paths.adminOverview(), label: shell.dashboard, Icon: Monitor }, profile]
   }
 }
 

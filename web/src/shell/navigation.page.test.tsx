@@ -27,7 +27,7 @@ describe('the navigation has every documented entry of a role at both sizes', ()
       { ...player, staffRight: 'DESK' as const },
       ['/turf-owner/today', '/turf-list', '/games', '/bookings', '/profile'],
     ],
-    ['an admin', { ...player, role: 'ADMIN' as const }, ['/', '/admin-dashboard', '/profile']],
+    ['an admin', { ...player, role: 'ADMIN' as const }, ['/', '/admin-dashboard?tab=overview', '/profile']],
   ])('%s', async (_, as, ways) => {
     await renderAt('/about', { as })
     expect(await waysIn('Main')).toEqual([ways, ways])

@@ -1,0 +1,112 @@
+import { CircleCheck, CircleHelp, Diamond, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useHealthWords } from '../health/admin/english.ts'
+import { useHealth } from '../health/admin/useHealth.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { adminTabPath } from './adminTabPath.ts'
+import { useAdminWords } from './english.ts'
+import { useOverviewWords } from './overviewEnglish.ts'
+import { type OverviewLine, useOverviewLines } from './useOverviewLines.ts'
+
+/** What is broken and what waits for an admin: since when, what to do, and where. */
+export const OverviewTab = () => {
+  const words = useOverviewWords()
+  const health = useHealthWords()
+  const { loading } = useAdminWords()
+  const found = useHealth()
+  const waiting = useOverviewLines()
+  if (found.isPending || waiting.isPending)
+    return (
+      <LoadingRegion label={loading} className="flex flex-col gap-3">
+        <Skeleton className="h-64" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, words.failed)}
+      </ErrorState>
+    )
+  const { checks, checkedAt } = found.data
+  const failing = checks.filter(({ state }) => state === 'FAILING')
+  const broken: OverviewLine[] = failing.map(({ key, since }) => ({
+    key,
+    title: health.checks[key].wrong,
+    text: words.since(formatInstant(since ?? checkedAt), health.checks[key].advice),
+    to: `${adminTabPath('tools')}&list=health`,
+    act: words.look,
+  }))
+  const parts = [
+    ...(broken.length > 0 ? [words.broken(broken.length)] : []),
+    ...(waiting.lines.length > 0 ? [words.waiting(waiting.lines.length)] : []),
+  ].join(', ')
+  return (
+    <>
+      <Card>
+        <h2 className="flex items-center gap-3 px-4 py-4 text-title md:px-5">
+          {broken.length > 0 ? (
+            <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+          ) : (
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />
+          )}
+          <span role="status">{parts === '' ? words.well(formatInstant(checkedAt)) : parts}</span>
+        </h2>
+        <ul>
+          {broken.map((line) => (
+            <OneLine key={line.key} line={line} isBroken />
+          ))}
+          {waiting.lines.map((line) => (
+            <OneLine key={line.key} line={line} isBroken={false} />
+          ))}
+        </ul>
+        {waiting.isPartly && <p className="border-t border-line px-4 py-3 text-small md:px-5">{words.unknown}</p>}
+      </Card>
+      <Card className="p-4 md:p-5">
+        <h2 className="mb-2 text-body font-bold">{words.working}</h2>
+        <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+          {checks
+            .filter(({ state }) => state !== 'FAILING')
+            .map(({ key, state }) => (
+              <li key={key} className="flex items-center gap-2.5 py-1.5">
+                {state === 'GOOD' ? (
+                  <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />
+                ) : (
+                  <CircleHelp aria-hidden className="size-5 shrink-0 text-ink-3" />
+                )}
+                <span className="min-w-0 grow">{health.checks[key].name}</span>
+                {state !== 'GOOD' && <span className="text-label text-ink-2">{health.states[state]}</span>}
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+const OneLine = ({ line, isBroken }: { line: OverviewLine; isBroken: boolean }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-5">
+    {isBroken ? (
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+    ) : (
+      <Diamond aria-hidden className="size-4 shrink-0 fill-current text-warning" />
+    )}
+    <p className="min-w-48 grow basis-0">
+      <span className="block font-bold">{line.title}</span>
+      <span className="block text-small text-ink-2">{line.text}</span>
+    </p>
+    <Link
+      to={line.to}
+      aria-label={`${line.act}: ${line.title}`}
+      className={cx(buttonLook(isBroken ? 'primary' : 'quiet'), 'min-h-11')}
+    >
+      {line.act}
+    </Link>
+  </li>
+)

@@ -1,0 +1,97 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+
+type Check = WireReply<Api['getHealth']>['checks'][number]
+
+const good: Check = { key: 'disk_full', severity: 'page', state: 'GOOD', since: null, count: 0 }
+
+const payment = {
+  entityId: 'PAYMENT_1',
+  providerPaymentId: 'pay_1',
+  bookingId: 'BOOKING_1',
+  amount: 1200.5,
+  status: 'CAPTURED',
+  why: 'UNDECIDED' as const,
+  checksDone: 3,
+  nextCheckAt: null,
+  createdAt: '2027-01-15T03:00:00.000Z',
+}
+
+const enquiry = {
+  entityId: 'ENQUIRY_1',
+  name: 'Motijheel Pickle',
+  phone: '+919800000001',
+  email: null,
+  address: null,
+  message: null,
+  createdAt: '2000-01-14T03:00:00.000Z',
+  dueAt: '2000-01-15T03:00:00.000Z',
+  answeredAt: null,
+  answeredBy: null,
+}
+
+const opened = (checks: Check[], answers: Answers = {}) =>
+  renderAt('/admin-dashboard?tab=overview', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      getHealth: () => ({ checks, checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }),
+      listSettlements: () => pageOf(),
+      listStuckPayments: () => pageOf(),
+      listTurfEnquiries: () => pageOf(),
+      ...answers,
+    },
+  })
+
+test('the overview says what is broken and what waits, each with where it is put right', async () => {
+  await opened([{ ...good, key: 'work_parked', severity: 'ticket', state: 'FAILING', count: 3 }, good], {
+    listStuckPayments: () => pageOf(payment),
+    listTurfEnquiries: () => pageOf(enquiry),
+  })
+  await screen.findByRole('heading', { name: 'One thing is broken, 2 wait for you' })
+  const wayOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(wayOf(/^Look: Work failed too often/)).toBe('/admin-dashboard?tab=tools&list=health')
+  expect(wayOf(/^Check again: 1 payment is stuck, ₹1,200.50$/)).toBe('/admin-dashboard?tab=tools&list=payments')
+  expect(wayOf(/^Answer: 1 enquiry is due$/)).toBe('/admin-dashboard?tab=tools&list=enquiries&status=OPEN')
+  screen.getByText(/^One is late: Motijheel Pickle, since /)
+})
+
+test('when nothing is broken and nothing waits, all is well; what is not known is called so', async () => {
+  await opened([good, { ...good, key: 'backup_old', state: 'UNKNOWN' }])
+  await screen.findByRole('heading', { name: /^All well\. Last checked / })
+  screen.getByText('Not known')
+})
+
+test('what could not be read is said', async () => {
+  await opened([good], { listStuckPayments: badGateway })
+  await screen.findByText('What waits for you could not be read in full.', {}, { timeout: 10_000 })
+})
+
+test('the bare address opens the section of the documents, and the groups hold all of them', async () => {
+  await renderAt('/admin-dashboard', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { getHealth: () => ({ checks: [good], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Register Turf Owner' })
+  const sections = screen.getByRole('navigation', { name: 'Sections', hidden: true })
+  expect(
+    within(sections)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Overview',
+    'Register Turf Owner',
+    'Create Turf',
+    'Create Contracts',
+    'View Turfs',
+    'View Contracts',
+    'View Bookings',
+    'View Block Slot / Manual Bookings',
+    'Users',
+    'Settlements',
+    'Tools',
+  ])
+})

@@ -1,0 +1,30 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
+/** Sentences of the dashboard's first page. */
+export const overviewEnglish = {
+  title: 'Overview',
+  groups: { supply: 'Supply', operations: 'Operations', money: 'Money' },
+  well: (time: string) => `All well. Last checked ${time}.`,
+  broken: (count: number) => (count === 1 ? 'One thing is broken' : `${count} things are broken`),
+  waiting: (count: number) => (count === 1 ? 'one waits for you' : `${count} wait for you`),
+  unknown: 'What waits for you could not be read in full.',
+  overdue: (count: number, amount: string) =>
+    count === 1 ? `1 settlement is overdue, ${amount}` : `${count} settlements are overdue, ${amount}`,
+  overdueText: (since: string, owners: string) => `Since ${since}: ${owners}. Pay, then enter the payout ID.`,
+  settle: 'Settle',
+  stuck: (count: number, amount: string) =>
+    count === 1 ? `1 payment is stuck, ${amount}` : `${count} payments are stuck, ${amount}`,
+  stuckText: (since: string) => `Since ${since}: money taken, no booking made. Ask the bank again.`,
+  check: 'Check again',
+  enquiries: (count: number) => (count === 1 ? '1 enquiry is due' : `${count} enquiries are due`),
+  enquiriesText: (name: string, due: string) => `${name} by ${due}. Call and note the answer.`,
+  enquiriesLate: (late: number, name: string, due: string) =>
+    late === 1 ? `One is late: ${name}, since ${due}.` : `${late} are late: ${name} first, since ${due}.`,
+  answer: 'Answer',
+  look: 'Look',
+  since: (time: string, advice: string) => `Since ${time}. ${advice}`,
+  working: 'Working',
+  failed: 'The overview did not load. Please try again.',
+}
+
+export const useOverviewWords = wordsIn(overviewEnglish, async () => (await import('./overviewHindi.ts')).overviewHindi)
