@@ -11,9 +11,9 @@ test('a newcomer books a slot from the home page with the keyboard alone', async
   await page.goto('/')
   await page.keyboard.press('Escape')
   const search = page.getByRole('main')
-  await tabTo(page, search.getByLabel('Where'))
+  await tabTo(page, search.getByLabel('Where', { exact: true }))
   await page.keyboard.type('Jaipur')
-  await choose(page, search.getByLabel('Game'), 'Cricket')
+  await choose(page, search.getByLabel('Game', { exact: true }), 'Cricket')
   await press(page, search.getByRole('button', { name: 'Book Turf Online' }))
 
   // Nobody logs in to look.

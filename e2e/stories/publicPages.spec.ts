@@ -55,7 +55,7 @@ test('a visitor narrows a city by evening and price, sees it on the map, and com
   const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
   await expect(cards.first()).toBeVisible()
   if (info.project.name === 'phone') {
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: /^Filters/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: /^Evening/ }).click()
     await sheet.getByLabel('Most ₹').last().fill('1200')

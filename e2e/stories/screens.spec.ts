@@ -45,3 +45,18 @@ test('the splash lies over a page that is painted already, and needs no script t
   )
   expect(largest).toMatch(/^<h1|hero-art/)
 })
+
+test('the splash is shown each time the home page is opened, also on the way back to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const splash = page.getByTestId('splash')
+  await expect(splash).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(splash).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.getByRole('link', { name: 'baari, home page' }).click()
+  await expect(splash).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(splash).toBeHidden()
+})

@@ -26,5 +26,5 @@ const Count = ({ wish, city }: Props) => {
   const { data } = useWishedTurfs(wish, city, undefined)
   if (!data) return home.noLogin
   const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, today, turfs)
-  return `${turfs.freeCount(turfs.count(data.totalElements), when)}. ${home.noLogin}`
+  return home.countLine(turfs.freeCount(turfs.count(data.totalElements), when))
 }

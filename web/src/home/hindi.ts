@@ -25,6 +25,7 @@ export const hindi: FeatureWords['home'] = {
   wherePlaceholder: 'शहर चुनें',
   chooseCity: 'टर्फ देखने के लिए शहर चुनें।',
   noLogin: 'देखने के लिए लॉग इन ज़रूरी नहीं।',
+  countLine: (free) => `${free}। देखने के लिए लॉग इन ज़रूरी नहीं।`,
   game: 'खेल',
   searchTitle: 'क्या खेलना है?',
   whereToPlay: 'कहाँ खेलना है?',

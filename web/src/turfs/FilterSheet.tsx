@@ -6,6 +6,7 @@ import { ChipRow } from '../ui/ChipRow.tsx'
 import { DateStrip } from '../ui/DateStrip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
+import { GameIcon } from '../ui/GameIcon.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { DayChips } from './DayChips.tsx'
 import { useTurfWords } from './english.ts'
@@ -66,7 +67,11 @@ export const FilterSheet = ({
             label={turfs.game}
             value={draft.game}
             onValueChange={(game) => set({ game: game === draft.game ? undefined : game })}
-            options={games.map((game) => ({ value: game, label: formatName(game) }))}
+            options={games.map((game) => ({
+              value: game,
+              label: formatName(game),
+              icon: <GameIcon game={game} className="size-5" />,
+            }))}
           />
         </div>
         <div className="flex flex-col gap-1.5">

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
+import { GameIcon } from '../ui/GameIcon.tsx'
 import { useTurfWords } from './english.ts'
 
 /** The first question of the list. Closing it leaves every game in. */
@@ -41,7 +42,10 @@ export const GameOverlay = ({
               <span className="mx-auto grid h-16 w-full max-w-24 items-center text-primary">
                 <CourtPlan game={game} />
               </span>
-              <span className="font-bold">{formatName(game)}</span>
+              <span className="flex items-center gap-2 font-bold">
+                <GameIcon game={game} className="size-6 shrink-0 text-primary" />
+                {formatName(game)}
+              </span>
             </button>
           </li>
         ))}

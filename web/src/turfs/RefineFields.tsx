@@ -132,9 +132,9 @@ const Group = ({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a grid in every browser
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
-      <h3 id={id} className="text-body">
+      <p id={id} className="font-bold">
         {title}
-      </h3>
+      </p>
       <div className={className}>{children}</div>
     </div>
   )

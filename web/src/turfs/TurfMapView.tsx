@@ -51,6 +51,7 @@ export const TurfMapView = ({
   }, [onPick])
   return (
     <div className="-mx-4 flex flex-col">
+      <h2 className="spoken">{turfs.count(shown.length)}</h2>
       <TurfListMap
         turfs={shown}
         game={game}

@@ -68,6 +68,9 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
   const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(filters, near, loaded)
   const [picked, setPicked] = useState<string>()
   const isWide = useIsWide()
+  // Without a script a map is a list.
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
   const heading = useRef<HTMLHeadingElement>(null)
   const pageBefore = useRef(filters.page)
   useEffect(() => {
@@ -104,7 +107,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     onPick: setPicked,
     onSearchArea: (point: Point) => onChange({ location: turfs.mapArea, point }),
   }
-  if (filters.view === 'map' && !isWide)
+  if (filters.view === 'map' && isAwake && !isWide)
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
         <TurfMapView {...shared} toList={addressOf({ view: 'list' })} cardOf={cardOf} />

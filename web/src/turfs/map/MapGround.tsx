@@ -36,7 +36,13 @@ export const MapGround = ({
   const lines = (list: readonly (readonly (readonly [number, number])[])[] = [], isClosed = false): string =>
     list.map((line) => softLine(spots(line), isClosed)).join('')
   const roads = lines(sketch?.roads)
-  const names = shownNames(sketch, { view, size, pins })
+  const rings = (hasRings ? ringsOf(view, size) : []).map((ring) => ({
+    ...ring,
+    x: size.width / 2 + ring.radius * 0.71,
+    y: size.height / 2 - ring.radius * 0.71 - 4,
+  }))
+  // A ring's words stand above their spot, as a pin does.
+  const names = shownNames(sketch, { view, size, pins: [...pins, ...rings] })
   return (
     <>
       <path d={lines(sketch?.lakes, true)} className="fill-map-water" />
@@ -46,28 +52,22 @@ export const MapGround = ({
         <path d={roads} className="stroke-map-road" strokeWidth={6.5} />
         <path d={lines(sketch?.railways)} className="stroke-map-rail" strokeWidth={2} strokeDasharray="7 5" />
       </g>
-      {hasRings &&
-        ringsOf(view, size).map(({ kilometres, radius }) => (
-          <g key={kilometres} className="fill-primary">
-            <circle
-              cx={size.width / 2}
-              cy={size.height / 2}
-              r={radius}
-              fill="none"
-              strokeDasharray="3 5"
-              className="stroke-primary"
-              opacity={0.7}
-            />
-            <text
-              x={size.width / 2 + radius * 0.71}
-              y={size.height / 2 - radius * 0.71 - 4}
-              fontSize={14}
-              fontWeight={700}
-            >
-              {turfs.kilometres(String(kilometres))}
-            </text>
-          </g>
-        ))}
+      {rings.map(({ kilometres, radius, x, y }) => (
+        <g key={kilometres} className="fill-primary">
+          <circle
+            cx={size.width / 2}
+            cy={size.height / 2}
+            r={radius}
+            fill="none"
+            strokeDasharray="3 5"
+            className="stroke-primary"
+            opacity={0.7}
+          />
+          <text x={x} y={y} fontSize={14} fontWeight={700}>
+            {turfs.kilometres(String(kilometres))}
+          </text>
+        </g>
+      ))}
       <g className="fill-ink-2" fontSize={14} fontWeight={600} textAnchor="middle">
         {names.map(({ name, x, y }) => (
           <text key={name} x={x} y={y}>
