@@ -3,16 +3,16 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
 import { type FoundTurf, findPage } from './findPage.ts'
+import { asksForTime, type FreeTime, freeTimeOf, groundsMeant } from './freeTimeOf.ts'
 import { presentRating } from './presentRating.ts'
 import { type GroundDay, readDay } from './readDay.ts'
-import { asksForTime, groundsMeant, type TurfOffer, turfOffer } from './turfOffer.ts'
 
 type Query = Asked<Api['searchTurfs']>['query']
 
 /** A turf of a list with its grounds, and what it offers where a date is asked for. */
 export interface ListedTurf extends FoundTurf {
   grounds: GroundDay[]
-  offer: TurfOffer | null | undefined
+  freeTime: FreeTime | null | undefined
 }
 
 interface Refined {
@@ -50,8 +50,8 @@ export const findRefined = async (db: Database, query: Query, now: Date): Promis
   const offered = near
     .map((turf) => ({ ...turf, grounds: days.get(turf.id) ?? [] }))
     .filter((turf) => groundsMeant(turf.grounds, query).length > 0)
-    .map((turf) => ({ ...turf, offer: date === undefined ? undefined : turfOffer(turf, { ...query, date }, now) }))
-    .filter(({ offer }) => offer !== null || !(asksForTime(query) || query.sortBy === 'earliest'))
+    .map((turf) => ({ ...turf, freeTime: date === undefined ? undefined : freeTimeOf(turf, { ...query, date }, now) }))
+    .filter(({ freeTime }) => freeTime !== null || !(asksForTime(query) || query.sortBy === 'earliest'))
   const fitting = offered.filter((turf) => hasAmenities(turf, query))
   const prices = fitting.map((turf) => priceOf(turf, query))
   const priced = fitting.filter((turf) => isPriced(priceOf(turf, query), query))
@@ -86,8 +86,8 @@ const hasAmenities = (turf: ListedTurf, { place, amenities = [] }: Query): boole
 }
 
 /** Paise of an hour: as it is charged on the date, or else the ground's own. */
-const priceOf = ({ offer, grounds }: ListedTurf, query: Query): number =>
-  offer?.pricePerHour ?? Math.min(...groundsMeant(grounds, query).map(({ price_full }) => price_full))
+const priceOf = ({ freeTime, grounds }: ListedTurf, query: Query): number =>
+  freeTime?.pricePerHour ?? Math.min(...groundsMeant(grounds, query).map(({ price_full }) => price_full))
 
 const isPriced = (paise: number, { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: Query): boolean =>
   paise >= priceFrom * 100 && paise <= priceTo * 100
@@ -100,7 +100,7 @@ const orderOf = (query: Query) => {
     price: (turf) => sign * priceOf(turf, query),
     // The best comes first, unless the worst is asked for.
     rating: (turf) => -(presentRating(turf).rating ?? 0),
-    earliest: ({ offer }) => offer?.starts[0]?.time ?? last,
+    earliest: ({ freeTime }) => freeTime?.starts[0]?.time ?? last,
   }
   const key = query.sortBy && keys[query.sortBy]
   return (one: ListedTurf, other: ListedTurf): number =>

@@ -57,8 +57,8 @@ test('a part of the day leaves the turfs that have a start free in it, and shows
   expect(content.map(({ name }) => name)).toEqual(['Split Box', 'Far Box'])
   expect(totalElements).toBe(2)
   const [box] = content
-  expect(box!.offer!.starts[0]).toMatchObject({ time: [17, 0] })
-  expect(box!.offer!.starts).toHaveLength(8)
+  expect(box!.freeTime!.starts[0]).toMatchObject({ time: [17, 0] })
+  expect(box!.freeTime!.starts).toHaveLength(8)
   expect(await names({ ...evening, part: 'morning,afternoon' })).toEqual(['Early Box', 'Split Box'])
   expect(await names({ ...evening, part: 'morning', game: 'Chess' })).toEqual([])
 })
@@ -67,7 +67,7 @@ test('a wanted start leaves what is free then or half an hour later', async () =
   expect(await names({ ...evening, from: '19:30' })).toEqual(['Split Box', 'Far Box'])
   expect(await names({ ...evening, from: '19:00' })).toEqual(['Split Box'])
   const [box] = (await search({ ...evening, from: '19:00' })).content
-  expect(box!.offer!.starts.map(({ time }) => time)).toEqual([
+  expect(box!.freeTime!.starts.map(({ time }) => time)).toEqual([
     [19, 0],
     [19, 30],
   ])
@@ -76,7 +76,7 @@ test('a wanted start leaves what is free then or half an hour later', async () =
 test('the price is that of an hour then, on the cheapest ground that is free', async () => {
   const [box] = (await search(evening)).content
   // Half A is dearer on this evening.
-  expect(box!.offer).toMatchObject({ groundName: 'Half B', pricePerHour: 1200 })
+  expect(box!.freeTime).toMatchObject({ groundName: 'Half B', pricePerHour: 1200 })
   expect(await names({ ...evening, priceTo: 1000 })).toEqual(['Far Box'])
   expect(await names({ ...evening, priceFrom: 1000, priceTo: 1200 })).toEqual(['Split Box'])
   expect(await names({ ...evening, sortBy: 'price' })).toEqual(['Far Box', 'Split Box'])
@@ -97,7 +97,7 @@ test('what is taken is offered no more', async () => {
       },
     })
   const [box] = (await search(evening)).content
-  expect(box!.offer!.starts[0]).toMatchObject({ time: [18, 0] })
+  expect(box!.freeTime!.starts[0]).toMatchObject({ time: [18, 0] })
 })
 
 test('rating, distance, place and amenities narrow it', async () => {
@@ -116,7 +116,7 @@ test('it is sorted by rating or by the first free start when that is asked', asy
 
 test('half grounds are found, and no others', async () => {
   const { content } = await search({ ...centre, date, ground: 'HALF' })
-  expect(content.map(({ name, offer }) => [name, offer?.groundName])).toEqual([['Split Box', 'Half B']])
+  expect(content.map(({ name, freeTime }) => [name, freeTime?.groundName])).toEqual([['Split Box', 'Half B']])
 })
 
 test('facets say which prices and amenities there are to choose from', async () => {
@@ -133,9 +133,9 @@ test('its pages follow each other', async () => {
 
 test('without a wish the evening is shown first, and a day that is over offers nothing', async () => {
   const [first, box] = (await search({ ...centre, date })).content
-  expect(first!.offer!.starts[0]).toMatchObject({ time: [6, 0], groundId: early.groundIds[0] })
-  expect(box!.offer!.starts[0]!.time[0]).toBeGreaterThanOrEqual(17)
-  expect((await search({ ...centre, date: '2027-01-14' })).content.map(({ offer }) => offer)).toEqual([
+  expect(first!.freeTime!.starts[0]).toMatchObject({ time: [6, 0], groundId: early.groundIds[0] })
+  expect(box!.freeTime!.starts[0]!.time[0]).toBeGreaterThanOrEqual(17)
+  expect((await search({ ...centre, date: '2027-01-14' })).content.map(({ freeTime }) => freeTime)).toEqual([
     null,
     null,
     null,

@@ -7,9 +7,9 @@ import { pageTotals } from '../platform/http/pageTotals.ts'
 import { findPage } from './findPage.ts'
 import { findRefined, isRefined, type ListedTurf } from './findRefined.ts'
 import { freeStartsOf } from './freeStarts.ts'
+import { freeTimeOf } from './freeTimeOf.ts'
 import { presentRating } from './presentRating.ts'
 import { readDay } from './readDay.ts'
-import { turfOffer } from './turfOffer.ts'
 
 type Query = Asked<Api['searchTurfs']>['query']
 
@@ -33,8 +33,8 @@ const listPage = async (db: Database, query: Query, now: Date) => {
   const days = await readDay({ db, turfIds: found.map(({ id }) => id), date })
   const listed = found.map((turf): ListedTurf => {
     const grounds = days.get(turf.id) ?? []
-    const offer = date === undefined ? undefined : turfOffer({ ...turf, grounds }, { ...query, date }, now)
-    return { ...turf, grounds, offer }
+    const freeTime = date === undefined ? undefined : freeTimeOf({ ...turf, grounds }, { ...query, date }, now)
+    return { ...turf, grounds, freeTime }
   })
   return { found: listed, counted }
 }
@@ -63,5 +63,5 @@ const presentListed = (turf: ListedTurf, { date }: Query, now: Date) => ({
       freeStarts: freeStartsOf(ground, { date, timeZone: turf.time_zone, now }).slice(0, FREE_STARTS_SHOWN),
     }),
   })),
-  ...(turf.offer !== undefined && { offer: turf.offer }),
+  ...(turf.freeTime !== undefined && { freeTime: turf.freeTime }),
 })

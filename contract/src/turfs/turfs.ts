@@ -36,7 +36,7 @@ export const turfSummary = z
     reviewCount: z.number().int(),
     grounds: z.array(searchGround),
     /** What can be booked on the asked date, at the asked time: absent without a date, null where nothing is free. */
-    offer: z
+    freeTime: z
       .object({
         /** The cheapest ground that is free then. */
         groundId: entityId,

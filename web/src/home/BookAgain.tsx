@@ -47,10 +47,10 @@ export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
   })
   const found = tries.flatMap(({ booking, date }, index) => {
     const turf = answers[index]?.data?.content.find(({ entityId }) => entityId === booking.turfId)
-    const start = turf?.offer?.starts.find(
+    const start = turf?.freeTime?.starts.find(
       ({ time, groundName }) => minutesOf(time) === minutesOf(booking.startTime) && groundName === booking.groundName,
     )
-    return turf?.offer && start ? [{ booking, date, turf, start, rupees: turf.offer.pricePerHour }] : []
+    return turf?.freeTime && start ? [{ booking, date, turf, start, rupees: turf.freeTime.pricePerHour }] : []
   })
   const next = found.filter((one, index) => found.findIndex(({ booking }) => booking === one.booking) === index)
   if (next.length === 0) return null

@@ -24,7 +24,7 @@ export const HomeTurfCard = ({
   to: string
 }) => {
   const turfs = useTurfWords()
-  const { offer } = turf
+  const { freeTime } = turf
   return (
     <Card className="relative flex h-full flex-col gap-2.5 p-3">
       <div className="flex gap-3">
@@ -46,7 +46,7 @@ export const HomeTurfCard = ({
           <p className="truncate text-small text-ink-2">{turf.location.address}</p>
           <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
             <TurfFacts turf={turf} />
-            {offer && <Price rupees={offer.pricePerHour} unit={turfs.perHour} />}
+            {freeTime && <Price rupees={freeTime.pricePerHour} unit={turfs.perHour} />}
           </div>
         </div>
       </div>

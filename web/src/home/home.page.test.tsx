@@ -18,7 +18,7 @@ const turf = {
   rating: 4.5,
   reviewCount: 8,
   grounds: [],
-  offer: {
+  freeTime: {
     groundId: 'GROUND_1',
     groundName: 'Half A',
     maxPlayers: 12,

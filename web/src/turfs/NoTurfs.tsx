@@ -51,7 +51,7 @@ export const NoTurfs = ({
               icon={icon}
               detail={turfs.wayCount(
                 found.totalElements,
-                found.content[0]?.offer ? formatRupees(found.content[0].offer.pricePerHour) : undefined,
+                found.content[0]?.freeTime ? formatRupees(found.content[0].freeTime.pricePerHour) : undefined,
               )}
             />
           </li>

@@ -33,8 +33,8 @@ export interface TurfCardProps {
 export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
   const turfs = useTurfWords()
   const isOpen = turf.grounds.some(({ availability }) => availability)
-  const { offer } = turf
-  const price = offer ? offer.pricePerHour : priceFrom(groundsFor(turf.grounds, game))
+  const { freeTime } = turf
+  const price = freeTime ? freeTime.pricePerHour : priceFrom(groundsFor(turf.grounds, game))
   const more = turf.grounds.length - GROUNDS_SHOWN
   const guard = (event: { preventDefault: () => void }) => {
     if (!mayOpen()) event.preventDefault()
@@ -87,10 +87,10 @@ export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, on
                 <Badge>{turfs.noGround}</Badge>
               ) : !turf.isOnboarded ? (
                 <Badge tone="info">{turfs.onRequest}</Badge>
-              ) : offer === null ? (
+              ) : freeTime === null ? (
                 <Badge>{turfs.fullDay}</Badge>
-              ) : offer ? (
-                turfs.aSide(offer.groundName, Math.floor(offer.maxPlayers / 2))
+              ) : freeTime ? (
+                turfs.aSide(freeTime.groundName, Math.floor(freeTime.maxPlayers / 2))
               ) : (
                 <Badge tone="primary">{turfs.instant}</Badge>
               )}

@@ -27,8 +27,8 @@ export const TurfListMap = ({
   const turfs = useTurfWords()
   const { cities } = useBoot().catalogue
   const cityKey = cities.find(({ name }) => name === shown[0]?.location.city)?.key
-  const pins = shown.map(({ entityId, name, location, offer, grounds }) => {
-    const price = offer?.pricePerHour ?? priceFrom(groundsFor(grounds, game))
+  const pins = shown.map(({ entityId, name, location, freeTime, grounds }) => {
+    const price = freeTime?.pricePerHour ?? priceFrom(groundsFor(grounds, game))
     const words = price === undefined ? undefined : formatRupees(price)
     return {
       id: entityId,

@@ -21,8 +21,8 @@ export const TurfStarts = ({
   onOpen?: (event: { preventDefault: () => void }) => void
 }) => {
   const turfs = useTurfWords()
-  const starts = turf.offer?.starts ?? []
-  const more = starts.length - most + (turf.offer?.moreStarts ?? 0)
+  const starts = turf.freeTime?.starts ?? []
+  const more = starts.length - most + (turf.freeTime?.moreStarts ?? 0)
   if (starts.length === 0) return null
   return (
     <ul aria-label={turfs.freeFrom} className="scroll-row relative">

@@ -96,7 +96,7 @@ const lit = {
   rating: 4.5,
   reviewCount: 8,
   grounds: [ground('Full ground', 1600), ground('Half A', 900)],
-  offer: {
+  freeTime: {
     groundId: 'GROUND_2',
     groundName: 'Half A',
     maxPlayers: 12,

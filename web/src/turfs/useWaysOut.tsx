@@ -73,7 +73,7 @@ export const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
   })
   return ways.flatMap((way, index) => {
     const found = answers[index]?.data
-    const isFree = found?.content[0]?.offer !== null
+    const isFree = found?.content[0]?.freeTime !== null
     return found && found.totalElements > 0 && isFree ? [{ ...way, found }] : []
   })
 }

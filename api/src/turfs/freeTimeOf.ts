@@ -9,19 +9,19 @@ import type { GroundDay } from './readDay.ts'
 
 type Query = Asked<Api['searchTurfs']>['query']
 
-interface OfferedStart {
+interface FreeStart {
   time: number
   groundId: string
   groundName: string
 }
 
 /** What a search shows of a turf's day. */
-export interface TurfOffer {
+export interface FreeTime {
   groundId: string
   groundName: string
   maxPlayers: number
   pricePerHour: number
-  starts: OfferedStart[]
+  starts: FreeStart[]
   moreStarts: number
 }
 
@@ -44,11 +44,11 @@ const isHalf = ({ parts }: GroundDay, grounds: readonly GroundDay[]): boolean =>
   grounds.some((other) => other.parts.length > parts.length && parts.every((part) => other.parts.includes(part)))
 
 /** The free starts that were asked for, and what the cheapest of their grounds costs; null where there are none. */
-export const turfOffer = (
+export const freeTimeOf = (
   turf: { time_zone: string; grounds: readonly GroundDay[] },
   query: Query & { date: string },
   now: Date,
-): TurfOffer | null => {
+): FreeTime | null => {
   const { date } = query
   const clock = { date, timeZone: turf.time_zone, now }
   const free = groundsMeant(turf.grounds, query).map((ground) => ({
@@ -63,7 +63,7 @@ export const turfOffer = (
   const [cheapest] = priced.sort((one, other) => one.pricePerHour - other.pricePerHour)
   if (!cheapest) return null
   const { ground, pricePerHour } = cheapest
-  const byTime = new Map<number, OfferedStart>()
+  const byTime = new Map<number, FreeStart>()
   for (const {
     ground: { id, name },
     starts,
