@@ -51,7 +51,8 @@ test('from a start to the ticket a new number takes five taps and two fields', a
 test('whoever is logged in takes three taps, and sees twelve starts before anything is scrolled', async ({ page }) => {
   const { address } = await chosenStart()
   const { count, tap } = counted()
-  await signIn(page, `+91${newPhone()}`)
+  // A player who was here before is asked nothing.
+  await signIn(page, '+919000000023')
   await page.goto(address)
   const times = page.getByRole('group', { name: 'Start time' })
   await expect(times.getByRole('button', { name: /^7:00 pm/ })).toBeVisible()

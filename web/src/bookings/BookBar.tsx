@@ -34,7 +34,7 @@ export const BookBar = ({ slot, bill, referenceFactor, today, isHeld, onLength, 
   return (
     <section
       aria-label={booking.summary}
-      className="edge-bar safe-bottom sticky bottom-0 z-sticky flex flex-col gap-2 rounded-t-card bg-night px-4 pt-3 text-on-night md:hidden"
+      className="edge-bar safe-bottom sticky bottom-0 z-sticky flex flex-col gap-2 rounded-t-card border-t border-night-2/25 bg-night px-4 pt-3 text-on-night md:hidden"
     >
       {slot && bill ? (
         <>

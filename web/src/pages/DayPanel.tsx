@@ -65,7 +65,8 @@ const WholeGround = ({
   const nowMinutes = (now - instantAt(date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE
   const canWait = turf.isOnboarded && ground.isSelling && ground.allowsFull
   return (
-    <div className="flex flex-col gap-4">
+    // The times come close below the tabs: twelve of them stand above the scoreboard of a small phone.
+    <div className="flex flex-col gap-4 max-md:-mt-2">
       {canWait && <WaitNotes ground={ground} date={date} />}
       <GroundPanel
         ground={ground}
