@@ -12,6 +12,7 @@ export const adminRoutes = {
   listGrievances: ['GET', '/management/grievances'],
   answerGrievance: ['POST', '/management/grievances/:grievanceId/answers'],
   listSettlements: ['GET', '/management/get-settlement'],
+  revealPayee: ['POST', '/management/settlement/:settlementId/payee'],
   readStatement: ['GET', '/management/settlement/:settlementId/statement'],
   updateSettlementPayout: ['POST', '/management/update-settlement-payout'],
   readTrialBalance: ['GET', '/management/trial-balance'],

@@ -19,7 +19,7 @@ const lastRow = (table: Locator) => table.getByRole('row').last()
 test('an owner reads how full the turfs are', async ({ page }) => {
   const owner = await signIn(page, OWNER)
   await page.goto('/turf-owner/settlements')
-  await page.getByRole('link', { name: 'See how full your turfs are' }).click()
+  await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Insight' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights')
   const four = await owner.readInsight({ query: { weeks: '4' } })
   const twelve = await owner.readInsight({ query: { weeks: '12' } })

@@ -125,7 +125,9 @@ test('the gate verifies tickets in flight mode, refuses one changed byte, and se
   await inFlight(context, quiet)
   await page.reload()
   await expect(page.getByText(/^As of .* You are offline/)).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Block time' })).toBeDisabled()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Check a ticket' }).click()
   const sheet = page.getByRole('dialog', { name: 'Check a ticket' })
   const show = async (shown: string) => {
@@ -167,8 +169,8 @@ test('the gate verifies tickets in flight mode, refuses one changed byte, and se
 })
 
 test('the plan opens in flight mode, and a walk-in that waits survives a reload', async ({ page, context, quiet }) => {
-  await signInOwner(page)
-  await page.goto('/turf-owner/today')
+  const [turf] = await (await signInOwner(page)).listOwnerTurfs({})
+  await page.goto(`/turf-owner/today?turf=${turf?.entityId}`)
   await kept(page)
   await expect(page.locator('[data-cursor]')).toBeAttached()
   await page.reload()

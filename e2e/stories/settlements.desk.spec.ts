@@ -45,7 +45,12 @@ test('an owner sees what is coming, opens a figure to its formula and a settleme
   const newest = content[0]!
   expect(newest.status).toBe('PENDING')
   expect(content.some(({ status }) => status === 'COMPLETED')).toBe(true)
-  await expect(page.getByText('Pending').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/^(?:Pending|Overdue)$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 

@@ -20,6 +20,7 @@ import { readStatement } from './readStatement.ts'
 import { readTrialBalance } from './readTrialBalance.ts'
 import { readUpcomingSettlement } from './readUpcomingSettlement.ts'
 import { refundPlayedBooking } from './refundPlayedBooking.ts'
+import { revealPayee } from './revealPayee.ts'
 import type { ReckoningServices, SettlementWork } from './settlementServices.ts'
 import { updateContract } from './updateContract.ts'
 import { updateSettlementPayout } from './updateSettlementPayout.ts'
@@ -50,6 +51,7 @@ export const settlementsFeature = (
       readOwnStatement: statement,
       readStatement: statement,
       listSettlements: listSettlements(services),
+      revealPayee: revealPayee(services),
       updateSettlementPayout: updateSettlementPayout(services),
       readTrialBalance,
       listLedgerEntries,

@@ -351,6 +351,24 @@ test('commission is a share of all that was sold, online and at the desk', async
   ).rejects.toMatchObject({ status: 400, problem: { errorMessage: 'Please choose at most 366 days, in order.' } })
 })
 
+test('whoever pays by hand sees the whole account, which is recorded; of what is paid nobody does', async () => {
+  const owner = await newOwner()
+  await agree(owner, { settlementFrequency: 'DAILY' })
+  await owner.plays('2027-01-04')
+  await settleUntil('2027-01-05T00:00:00Z')
+  const settlementId = (await history(owner))[0]!.entityId
+  const reveal = () => admin.client.revealPayee({ params: { settlementId } })
+  expect(await reveal()).toMatchObject({ accountNumber: '123456789012', ifscCode: 'HDFC0001234', upiId: '' })
+  const acts = await db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'after'])
+    .where('subject_id', '=', settlementId)
+    .execute()
+  expect(acts).toEqual([{ action: 'settlement.payeeShown', actor_id: admin.id, after: null }])
+  await admin.client.updateSettlementPayout({ body: { entityId: settlementId, payoutId: 'pout_seen' } })
+  await expect(reveal()).rejects.toMatchObject({ status: 404 })
+})
+
 test('without a contract bookings wait free of commission, and a contract for those days takes them in', async () => {
   const owner = await newOwner()
   await owner.plays('2027-01-04')

@@ -55,6 +55,25 @@ export const adminSettlements = endpoints({
     reply: pageOf(adminSettlement),
     refuses: [],
   },
+  revealPayee: {
+    method: 'POST',
+    path: '/management/settlement/:settlementId/payee',
+    summary: 'Where a settlement is to be paid, in full; the asking is recorded',
+    description: 'For the admin who pays it by hand now: of what is paid or under way nothing is shown.',
+    access: ['ADMIN'],
+    params: z.object({ settlementId: id('SETTLEMENT') }),
+    reply: z
+      .object({
+        entityId,
+        accountHolderName: z.string(),
+        accountNumber: z.string(),
+        ifscCode: z.string(),
+        bankName: z.string(),
+        upiId: z.string(),
+      })
+      .meta({ id: 'Payee' }),
+    refuses: ['NOT_FOUND'],
+  },
   readStatement: {
     method: 'GET',
     path: '/management/settlement/:settlementId/statement',

@@ -1,3 +1,4 @@
+import type { CheckKey } from '@baari/contract/health/health.ts'
 import { CircleCheck, CircleHelp, Diamond, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -14,6 +15,8 @@ import { adminTabPath } from './adminTabPath.ts'
 import { useAdminWords } from './english.ts'
 import { useOverviewWords } from './overviewEnglish.ts'
 import { type OverviewLine, useOverviewLines } from './useOverviewLines.ts'
+
+const sameAs: Record<string, CheckKey | undefined> = { overdue: 'payouts_overdue', stuck: 'payments_stuck' }
 
 /** What is broken and what waits for an admin: since when, what to do, and where. */
 export const OverviewTab = () => {
@@ -35,7 +38,9 @@ export const OverviewTab = () => {
       </ErrorState>
     )
   const { checks, checkedAt } = found.data
-  const failing = checks.filter(({ state }) => state === 'FAILING')
+  // What has a line of its own with its sum is not told twice.
+  const told = waiting.lines.map(({ key }) => sameAs[key])
+  const failing = checks.filter(({ state, key }) => state === 'FAILING' && !told.includes(key))
   const broken: OverviewLine[] = failing.map(({ key, since }) => ({
     key,
     title: health.checks[key].wrong,

@@ -1,4 +1,4 @@
-import { MapPin, Star } from 'lucide-react'
+import { ChevronDown, MapPin, Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { reaches } from '../api/reaches.ts'
@@ -7,12 +7,22 @@ import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { OwnerGroundRow } from './OwnerGroundRow.tsx'
 
 const COORDINATE_DIGITS = 2
 
-/** A turf of the owner: where it is, and its grounds. */
-export const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
+/** A turf of the owner: where it is, and its grounds once it is open. */
+export const OwnerTurfCard = ({
+  turf,
+  isOpen,
+  onToggle,
+}: {
+  turf: OwnerTurf
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}) => {
   const words = useTurfOwnerWords()
   const titleId = useId()
   const { address, latitude, longitude } = turf.location
@@ -22,7 +32,15 @@ export const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h2 id={titleId} className="text-title">
-              {turf.name}
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => onToggle(!isOpen)}
+                className="touch inline-flex items-center gap-2 text-left underline-offset-4 hover:underline"
+              >
+                {turf.name}
+                <ChevronDown aria-hidden className={cx('size-5 shrink-0', isOpen && 'rotate-180')} />
+              </button>
             </h2>
             <p className="text-small text-ink-2">
               {words.turf.owner}: {turf.ownerName}
@@ -51,10 +69,15 @@ export const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
             {words.turf.reviews}
           </Link>
         )}
+        {!isOpen && turf.grounds.length > 0 && (
+          <p className="mt-2 text-small">
+            {turf.grounds.map((ground) => `${ground.name} ${formatRupees(ground.pricePerHourFullBooking)}`).join(' · ')}
+          </p>
+        )}
         {turf.grounds.length === 0 ? (
           <p className="mt-4 border-t border-line pt-4 text-ink-2">{words.fixed.noGrounds}</p>
         ) : (
-          <ul className="mt-4 flex flex-col">
+          <ul hidden={!isOpen} className={cx('mt-4 flex-col', isOpen && 'flex')}>
             {turf.grounds.map((ground) => (
               <li key={ground.entityId} className="border-t border-line py-4 last:pb-0">
                 <OwnerGroundRow ground={ground} right={turf.right} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { reaches } from '../api/reaches.ts'
@@ -23,19 +24,11 @@ export const OwnerTurfListPage = () => {
       <PageHead title={fixed.turfsTitle} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{fixed.turfsTitle}</h1>
-        {session.status === 'in' && (
-          <div className="flex flex-wrap gap-3">
-            {(session.role === 'TURFOWNER' || reaches(session.user.staffRight, 'MANAGE')) && (
-              <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
-                {turf.insight}
-              </Link>
-            )}
-            {session.role === 'TURFOWNER' && (
-              <Link to={paths.ownerStaff()} className={buttonLook('quiet')}>
-                {turf.staff}
-              </Link>
-            )}
-          </div>
+        {/* Helpers have no group of money in their navigation. */}
+        {session.status === 'in' && session.role === 'STAFF' && reaches(session.user.staffRight, 'MANAGE') && (
+          <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
+            {turf.insight}
+          </Link>
         )}
       </div>
       <OwnerTurfs />
@@ -43,9 +36,14 @@ export const OwnerTurfListPage = () => {
   )
 }
 
+/** Nothing is open, rather than the first. */
+const NONE = ''
+
+/** One turf is open at a time: the first, until another one is. */
 const OwnerTurfs = () => {
   const words = useTurfOwnerWords()
   const turfs = useOwnerTurfs()
+  const [openId, setOpenId] = useState<string>()
   if (turfs.isPending)
     return (
       <LoadingRegion label={words.fixed.turfsLoading} className="flex flex-col gap-5">
@@ -80,7 +78,11 @@ const OwnerTurfs = () => {
     <ul className="flex flex-col gap-5">
       {turfs.data.map((turf) => (
         <li key={turf.entityId}>
-          <OwnerTurfCard turf={turf} />
+          <OwnerTurfCard
+            turf={turf}
+            isOpen={(openId ?? turfs.data[0]?.entityId) === turf.entityId}
+            onToggle={(isOpen) => setOpenId(isOpen ? turf.entityId : NONE)}
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import { useSearchParams } from 'react-router'
 import { PageHead } from '../shell/PageHead.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
 import { useSettlementWords } from './english.ts'
 import { ForecastCard } from './ForecastCard.tsx'
 import { SettlementHistory } from './SettlementHistory.tsx'
@@ -20,9 +18,6 @@ export const SettlementsPage = () => {
       <div className="flex flex-col gap-2">
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.intro}</p>
-        <Link to={paths.ownerInsight()} className={`${buttonLook('quiet')} self-start`}>
-          {words.insight}
-        </Link>
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:gap-5">
         <UpcomingCard />

@@ -5,7 +5,6 @@ export const english = {
   title: 'Settlements',
   intro:
     'What your bookings earn, what is deducted, and when you are paid. Press any amount to see how it was worked out.',
-  insight: 'See how full your turfs are',
   howWorkedOut: (what: string, amount: string) => `${what} ${amount}: how this was worked out`,
   formulaTitle: (what: string) => what,
   sum: 'Total',

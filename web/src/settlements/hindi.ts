@@ -4,7 +4,6 @@ import type { FeatureWords } from '../words/catalogue.ts'
 export const hindi: FeatureWords['settlements'] = {
   title: 'सेटलमेंट',
   intro: 'आपकी बुकिंग से कितना आया, क्या कटा, और पैसा आपको कब मिलेगा। कोई भी रकम दबाकर देखें कि वह कैसे बनी।',
-  insight: 'देखें आपके टर्फ कितने भरे हैं',
   howWorkedOut: (what, amount) => `${what} ${amount}: यह कैसे निकला`,
   formulaTitle: (what) => what,
   sum: 'कुल हुआ',

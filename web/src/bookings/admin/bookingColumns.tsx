@@ -22,7 +22,7 @@ interface Columns {
   onGiveBack: (bookingId: string) => void
 }
 
-/** Every column of the admin's bookings, in the order in which they stand. */
+/** Every column of the admin's bookings: who, when, where and how much first, ids last. */
 export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
   const { admin, shared, owners, bookingTypes, bookings, firstNumber, onCancel, onGiveBack } = given
   const words = owners.bookings
@@ -34,16 +34,23 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       : owners.fixed.notApplicable
   return [
     column.line('number', words.number, ({ bookingId }) => numberOf.get(bookingId) ?? '', { edge: 'start' }),
-    column.id('bookingId', words.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
-    column.line('bookedOn', words.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
+    column.text('player', words.name, ({ playerName }) => playerName, { onCard: 'key' }),
     {
       key: 'contact',
       head: words.contact,
       cell: ({ userPhoneNumber }) => <Contact phone={userPhoneNumber} />,
       text: ({ userPhoneNumber }) => userPhoneNumber ?? '—',
     },
-    column.line('type', words.type, ({ bookingType }) => bookingTypes[bookingType]),
-    column.line('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
+    {
+      ...column.line('date', admin.bookings.date, (booking) => bookedFor(booking).day, { onCard: 'key' }),
+      text: ({ bookedFor: day }) => dateOf(day),
+    },
+    column.line('time', admin.bookings.time, (booking) => bookedFor(booking).times, { onCard: 'key' }),
+    column.line('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.line('ground', owners.ground, ({ groundName }) => groundName),
+    column.rupees('price', words.price, ({ totalPrice }) => totalPrice),
+    column.rupees('paid', words.paid, ({ amountPaid }) => amountPaid),
+    column.rupees('due', words.due, ({ dueAtVenue }) => dueAtVenue),
     {
       key: 'status',
       head: words.status,
@@ -57,21 +64,16 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       text: ({ status }) => status,
       onCard: 'key',
     },
-    column.line('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
-    column.line('ground', owners.ground, ({ groundName }) => groundName),
-    {
-      ...column.line('date', admin.bookings.date, (booking) => bookedFor(booking).day, { onCard: 'key' }),
-      text: ({ bookedFor: day }) => dateOf(day),
-    },
-    column.line('time', admin.bookings.time, (booking) => bookedFor(booking).times, { onCard: 'key' }),
     column.line('payment', words.payment, (booking) => ownerPayment(booking, owners)),
-    column.rupees('price', words.price, ({ totalPrice }) => totalPrice),
-    column.rupees('paid', words.paid, ({ amountPaid }) => amountPaid),
+    column.line('type', words.type, ({ bookingType }) => bookingTypes[bookingType]),
+    column.line('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
     { ...column.line('charge', words.charge, charge), isNumber: true },
+    column.line('bookedOn', words.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
+    column.id('bookingId', words.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
+    column.line('ownerName', admin.bookings.ownerName, ({ ownerName }) => ownerName),
     column.id('turfId', shared.turfId, ({ turfId }) => turfId),
     column.id('groundId', shared.groundId, ({ groundId }) => groundId),
     column.id('ownerId', admin.bookings.ownerId, ({ ownerId }) => ownerId),
-    column.line('ownerName', admin.bookings.ownerName, ({ ownerName }) => ownerName),
     {
       key: 'cancel',
       head: words.actions,

@@ -10,6 +10,7 @@ import { formatRupees } from '../../ui/formats.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useSettlementAdminWords } from './english.ts'
+import { RevealPayee } from './RevealPayee.tsx'
 import { TRIAL_BALANCE_KEY } from './TrialBalance.tsx'
 
 /** Records the payout that paid a settlement. */
@@ -54,6 +55,7 @@ const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>{words.settleText(formatRupees(settlement.netPayableAmount), settlement.payTo ?? noDestination)}</p>
+      {settlement.payTo !== null && <RevealPayee settlementId={settlement.entityId} />}
       <TextInput
         label={words.payoutId}
         required

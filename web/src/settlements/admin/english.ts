@@ -87,6 +87,9 @@ export const english = {
     settle: 'Settle',
     settleOf: (owner: string, period: string) => `Settle ${owner}, ${period}`,
     settling: 'Settling…',
+    revealPayee: 'Show bank details',
+    revealNote: 'Showing them is recorded in the audit log.',
+    revealFailed: 'The bank details could not be shown. Please try again.',
     settleText: (amount: string, destination: string) => `${amount} to ${destination}. Enter the ID of the payout.`,
   },
   givingBack: {

@@ -83,6 +83,9 @@ export const hindi: FeatureWords['settlementAdmin'] = {
     settle: 'सेटल करें',
     settleOf: (owner, period) => `${owner} को सेटल करें, ${period}`,
     settling: 'सेटल हो रहा है…',
+    revealPayee: 'बैंक की जानकारी दिखाएँ',
+    revealNote: 'देखना ऑडिट लॉग में लिखा जाता है।',
+    revealFailed: 'बैंक की जानकारी नहीं दिखी। फिर कोशिश करें।',
     settleText: (amount, destination) => `${destination} को ${amount}। पेआउट की ID डालें।`,
   },
   givingBack: {

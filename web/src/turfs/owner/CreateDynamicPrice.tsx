@@ -1,14 +1,17 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
+import { overlaps } from '@baari/domain/shared/interval.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { formatRupees } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { type UndoOffer, UndoToast } from '../../ui/UndoToast.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
 import { PriceWeek } from './PriceWeek.tsx'
@@ -19,40 +22,78 @@ import type { OwnerGround } from './useOwnerTurfs.ts'
 
 const NOTHING_CHOSEN: SlotChoice = { start: undefined, end: undefined }
 const types = ['FULL', 'PARTIAL'] as const
+const SHORT_NAME = 3
 
-/** A new price rule, drawn into the week while it is being made. */
+/** A new price for one or several weekdays at once, drawn into the week while it is being made. */
 export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {
   const { fixed, pricing, weekdays, bookingTypes } = useTurfOwnerWords()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const [weekday, setWeekday] = useState<Weekday>('MONDAY')
+  const [chosen, setChosen] = useState<readonly Weekday[]>([])
+  const [offer, setOffer] = useState<UndoOffer>()
+  const endOffer = useCallback(() => setOffer(undefined), [])
   const [bookingType, setBookingType] = useState<(typeof types)[number]>('FULL')
   const [slot, setSlot] = useState(NOTHING_CHOSEN)
   const [change, setChange] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const times = slotBody(slot)
   const isChangeMissing = change.trim() === '' || Number.isNaN(Number(change))
+  const { start, end } = slot
+  const conflicts =
+    start === undefined || end === undefined
+      ? []
+      : chosen.filter((weekday) =>
+          prices.some(
+            (price) =>
+              price.bookingType === bookingType &&
+              price.dayOfWeek === weekday &&
+              overlaps({ startsAt: price.fromMinute, endsAt: price.toMinute }, { startsAt: start, endsAt: end }),
+          ),
+        )
+  const params = { groundId: ground.entityId }
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: dynamicPricesKey(ground.entityId) })
+  const removeAll = async (created: readonly string[]): Promise<void> => {
+    for (const slotId of created) await ownerApi.deleteDynamicPrice({ params: { ...params, slotId } })
+  }
+  const undoing = useMutation({
+    mutationFn: removeAll,
+    onError: (failure) => toast.warn(failureSentence(failure, fixed.priceDeleteFailed)),
+    onSettled: readAgain,
+  })
   const creating = useMutation({
-    mutationFn: async () => {
-      if (!times) return
-      await ownerApi.createDynamicPrice({
-        params: { groundId: ground.entityId },
-        body: { dayOfWeek: weekday, bookingType, ...times, priceChange: Number(change) },
-      })
+    mutationFn: async (): Promise<readonly string[]> => {
+      const created: string[] = []
+      if (!times) return created
+      for (const dayOfWeek of chosen)
+        try {
+          const price = await ownerApi.createDynamicPrice({
+            params,
+            body: { dayOfWeek, bookingType, ...times, priceChange: Number(change) },
+          })
+          created.push(price.entityId)
+        } catch (failure) {
+          // All of the days or none of them.
+          await removeAll(created)
+          throw failure
+        }
+      return created
     },
-    onSuccess: () => {
+    onSuccess: (created) => {
       setSlot(NOTHING_CHOSEN)
+      setChosen([])
       setIsChecked(false)
-      toast.tell(fixed.priceCreated)
-      void queryClient.invalidateQueries({ queryKey: dynamicPricesKey(ground.entityId) })
+      setOffer({ text: fixed.priceCreated, undo: () => undoing.mutate(created) })
     },
+    onSettled: readAgain,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (times && !isChangeMissing) creating.mutate()
+    if (times && !isChangeMissing && chosen.length > 0 && conflicts.length === 0) creating.mutate()
   }
-  const isConflict = creating.error instanceof ApiFailure && creating.error.problem?.code === 'CONFLICTING_SLOT'
+  const isConflict =
+    conflicts.length > 0 ||
+    (creating.error instanceof ApiFailure && creating.error.problem?.code === 'CONFLICTING_SLOT')
   const changed =
     <T,>(apply: (value: T) => void) =>
     (value: T) => {
@@ -64,26 +105,36 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
       <PriceWeek
         ground={ground}
         prices={prices.filter((price) => price.bookingType === bookingType)}
-        draft={
-          slot.start === undefined || slot.end === undefined ? undefined : { weekday, from: slot.start, to: slot.end }
-        }
-        isConflict={isConflict}
+        draft={start === undefined || end === undefined ? undefined : { weekdays: chosen, from: start, to: end }}
+        conflicts={conflicts}
       />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <Select
-            label={pricing.day}
-            value={weekday}
-            options={WEEKDAYS.map((day) => ({ value: day, label: weekdays[day] }))}
-            onValueChange={changed((day) => setWeekday(day as Weekday))}
-          />
-          <Select
-            label={pricing.bookingType}
-            value={bookingType}
-            options={types.map((type) => ({ value: type, label: bookingTypes[type] }))}
-            onValueChange={changed((type) => setBookingType(type as (typeof types)[number]))}
-          />
+        {/* biome-ignore lint/a11y/useSemanticElements: chips, each a switch of its own */}
+        <div role="group" aria-label={pricing.days} className="flex flex-wrap gap-1.5">
+          {WEEKDAYS.map((weekday) => (
+            <Chip
+              key={weekday}
+              aria-label={weekdays[weekday]}
+              pressed={chosen.includes(weekday)}
+              className="grow justify-center px-2"
+              onClick={() => {
+                creating.reset()
+                setChosen(WEEKDAYS.filter((day) => (day === weekday) !== chosen.includes(day)))
+              }}
+            >
+              {weekdays[weekday].slice(0, SHORT_NAME)}
+            </Chip>
+          ))}
         </div>
+        {isChecked && chosen.length === 0 && (
+          <p className="text-small font-semibold text-danger">{pricing.daysMissing}</p>
+        )}
+        <Select
+          label={pricing.bookingType}
+          value={bookingType}
+          options={types.map((type) => ({ value: type, label: bookingTypes[type] }))}
+          onValueChange={changed((type) => setBookingType(type as (typeof types)[number]))}
+        />
         <SlotFields ground={ground} value={slot} onValueChange={changed(setSlot)} />
         <TextInput
           label={pricing.change}
@@ -97,7 +148,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
           onValueChange={changed(setChange)}
         />
         {isChecked && !times && <Banner tone="danger">{pricing.timesMissing}</Banner>}
-        {creating.isError && (
+        {(creating.isError || (isChecked && isConflict)) && (
           <Banner tone="danger">
             {isConflict ? fixed.priceConflict : failureSentence(creating.error, fixed.priceFailed)}
           </Banner>
@@ -106,6 +157,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
           {pricing.add}
         </Button>
       </form>
+      <UndoToast offer={offer} onEnd={endOffer} className="bottom-6" />
     </>
   )
 }

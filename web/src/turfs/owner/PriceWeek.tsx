@@ -20,12 +20,13 @@ export const PriceWeek = ({
   ground,
   prices,
   draft,
-  isConflict,
+  conflicts,
 }: {
   ground: OwnerGround
   prices: readonly DynamicPrice[]
-  draft: { weekday: Weekday; from: number; to: number } | undefined
-  isConflict: boolean
+  draft: { weekdays: readonly Weekday[]; from: number; to: number } | undefined
+  /** The days on which the draft meets a rule that is there. */
+  conflicts: readonly Weekday[]
 }) => {
   const { weekdays } = useTurfOwnerWords()
   const { startsAt, endsAt } = openHours(ground)
@@ -37,14 +38,15 @@ export const PriceWeek = ({
       ({ dayOfWeek, fromMinute, toMinute }) =>
         dayOfWeek === weekday && overlaps(cell, { startsAt: fromMinute, endsAt: toMinute }),
     )
-    const isDrafted = draft?.weekday === weekday && overlaps(cell, { startsAt: draft.from, endsAt: draft.to })
+    const isDrafted =
+      draft?.weekdays.includes(weekday) === true && overlaps(cell, { startsAt: draft.from, endsAt: draft.to })
     return cx(
       'h-5 rounded-[3px]',
       !rule && 'bg-surface-3',
       rule && rule.priceChange >= 0 && 'bg-accent',
       rule && rule.priceChange < 0 && 'bg-info',
       isDrafted && 'outline-2 -outline-offset-1',
-      isDrafted && (isConflict ? 'outline-danger' : 'outline-primary'),
+      isDrafted && (conflicts.includes(weekday) ? 'outline-danger' : 'outline-primary'),
     )
   }
   return (

@@ -42,7 +42,6 @@ export const english = {
   turf: {
     owner: 'Owner',
     insight: 'See how full your turfs are',
-    staff: 'Staff',
     reviews: 'Reviews',
     coordinates: (latitude: string, longitude: string) => `Latitude ${latitude}, longitude ${longitude}`,
     onboarded: 'Sells online',
@@ -90,7 +89,8 @@ export const english = {
   },
   pricing: {
     loading: 'Loading the prices',
-    day: 'Day',
+    days: 'Days',
+    daysMissing: 'Please choose at least one day.',
     bookingType: 'Type',
     change: 'Change per hour in rupees',
     changeHint: 'Use −200 for a discount.',

@@ -39,7 +39,6 @@ export const hindi: FeatureWords['turfOwner'] = {
   turf: {
     owner: 'मालिक',
     insight: 'देखें आपके टर्फ कितने भरे हैं',
-    staff: 'स्टाफ़',
     reviews: 'रिव्यू',
     coordinates: (latitude, longitude) => `अक्षांश ${latitude}, देशांतर ${longitude}`,
     onboarded: 'ऑनलाइन बुकिंग चालू',
@@ -87,7 +86,8 @@ export const hindi: FeatureWords['turfOwner'] = {
   },
   pricing: {
     loading: 'दाम लोड हो रहे हैं',
-    day: 'दिन',
+    days: 'दिन',
+    daysMissing: 'कम से कम एक दिन चुनें।',
     bookingType: 'प्रकार',
     change: 'प्रति घंटा बदलाव, रुपए में',
     changeHint: 'छूट के लिए −200 लिखें।',
