@@ -178,7 +178,7 @@ test('the plan opens in flight mode, and a walk-in that waits survives a reload'
   await inFlight(context, quiet)
   await page.reload()
   await expect(page.locator('[data-cursor]')).toBeAttached()
-  await addLine(page, '11pm-11:30pm Flightmode 500')
+  await addLine(page, '2pm-2:30pm Flightmode 500')
   const waiting = page.getByRole('region', { name: 'Waiting on this device' })
   await expect(waiting).toContainText('Flightmode')
   await page.reload()

@@ -92,6 +92,11 @@ const opened: Record<string, Opening> = {
     at: async (owner) =>
       sheetAt('/turf-owner/settlements', 'formula', `${await newestSettlement(owner)}.commissionAmount`),
   },
+  booking: {
+    by: 'owner',
+    at: async (owner) =>
+      sheetAt('/turf-owner/bookings', 'booking', (await owner.listOwnerBookings({ query: {} })).content[0]?.bookingId),
+  },
   bookings: {
     by: 'owner',
     at: async (owner) => sheetAt('/turf-owner/settlements', 'bookings', await newestSettlement(owner)),

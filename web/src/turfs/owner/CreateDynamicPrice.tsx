@@ -114,7 +114,6 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
           {WEEKDAYS.map((weekday) => (
             <Chip
               key={weekday}
-              aria-label={weekdays[weekday]}
               pressed={chosen.includes(weekday)}
               className="grow justify-center px-2"
               onClick={() => {
@@ -122,7 +121,8 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
                 setChosen(WEEKDAYS.filter((day) => (day === weekday) !== chosen.includes(day)))
               }}
             >
-              {weekdays[weekday].slice(0, SHORT_NAME)}
+              <span aria-hidden>{weekdays[weekday].slice(0, SHORT_NAME)}</span>
+              <span className="spoken">{weekdays[weekday]}</span>
             </Chip>
           ))}
         </div>
