@@ -51,7 +51,7 @@ test('the home page is complete without a script', async () => {
 test('an owner is led to the turfs of the house', async () => {
   const { html } = await page('/', { role: 'TURFOWNER' })
   expect(html).toContain('Manage Your Turf')
-  expect(html).toContain('href="/turf-owner/manual-bookings"')
+  expect(html).toContain('href="/turf-owner/money"')
   expect(html).not.toContain('Book Turf Online')
 })
 
