@@ -52,7 +52,7 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   await expect(page).toHaveURL(/\/turf-list/)
   await expect(page.getByRole('dialog', { name: 'Select a Game' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Cricket' }).click()
+  await page.getByRole('dialog', { name: 'Select a Game' }).getByRole('button', { name: 'Cricket' }).click()
   // Text reaches a field below what is open, but the focus does not.
   await expect(page.getByRole('dialog')).toBeHidden()
 

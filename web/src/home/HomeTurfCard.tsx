@@ -39,7 +39,7 @@ export const HomeTurfCard = ({
         />
         <div className="flex min-w-0 grow flex-col">
           <h3 className="truncate text-[1.125rem] leading-6">
-            <Link to={to} className="inline-block after:absolute after:inset-0 after:rounded-card">
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
               {turf.name}
             </Link>
           </h3>

@@ -64,7 +64,7 @@ export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, on
               <Link
                 to={addressOf()}
                 onClick={guard}
-                className="inline-block after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
               >
                 {turf.name}
               </Link>
