@@ -16,16 +16,12 @@ export const buildWeb = async (say: (line: string) => void): Promise<void> => {
   say('building the browser app …')
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const build = (...args: string[]): Promise<void> =>
-    runCommand(process.execPath, [
-      vite,
-      'build',
-      'web',
-      '--logLevel',
-      'warn',
-      '--config',
-      'web/vite.config.ts',
-      ...args,
-    ])
+    runCommand(
+      process.execPath,
+      [vite, 'build', 'web', '--logLevel', 'warn', '--config', 'web/vite.config.ts', ...args],
+      // Whoever builds from a test would have pages for developers.
+      { NODE_ENV: 'production' },
+    )
   await build()
   await build('--ssr', 'src/entryServer.tsx')
   await compressAssets(path.join(WEB_DIST, 'client'))

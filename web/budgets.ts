@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 const KIB = 1024
-const CSS_BUDGET = 15
+const CSS_BUDGET = 16
 const FONT_BUDGET = 64
 /** Only where the system has no Devanagari of its own. */
 const HINDI_FONT_BUDGET = 69
@@ -44,14 +44,14 @@ const ADMIN_BUDGET = 195
 const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/home/', 132],
   ['src/legal/', 125],
-  ['src/cities/CityPage.tsx', 170],
-  ['src/cities/', 127],
+  ['src/cities/CityPage.tsx', 172],
+  ['src/cities/', 128],
   ['src/enquiries/', 135],
   ['src/grievances/', 165],
   ['src/accounts/LoginPage.tsx', 135],
   ['src/accounts/VerifyOtpPage.tsx', 135],
   ['src/accounts/', 165],
-  ['src/turfs/', 165],
+  ['src/turfs/', 168],
   ['src/pages/TurfDetailsPage.tsx', 175],
   ['src/pages/PlayerBookingsPage.tsx', 166],
   ['src/pages/OwnerTurfListPage.tsx', 195],

@@ -3,12 +3,14 @@
  * the sentence of its code.
  */
 export const hindiSentences: Readonly<Record<string, string>> = {
+  'A character in it cannot be stored.': 'इसमें एक ऐसा अक्षर है जो सेव नहीं हो सकता।',
   'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
   'A refund of this payment is being sent. Please look again in a few minutes.':
     'इस पेमेंट का रिफ़ंड अभी भेजा जा रहा है। कृपया कुछ मिनट बाद देखें।',
   'Close the ground for new bookings and save, then change its parts.':
     'ग्राउंड को नई बुकिंग के लिए बंद करके सेव करें, फिर उसके हिस्से बदलें।',
   'Pictures must be JPEG, PNG or WebP.': 'तस्वीर JPEG, PNG या WebP होनी चाहिए।',
+  'Please choose at most 366 days, in order.': 'कृपया ज़्यादा से ज़्यादा 366 दिन चुनें, और शुरू की तारीख़ पहले रखें।',
   'Please say why you are closing the day again.': 'कृपया बताएँ कि हिसाब दोबारा क्यों बंद हो रहा है।',
   'Please select a start time and duration.': 'कृपया चुनें कि कब से और कितनी देर खेलना है।',
   'Some of these times have just been taken. Please check them again.':
@@ -17,6 +19,9 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'The report could not be read.': 'रिपोर्ट पढ़ी नहीं जा सकी।',
   'We cannot send codes right now. We are working on it. Please try again in a few minutes.':
     'अभी कोड नहीं भेजे जा पा रहे हैं। हम इसे ठीक कर रहे हैं। कृपया कुछ मिनट बाद फिर कोशिश करें।',
+  'The Idempotency-Key is longer than 120 characters.': 'Idempotency-Key 120 अक्षरों से लंबी है।',
+  'There is no settlement to be paid here.': 'यहाँ कोई सेटलमेंट चुकाने के लिए नहीं है।',
+  'This place in line is gone.': 'लाइन में यह जगह अब नहीं है।',
   'The end must come after the start.': 'ख़त्म का समय शुरू के बाद होना चाहिए।',
   'The form could not be read.': 'फ़ॉर्म पढ़ा नहीं जा सका।',
   'The ground is not open long enough for its minimum hours.':
