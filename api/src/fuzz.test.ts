@@ -29,11 +29,12 @@ const world = async (): Promise<string[]> => {
       .execute()
   const foreign = await createTurfFixture(db, { turf: { owner_id: victimOwner.id } })
   const own = await createTurfFixture(db, { turf: { owner_id: callers.TURFOWNER!.id } })
-  for (const [hour, groundId] of [
-    [8, foreign.groundIds[0]!],
-    [9, own.groundIds[0]!],
+  for (const [hour, groundId, player] of [
+    [8, foreign.groundIds[0]!, victim],
+    // An owner may see who comes to their own turf.
+    [9, own.groundIds[0]!, await app.player()],
   ] as const) {
-    await bookSlot(app, { groundId, date: '2027-01-16', from: hour }, victim)
+    await bookSlot(app, { groundId, date: '2027-01-16', from: hour }, player)
     await bookSlot(app, { groundId, date: '2027-01-16', from: hour + 3 }, callers.USER!)
   }
   const tables = await sql<{ name: string }>`

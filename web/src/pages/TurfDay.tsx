@@ -37,7 +37,8 @@ import { useOfferedCode } from './useOfferedCode.ts'
 const SendEnquiry = lazyPart(async () => (await import('../bookings/SendEnquiry.tsx')).SendEnquiry)
 /** Comes as soon as a time is chosen. */
 const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
-/** Loaded after the slots, which people came for. */
+/** Both are loaded after the slots, which people came for. */
+const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
 const LOOK_MS = 5_000
@@ -179,8 +180,15 @@ export const TurfDay = ({
           <div className="max-md:hidden">
             <EveningCalendar evenings={evenings} value={details.date} onValueChange={(date) => change({ date })} />
           </div>
-          <Card className="p-4">
-            <TurfPlace place={turf.turfLocation} directions={availability.directions} />
+          <Card className="overflow-hidden">
+            <div className="h-40 bg-map-land">
+              <Suspense fallback={null}>
+                <PlaceMap name={turf.turfName} place={turf.turfLocation} className="size-full" />
+              </Suspense>
+            </div>
+            <div className="p-4">
+              <TurfPlace place={turf.turfLocation} directions={availability.directions} />
+            </div>
           </Card>
           {!isShared && <CancelTerms slot={slot} payNow={bill?.payNow ?? 0} timeZone={turf.timeZone} now={now} />}
         </aside>

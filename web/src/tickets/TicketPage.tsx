@@ -48,7 +48,7 @@ export const TicketPage = () => {
   }, [landed])
   const isComing = found.isPending || landed === 'paid'
   return (
-    <div className="paper flex flex-col">
+    <div className="paper flex min-h-dvh flex-col">
       <PageHead title={words.title} />
       {ticket ? (
         <Ticket ticket={ticket} isFresh={isFresh} asOf={found.data?.asOf} />
