@@ -80,7 +80,8 @@ test('a newcomer books a slot from the home page with the keyboard alone', async
   for (let step = 0; step < 60 && !(await seven.evaluate((one) => one === document.activeElement)); step += 1)
     await page.keyboard.press('ArrowRight')
   await expect(seven).toBeFocused()
-  await page.keyboard.press('Enter')
+  // The start that led here is chosen already, unless the ground is another one.
+  if ((await seven.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Enter')
   const goOn = page
     .getByRole('button', { name: /^Continue/ })
     .filter({ visible: true })

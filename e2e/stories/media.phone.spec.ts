@@ -88,6 +88,7 @@ test('nothing moves for whoever asks for less motion, and there is no splash', a
   expect(await movedOn(page)).toEqual([])
   await signIn(page, OWNER)
   await openDay(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Block time' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await movedOn(page)).toEqual([])
