@@ -19,25 +19,15 @@ export interface AreaMapProps {
   /** Where somebody is: the middle of the map, a blue dot with circles around it. */
   here?: Point
   chosen?: string
-  onChoose?: (id: string) => void
+  /** Without it pins only show where something is. */
+  onChoose?: ((id: string) => void) | undefined
   /** Called with the middle of a map that was moved. */
   onSearchArea?: (middle: Point) => void
   className?: string
 }
 
-const nothing = () => undefined
-
 /** Turfs where they lie, over the drawing of their city. It can be moved and enlarged. */
-export const AreaMap = ({
-  label,
-  cityKey,
-  pins,
-  here,
-  chosen,
-  onChoose = nothing,
-  onSearchArea,
-  className,
-}: AreaMapProps) => {
+export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearchArea, className }: AreaMapProps) => {
   const turfs = useTurfWords()
   const { box, size } = useBoxSize()
   const { view, isMoved, enlarge, reduce, dragging } = useMapView(

@@ -1,4 +1,5 @@
 import { haveRoom } from '@baari/domain/turfs/mapView.ts'
+import type { KeyboardEvent } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 export interface MapPin {
@@ -10,6 +11,23 @@ export interface MapPin {
   /** Such as `₹960`; a pin without words is a dot. */
   words?: string
 }
+
+/** A button of HTML cannot stand in a drawing. */
+const buttonOf = ({ name, isChosen, onPress }: { name: string; isChosen: boolean; onPress: () => void }) =>
+  ({
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': name,
+    'aria-pressed': isChosen,
+    className:
+      'cursor-pointer outline-none [&:focus-visible>.pin]:stroke-focus [&:focus-visible>.pin]:[stroke-width:4]',
+    onClick: onPress,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onPress()
+    },
+  }) as const
 
 const LABEL = { width: 78, height: 52 }
 
@@ -23,7 +41,7 @@ export const MapPins = ({
   pins: readonly MapPin[]
   spots: readonly { x: number; y: number }[]
   chosen: string | undefined
-  onChoose: (id: string) => void
+  onChoose: ((id: string) => void) | undefined
 }) => {
   const placed = pins.map((pin, index) => ({ ...pin, ...(spots[index] ?? { x: 0, y: 0 }) }))
   const inOrder = [...placed.filter(({ id }) => id === chosen), ...placed.filter(({ id }) => id !== chosen)]
@@ -36,21 +54,10 @@ export const MapPins = ({
     .map(({ id, name, words = '', x, y, hasRoom }) => {
       const isChosen = id === chosen
       return (
-        // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in a drawing
         <g
           key={id}
-          role="button"
-          tabIndex={0}
-          aria-label={name}
-          aria-pressed={isChosen}
           transform={`translate(${Math.round(x)} ${Math.round(y)})`}
-          className="cursor-pointer outline-none [&:focus-visible>.pin]:stroke-focus [&:focus-visible>.pin]:[stroke-width:4]"
-          onClick={() => onChoose(id)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return
-            event.preventDefault()
-            onChoose(id)
-          }}
+          {...(onChoose && buttonOf({ name, isChosen, onPress: () => onChoose(id) }))}
         >
           {/* A finger hits it as well. */}
           <rect
