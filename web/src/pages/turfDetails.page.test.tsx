@@ -13,6 +13,7 @@ const shown = (answers: Answers, { as = player, more = '' } = {}): Promise<void>
     answers: {
       getAvailability: () => aTurfDay(),
       listEvenings: () => ({ grounds: [] }),
+      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
       listBookings: () => pageOf(),
       listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
       listWaitlist: () => ({ content: [] }),
@@ -161,6 +162,7 @@ test('the half of a ground is chosen where the address asks for one', async () =
         turfAvailabilityResponse: [aGround({ parts: 2, name: 'Full ground' }), half],
       }),
       listEvenings: () => ({ grounds: [] }),
+      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
       listBookings: () => pageOf(),
       listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
       listWaitlist: () => ({ content: [] }),
