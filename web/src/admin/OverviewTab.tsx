@@ -58,8 +58,10 @@ export const OverviewTab = () => {
         <h2 className="flex items-center gap-3 px-4 py-4 text-title md:px-5">
           {broken.length > 0 ? (
             <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />
-          ) : (
+          ) : parts === '' ? (
             <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />
+          ) : (
+            <Diamond aria-hidden className="size-5 shrink-0 fill-current text-warning" />
           )}
           <span role="status">{parts === '' ? words.well(formatInstant(checkedAt)) : parts}</span>
         </h2>

@@ -6,7 +6,7 @@ export const overviewEnglish = {
   groups: { supply: 'Supply', operations: 'Operations', money: 'Money' },
   well: (time: string) => `All well. Last checked ${time}.`,
   broken: (count: number) => (count === 1 ? 'One thing is broken' : `${count} things are broken`),
-  waiting: (count: number) => (count === 1 ? 'one waits for you' : `${count} wait for you`),
+  waiting: (count: number) => (count === 1 ? '1 thing waits for you' : `${count} things wait for you`),
   unknown: 'What waits for you could not be read in full.',
   overdue: (count: number, amount: string) =>
     count === 1 ? `1 settlement is overdue, ${amount}` : `${count} settlements are overdue, ${amount}`,
