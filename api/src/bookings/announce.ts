@@ -33,6 +33,8 @@ export type ToldBooking = Pick<
   /** What is asked of the player: until when ('18:30'), and where the answer is given. */
   until?: string
   link?: string
+  /** The player’s payment has done it, also when the provider is the first to tell. */
+  isOwn?: boolean
   /** Later than this the message says nothing any more. */
   tellUntil?: Date
 }
@@ -51,6 +53,7 @@ export const announce = async (news: BookingNews, booking: ToldBooking, clock: A
       facts: message.parameters,
       bookingId: booking.id,
       turfId: booking.turf_id,
+      isOwn: booking.isOwn ?? false,
     },
     clock,
   )

@@ -26,7 +26,7 @@ export const confirmBooking = async (
     select confirm_booking(${booking.id}, ${paymentId}) as outcome`.execute(clock.db)
   const { outcome } = rows[0]!
   if (outcome === 'LOST') return false
-  await announce('booking_confirmed', booking, clock)
+  await announce('booking_confirmed', { ...booking, isOwn: true }, clock)
   if (outcome === 'GAME_CONFIRMED') await gameOn(booking, clock)
   return true
 }

@@ -22,3 +22,24 @@ test('news say whether their reader has done it, whoever of those at the turf it
   expect((await told(player))[0]).toEqual(['booking_cancelled', false])
   expect((await told(owner))[0]).toEqual(['turf_cancelled', true])
 })
+
+test('an enquiry that the owner confirms is news to the player, though nothing was paid', async () => {
+  const owner = await app.player('TURFOWNER')
+  const { groundIds } = await createTurfFixture(app.database.db, {
+    turf: { owner_id: owner.id, onboarded: false },
+    grounds: [{ advance_percentage: 0 }],
+  })
+  await app.database.db.updateTable('account').set({ can_answer_enquiries: true }).where('id', '=', owner.id).execute()
+  const player = await app.player()
+  const { bookingId } = await player.client.sendEnquiry({
+    body: {
+      groundId: groundIds[0]!,
+      date: '2027-01-17',
+      startTime: [19, 0],
+      endTime: [20, 0],
+      selectedGameType: 'Cricket',
+    },
+  })
+  await owner.client.answerEnquiry({ body: { bookingId, available: true } })
+  expect((await told(player))[0]).toEqual(['booking_confirmed', false])
+})

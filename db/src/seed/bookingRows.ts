@@ -1,3 +1,4 @@
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import type { Insertable } from 'kysely'
 import type { BookingTable, CouponUseTable, OccupancyTable, PaymentOrderTable, PaymentTable } from '../schema.ts'
 import { dayInIndia, instantInIndia, minutesLater } from './businessDay.ts'
@@ -33,17 +34,6 @@ export interface BookingRows {
   occupancy: Insertable<OccupancyTable>[]
   couponUse: Insertable<CouponUseTable> | undefined
 }
-
-/** The terms that every booking of today is made under. */
-export const CANCELLATION_POLICY = JSON.stringify({
-  tiers: [
-    { minutesBefore: 1440, percentage: 50 },
-    { minutesBefore: 720, percentage: 30 },
-    { minutesBefore: 360, percentage: 10 },
-    { minutesBefore: 60, percentage: 5 },
-  ],
-  latestMinutesBefore: 10,
-})
 
 export const PROVIDER = 'razorpay'
 const LONGEST_LEAD = 4 * 1440
@@ -92,7 +82,7 @@ export const bookingRows = (slot: BookedSlot, now: Date, occasion = ''): Booking
       pay_now: payNow,
       pays_in_full: slot.paysInFull,
       captured: payNow,
-      cancellation_policy: CANCELLATION_POLICY,
+      cancellation_policy: JSON.stringify(CANCELLATION_POLICY),
       confirmed_at: paidAt,
       completed_at: isPlayed ? endsAt : null,
       created_at: createdAt,

@@ -1,6 +1,7 @@
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import type { Insertable } from 'kysely'
 import type { BookingTable, GameTable, OccupancyTable, PaymentOrderTable, PaymentTable } from '../schema.ts'
-import { CANCELLATION_POLICY, PROVIDER, providerId } from './bookingRows.ts'
+import { PROVIDER, providerId } from './bookingRows.ts'
 import { instantInIndia, minutesLater } from './businessDay.ts'
 import type { PlannedGame } from './plannedGames.ts'
 import { seededChance } from './seededChance.ts'
@@ -113,7 +114,7 @@ const shareRows = ({ plan, seat, gameId, startsAt, endsAt, joinedAt, key }: Shar
       pay_now: price.total,
       pays_in_full: true,
       captured: price.total,
-      cancellation_policy: CANCELLATION_POLICY,
+      cancellation_policy: JSON.stringify(CANCELLATION_POLICY),
       confirmed_at: paidAt,
       created_at: joinedAt,
     },

@@ -9,10 +9,9 @@ export interface News {
   facts: Record<string, string>
   bookingId?: string
   turfId?: string
+  /** The reader has done it, whoever reports it; what they ask for themselves is theirs anyway. */
+  isOwn?: boolean
 }
-
-/** Their payment has done it, also when the provider is the first to tell. */
-const ALWAYS_OWN = 'booking_confirmed'
 
 /** Writes it in the transaction of its cause; open pages hear of it after the commit. */
 export const notify = async (news: News, { db, now }: { db: Database; now: Date }): Promise<void> => {
@@ -25,7 +24,7 @@ export const notify = async (news: News, { db, now }: { db: Database; now: Date 
       facts: JSON.stringify(news.facts),
       booking_id: news.bookingId ?? null,
       turf_id: news.turfId ?? null,
-      is_own: news.kind === ALWAYS_OWN || currentScope()?.accountId === news.accountId,
+      is_own: news.isOwn || currentScope()?.accountId === news.accountId,
       created_at: now,
     })
     .execute()
