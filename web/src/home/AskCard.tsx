@@ -74,6 +74,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
           list={`${id}-cities`}
           autoComplete="address-level2"
           spellCheck={false}
+          className="[&::-webkit-calendar-picker-indicator]:hidden!"
           value={formatName(wish.place)}
           onChange={({ currentTarget }) => {
             setLacksPlace(false)

@@ -29,7 +29,7 @@ export const english = {
   whichEvening: 'Which evening?',
   days: { tonight: 'Tonight', tomorrow: 'Tomorrow', weekend: 'Weekend', nextWeekend: 'Next weekend' },
   where: 'Where',
-  wherePlaceholder: 'Choose a city',
+  wherePlaceholder: 'Your city',
   chooseCity: 'Choose a city to see its turfs.',
   noLogin: 'No login to look.',
   countLine: (free: string) => `${free}. No login to look.`,

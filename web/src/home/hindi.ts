@@ -22,7 +22,7 @@ export const hindi: FeatureWords['home'] = {
   whichEvening: 'किस शाम?',
   days: { tonight: 'आज शाम', tomorrow: 'कल', weekend: 'वीकेंड', nextWeekend: 'अगला वीकेंड' },
   where: 'कहाँ',
-  wherePlaceholder: 'शहर चुनें',
+  wherePlaceholder: 'शहर',
   chooseCity: 'टर्फ देखने के लिए शहर चुनें।',
   noLogin: 'देखने के लिए लॉग इन ज़रूरी नहीं।',
   countLine: (free) => `${free}। देखने के लिए लॉग इन ज़रूरी नहीं।`,
