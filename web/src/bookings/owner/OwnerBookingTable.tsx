@@ -9,7 +9,7 @@ import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.
 import { OwnerSeatsRow } from './OwnerSeatsRow.tsx'
 import { OwnerStatus } from './OwnerStatus.tsx'
 import { bookedFor, ownerBookingTitle } from './ownerBookingText.ts'
-import { ownerPayment } from './ownerPayment.ts'
+import { isRefunded, ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
 interface Table extends BookingActions {
@@ -134,7 +134,7 @@ const BookingRow = ({
       </td>
       <td>
         <OwnerStatus booking={booking} />
-        {booking.refundReferenceId !== null && <span className="block">{ownerPayment(booking, owners)}</span>}
+        {isRefunded(booking) && <span className="block">{ownerPayment(booking, owners)}</span>}
         {booking.cancellationReason && <span className="block text-ink-2">{booking.cancellationReason}</span>}
       </td>
       <td className="figures text-right text-body">
