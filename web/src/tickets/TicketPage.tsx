@@ -34,29 +34,28 @@ export const TicketPage = () => {
   const found = useTickets()
   const ticket = found.data?.answer.content.find((one) => one.bookingId === bookingId)
   useWakefulScreen()
-  // The tickets that were kept before the payment do not have it.
   const { refetch } = found
-  const [isFresh, setIsFresh] = useState(false)
+  const [isFresh] = useState(landed !== null)
+  const [isBooked, setIsBooked] = useState(landed === 'paid')
+  // The booking may be there before anybody has told this page.
+  const isHere = isBooked || (landed === 'unsure' && ticket !== undefined)
   const arrive = useEffectEvent(async () => {
-    setIsFresh(true)
-    await refetch()
+    // The tickets that were kept before the payment do not have it.
+    if (isBooked) await refetch()
     // A later visit of this address is one of many.
     await navigate(paths.ticket(bookingId), { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (landed === 'paid') void arrive()
-  }, [landed])
-  const isComing = found.isPending || landed === 'paid'
+    if (isHere) void arrive()
+  }, [isHere])
+  const isComing = found.isPending || (isBooked && landed !== null)
   return (
     <div className="paper flex min-h-dvh flex-col">
       <PageHead title={words.title} />
       {ticket ? (
         <Ticket ticket={ticket} isFresh={isFresh} asOf={found.data?.asOf} />
-      ) : landed === 'unsure' ? (
-        <AwaitedTicket
-          bookingId={bookingId}
-          onBooked={() => navigate(paths.ticketAfterPaying(bookingId, 'paid'), { replace: true })}
-        />
+      ) : landed === 'unsure' && !isBooked ? (
+        <AwaitedTicket bookingId={bookingId} onBooked={() => setIsBooked(true)} />
       ) : (
         <div className="page-width flex max-w-xl flex-col gap-4 py-5">
           <h1>{words.title}</h1>
