@@ -142,6 +142,7 @@ test('leaving is taken back, with the same place in line, unless something was o
   expect(await first.client.rejoinWaitlist({ params })).toMatchObject({ status: 'WAITING', position: 1 })
 
   await first.client.leaveWaitlist({ params })
+  app.clock.advance({ seconds: 1 })
   await wait(first, date)
   await expect(first.client.rejoinWaitlist({ params })).rejects.toMatchObject({
     problem: { code: 'WAITLIST_ALREADY_JOINED' },
