@@ -1,20 +1,26 @@
-import { useMutation } from '@tanstack/react-query'
-import { failureSentence } from '../api/failureSentence.ts'
-import { ownerApi } from '../api/ownerApi.ts'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import { formatRupees, formatTime } from '../ui/formats.ts'
 import type { UndoOffer } from '../ui/UndoToast.tsx'
-import { useToast } from '../ui/useToast.ts'
-import { useWords } from '../words/en.ts'
+import { Debtor } from './Debtor.tsx'
 import { useTodayWords } from './english.ts'
 import { entryTitle } from './entryWords.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { TurfEvening } from './turfEvening.ts'
-import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { DayEntry, DayGround } from './useOwnerDays.ts'
 
 const total = (evenings: readonly TurfEvening[], of: (evening: TurfEvening) => number): number =>
   Math.round(evenings.reduce((sum, evening) => sum + of(evening), 0) * 100) / 100
+
+interface Row {
+  key: string
+  name: string
+  amount: number
+  look: string
+  entriesOf: (evening: TurfEvening) => readonly DayEntry[]
+  amountOf: (entry: DayEntry) => number
+}
 
 /** The day's money of all turfs, online + desk + to collect = booked, and whom to ask at this one. */
 export const EveningMoney = ({
@@ -31,19 +37,38 @@ export const EveningMoney = ({
   onUndo: (offer: UndoOffer) => void
 }) => {
   const { evening: words } = useLineWords()
+  const listId = useId()
+  const [openKey, setOpenKey] = useState<string>()
   const [online, desk, due] = [
     total(evenings, (evening) => evening.online),
     total(evenings, (evening) => evening.desk),
     total(evenings, (evening) => evening.due),
   ]
   const booked = Math.round((online + desk + due) * 100) / 100
-  const rows = [
-    { name: words.online, amount: online, look: 'bg-primary' },
-    { name: words.desk, amount: desk, look: 'bg-info' },
+  const rows: readonly Row[] = [
     {
+      key: 'online',
+      name: words.online,
+      amount: online,
+      look: 'bg-primary',
+      entriesOf: ({ onlinePayers }) => onlinePayers,
+      amountOf: ({ paidOnline }) => paidOnline,
+    },
+    {
+      key: 'desk',
+      name: words.desk,
+      amount: desk,
+      look: 'bg-info',
+      entriesOf: ({ deskPayers }) => deskPayers,
+      amountOf: ({ collected }) => collected,
+    },
+    {
+      key: 'due',
       name: words.left(total(evenings, ({ debtors }) => debtors.length)),
       amount: due,
       look: 'day-shadow border border-ink-3',
+      entriesOf: ({ debtors }) => debtors,
+      amountOf: ({ toCollect }) => toCollect,
     },
   ]
   return (
@@ -57,15 +82,33 @@ export const EveningMoney = ({
           <span key={name} className={look} style={{ flexGrow: amount }} />
         ))}
       </div>
-      <dl className="flex flex-col gap-1.5">
-        {rows.map(({ name, amount, look }) => (
-          <div key={name} className="flex items-center gap-2.5">
-            <span aria-hidden className={cx('size-3.5 shrink-0 rounded-sm', look)} />
-            <dt className="grow">{name}</dt>
-            <dd className="figures">{formatRupees(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <ul className="-my-2">
+        {rows.map((row) => {
+          const isOpen = openKey === row.key
+          return (
+            <li key={row.key}>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${listId}${row.key}`}
+                onClick={() => setOpenKey(isOpen ? undefined : row.key)}
+                className="touch flex w-full items-center gap-2.5 text-left"
+              >
+                <span aria-hidden className={cx('size-3.5 shrink-0 rounded-sm', row.look)} />
+                <span className="grow">{row.name}</span>
+                <span className="figures">{formatRupees(row.amount)}</span>
+                <ChevronDown
+                  aria-hidden
+                  className={cx('size-4 shrink-0 text-ink-2 transition-transform', isOpen && 'rotate-180')}
+                />
+              </button>
+              <div id={`${listId}${row.key}`} hidden={!isOpen}>
+                {isOpen && <Payers evenings={evenings} row={row} />}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
       <h3 className="flex justify-between gap-3 border-t border-line pt-3 text-body font-bold">
         {words.toCollect(turf.name)}
         <span className="figures">{formatRupees(turf.due)}</span>
@@ -87,62 +130,26 @@ export const EveningMoney = ({
   )
 }
 
-const Debtor = ({
-  entry,
-  ground,
-  mayAct,
-  onUndo,
-}: {
-  entry: DayEntry
-  ground: string
-  mayAct: boolean
-  onUndo: (offer: UndoOffer) => void
-}) => {
+/** Whom a figure is made of, at all turfs. */
+const Payers = ({ evenings, row }: { evenings: readonly TurfEvening[]; row: Row }) => {
   const { evening: words } = useLineWords()
   const today = useTodayWords()
-  const { fixed } = useWords()
-  const toast = useToast()
-  const readAgain = useDayReadAgain()
-  const name = entryTitle(entry, today)
-  const amount = formatRupees(entry.toCollect)
-  const warn = (failure: unknown) => toast.warn(failureSentence(failure, fixed.anywhere.wentWrong))
-  const undoing = useMutation({
-    mutationFn: (collectionId: string) => ownerApi.undoCollection({ params: { collectionId } }),
-    onSuccess: readAgain,
-    onError: warn,
-  })
-  const collecting = useMutation({
-    mutationFn: () =>
-      ownerApi.collectBalance(
-        { body: { entityId: entry.entityId, amount: entry.toCollect, method: 'CASH' } },
-        { headers: { 'idempotency-key': crypto.randomUUID() } },
-      ),
-    onSuccess: async ({ entityId }) => {
-      onUndo({ text: words.collected(amount, name), undo: () => undoing.mutate(entityId) })
-      await readAgain()
-    },
-    onError: warn,
-  })
+  const payers = evenings.flatMap((evening) => row.entriesOf(evening).map((entry) => ({ entry, turf: evening.name })))
+  if (payers.length === 0) return <p className="pb-2 pl-6 text-small text-ink-2">{words.nobody}</p>
   return (
-    <div className="flex items-center gap-2 py-1.5">
-      <p className="min-w-0 grow">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-label text-ink-2">
-          {formatTime(entry.fromMinute)} · {ground}
-        </span>
-      </p>
-      <span className="figures">{amount}</span>
-      {mayAct && (
-        <button
-          type="button"
-          disabled={collecting.isPending}
-          aria-label={words.collectOf(amount, name)}
-          onClick={() => collecting.mutate()}
-          className="touch rounded-slot px-2 font-bold text-primary hover:underline disabled:text-ink-3"
-        >
-          {words.collect}
-        </button>
-      )}
-    </div>
+    <ul className="pb-2 pl-6">
+      {payers.map(({ entry, turf }) => (
+        <li key={entry.entityId} className="flex items-baseline gap-2.5 py-1">
+          <span className="min-w-0 grow">
+            <span className="block truncate">{entryTitle(entry, today)}</span>
+            <span className="block truncate text-label text-ink-2">
+              {formatTime(entry.fromMinute)}
+              {evenings.length > 1 && ` · ${turf}`}
+            </span>
+          </span>
+          <span className="figures">{formatRupees(row.amountOf(entry))}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

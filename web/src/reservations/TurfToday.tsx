@@ -25,6 +25,7 @@ import { type DayView, dayQuery, dayView } from './dayAddress.ts'
 import type { ColumnEntry } from './dayColumns.ts'
 import { EntrySheet } from './EntrySheet.tsx'
 import { useTodayWords } from './english.ts'
+import { QuietEvening } from './QuietEvening.tsx'
 import { RainDay } from './rain/RainDay.tsx'
 import { ToReturn } from './ToReturn.tsx'
 import { TurfChips } from './TurfChips.tsx'
@@ -154,6 +155,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
           {mayChange && days.toReturn.map((owed) => <ToReturn key={owed.entityId} owed={owed} />)}
+          {mayAct && !isWeek && evening.share === 0 && <QuietEvening days={days} turf={turf} />}
           <DayBoard
             key={turf.entityId}
             days={days}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayColumns, entryAt, freeUntil, hoursOf, shadowAt, weekColumns } from './dayColumns.ts'
 import { eveningShare } from './eveningShare.ts'
+import { freeEvening } from './freeEvening.ts'
 import type { DayEntry, OwnerDays } from './useOwnerDays.ts'
 
 const ground = (entityId: string, parts: number[], opensAt = 360, closesAt = 1440) => ({
@@ -101,4 +102,18 @@ test('the evening is filled by what is played, each hour once', () => {
   expect(eveningShare(dayColumns(some, []))).toBe(0.5)
   expect(eveningShare(dayColumns(days([]), []))).toBe(0)
   expect(eveningShare([])).toBeUndefined()
+})
+
+test('the evening is free when any ground is, for an hour at least, and never before now', () => {
+  const some = dayColumns(
+    days([entry('Full', 'BLOCK', 18, 20), entry('A', 'MANUAL', 20, 23), entry('B', 'MANUAL', 20.5, 26)]),
+    [],
+  )
+  expect(freeEvening(some, 0)).toEqual([
+    { startsAt: 1020, endsAt: 1080 },
+    { startsAt: 1380, endsAt: 1440 },
+  ])
+  expect(freeEvening(some, 1110)).toEqual([{ startsAt: 1380, endsAt: 1440 }])
+  expect(freeEvening(some, 1440)).toEqual([])
+  expect(freeEvening(dayColumns(days([]), []), 1110)).toEqual([{ startsAt: 1110, endsAt: 1560 }])
 })

@@ -43,6 +43,7 @@ export const lineEnglish = {
     left: (people: number) => (people === 1 ? 'Still to collect, 1 person' : `Still to collect, ${people} people`),
     toCollect: (turf: string) => `To collect at ${turf}`,
     nothingLeft: 'Nothing left to collect here.',
+    nobody: 'Nobody yet',
     collect: 'Collect',
     collectOf: (amount: string, name: string) => `Collect ${amount} from ${name}`,
     collected: (amount: string, name: string) => `${amount} collected from ${name}`,
@@ -51,6 +52,12 @@ export const lineEnglish = {
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
     more: 'More',
     nextMark: 'Next',
+    quiet: 'Nothing tonight',
+    quietOn: (day: string) => `Nothing on the evening of ${day}`,
+    freeHours: (times: string) => `Free: ${times}`,
+    shareHours: 'Share your free hours',
+    shareTonight: (turf: string, times: string) => `${turf} is free tonight: ${times}. Book here:`,
+    shareOn: (turf: string, day: string, times: string) => `${turf} is free on ${day}: ${times}. Book here:`,
   },
 }
 

@@ -15,8 +15,10 @@ export interface TurfEvening {
   next: DayEntry | undefined
   online: number
   desk: number
-  /** What is to be collected, and from whom. */
   due: number
+  /** Who has paid online, at the desk, and who is still to pay. */
+  onlinePayers: readonly DayEntry[]
+  deskPayers: readonly DayEntry[]
   debtors: readonly DayEntry[]
 }
 
@@ -34,6 +36,8 @@ export const turfEvening = (days: OwnerDays, now: number): TurfEvening => {
     online: sum(ofDay.map(({ paidOnline }) => paidOnline)),
     desk: sum(ofDay.map(({ collected }) => collected)),
     due: sum(debtors.map(({ toCollect }) => toCollect)),
+    onlinePayers: ofDay.filter(({ paidOnline }) => paidOnline > 0),
+    deskPayers: ofDay.filter(({ collected }) => collected > 0),
     debtors,
   }
 }

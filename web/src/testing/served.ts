@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { type Answers, pageOf, SERVER_TIME } from './answers.ts'
 import { player } from './renderAt.tsx'
 
@@ -190,3 +191,20 @@ export const aProfile: Answers = {
   listInvitations: () => pageOf(),
   getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
 }
+
+export const anOwnerTurf = (changes: Partial<OwnerTurf> = {}): OwnerTurf => ({
+  entityId: TURF,
+  slug: 'pink-city-arena-jaipur',
+  name: 'Pink City Arena',
+  ownerName: 'Rajendra Shekhawat',
+  ownerId: 'USER_1',
+  right: 'OWN',
+  answersEnquiries: false,
+  isOnboarded: true,
+  timeZone: 'Asia/Kolkata',
+  location: { address: 'Tonk Road', city: 'Jaipur', latitude: 26.87, longitude: 75.79 },
+  metadata: { amenities: [], contact: null },
+  images: [],
+  grounds: [],
+  ...changes,
+})

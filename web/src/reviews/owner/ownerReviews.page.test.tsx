@@ -3,24 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
-import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
+import { anOwnerTurf } from '../../testing/served.ts'
 import type { Review } from '../ReviewItem.tsx'
-
-const turf = (entityId: string, name: string, right: OwnerTurf['right'] = 'OWN'): OwnerTurf => ({
-  entityId,
-  slug: 'turf',
-  name,
-  ownerName: 'Rajendra Shekhawat',
-  ownerId: 'USER_1',
-  right,
-  answersEnquiries: false,
-  isOnboarded: true,
-  timeZone: 'Asia/Kolkata',
-  location: { address: 'Tonk Road', city: 'Jaipur', latitude: 26.87, longitude: 75.79 },
-  metadata: { amenities: [], contact: null },
-  images: [],
-  grounds: [],
-})
 
 const asked: Review = {
   entityId: 'REVIEW_1',
@@ -44,7 +28,7 @@ const reviewsOf = (...content: Review[]) => ({
 const asOwner = (answers: Answers, query = '') =>
   renderAt(`/turf-owner/reviews${query}`, {
     as: { ...player, role: 'TURFOWNER' },
-    answers: { listOwnerTurfs: () => [turf('TURF_1', 'Gopalpura Game Box')], ...answers },
+    answers: { listOwnerTurfs: () => [anOwnerTurf({ entityId: 'TURF_1', name: 'Gopalpura Game Box' })], ...answers },
   })
 
 const openAnswer = async () => {
@@ -95,7 +79,10 @@ test('the address holds the turf, the reviews that wait and the page, and an ans
   )
   await asOwner(
     {
-      listOwnerTurfs: () => [turf('TURF_1', 'Gopalpura Game Box'), turf('TURF_2', 'Aravalli Sports Ground')],
+      listOwnerTurfs: () => [
+        anOwnerTurf({ entityId: 'TURF_1', name: 'Gopalpura Game Box' }),
+        anOwnerTurf({ entityId: 'TURF_2', name: 'Aravalli Sports Ground' }),
+      ],
       listReviews,
     },
     '?turf=TURF_2&show=unanswered&page=2',
@@ -115,7 +102,10 @@ test('staff see the reviews of the turfs that they manage', async () => {
   await renderAt('/turf-owner/reviews', {
     as: { ...player, staffRight: 'MANAGE' },
     answers: {
-      listOwnerTurfs: () => [turf('TURF_1', 'Only looked at', 'VIEW'), turf('TURF_2', 'Managed', 'MANAGE')],
+      listOwnerTurfs: () => [
+        anOwnerTurf({ entityId: 'TURF_1', right: 'VIEW' }),
+        anOwnerTurf({ entityId: 'TURF_2', right: 'MANAGE' }),
+      ],
       listReviews: ({ params }) => reviewsOf({ ...asked, text: `Of ${params.turfId}` }),
     },
   })

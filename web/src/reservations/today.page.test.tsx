@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { paths } from '../paths.ts'
+import type { Answers } from '../testing/answers.ts'
+import { SERVER_TIME } from '../testing/answers.ts'
+import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
+import { anOwnerTurf, TURF } from '../testing/served.ts'
+import type { DayEntry, OwnerDays } from './useOwnerDays.ts'
+
+const entry = (name: string, from: number, changes: Partial<DayEntry> = {}): DayEntry => ({
+  entityId: `BOOKING_${name}`,
+  kind: 'ONLINE',
+  groundEntityId: 'GROUND_1',
+  date: TODAY,
+  fromMinute: from * 60,
+  toMinute: (from + 1) * 60,
+  status: 'CONFIRMED',
+  name,
+  phone: null,
+  game: 'Cricket',
+  reason: null,
+  notes: null,
+  seriesId: null,
+  price: 1000,
+  paidOnline: 0,
+  collected: 0,
+  toCollect: 0,
+  collections: [],
+  until: null,
+  seats: null,
+  didNotCome: false,
+  mayUndoNoShow: false,
+  checkedInAt: null,
+  awaitsRainChoice: false,
+  ...changes,
+})
+
+const days = (...entries: DayEntry[]): OwnerDays => ({
+  turfEntityId: TURF,
+  turfName: 'Pink City Arena',
+  timeZone: 'Asia/Kolkata',
+  date: TODAY,
+  days: 1,
+  today: TODAY,
+  serverTime: SERVER_TIME,
+  grounds: [
+    { entityId: 'GROUND_1', name: 'Ground 1', parts: [1], supportedGames: ['Cricket'], opensAt: 360, closesAt: 1440 },
+  ],
+  entries,
+  till: { cash: 0, upi: 0, card: 0, other: 0, closes: [] },
+  toReturn: [],
+})
+
+const shown = (...entries: DayEntry[]): Promise<void> => {
+  const answers: Answers = {
+    listOwnerTurfs: () => [anOwnerTurf()],
+    getOwnerDays: () => days(...entries),
+    listOwnerDays: () => [days(...entries)],
+    listTicketKeys: () => ({ keys: [] }),
+    listRain: () => ({ closures: [] }),
+  }
+  return renderAt(paths.ownerToday(), { as: { ...player, role: 'TURFOWNER' }, answers })
+}
+
+test('an evening without a booking offers to share what is free', async () => {
+  const share = vi.fn<(what: ShareData) => Promise<void>>(async () => undefined)
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await shown(entry('Asha', 8), entry('Closed for care', 17, { kind: 'BLOCK' }))
+  await screen.findByText('Nothing tonight')
+  await userEvent.click(screen.getByRole('button', { name: 'Share your free hours' }))
+  expect(share).toHaveBeenCalledWith({
+    text: 'Pink City Arena is free tonight: 6:00 pm – 12:00 am (midnight). Book here:',
+    url: 'https://baari.example/venues/pink-city-arena-jaipur',
+  })
+})
+
+test('one booking in the evening is not nothing', async () => {
+  await shown(entry('Asha', 19))
+  await screen.findAllByText('Asha')
+  expect(screen.queryByText('Nothing tonight')).toBeNull()
+})
+
+test('each figure of the day’s money opens the people whom it is made of', async () => {
+  await shown(
+    entry('Asha', 18, { paidOnline: 1000 }),
+    entry('Kabir', 19, { paidOnline: 300, toCollect: 700 }),
+    entry('Meera', 20, { kind: 'MANUAL', collected: 1200 }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /to collect/ }))
+  const peopleOf = async (figure: RegExp): Promise<(string | null)[]> => {
+    const button = await screen.findByRole('button', { name: figure })
+    await userEvent.click(button)
+    const list = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    return within(list!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  }
+  expect(await peopleOf(/^Paid online/)).toEqual(['Asha6:00 pm₹1,000', 'Kabir7:00 pm₹300'])
+  expect(await peopleOf(/^Paid at the desk/)).toEqual(['Meera8:00 pm₹1,200'])
+  expect(await peopleOf(/^Still to collect/)).toEqual(['Kabir7:00 pm₹700'])
+  expect(screen.getByRole('button', { name: /^Paid online/ }).getAttribute('aria-expanded')).toBe('false')
+})
