@@ -17,6 +17,11 @@ test('a session that has ended leads through login back to where one was', async
   await page.goto('/bookings/FULL?status=CONFIRMED')
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  const why = page.getByText("You've been logged out. Log in to continue.")
+  await expect(why).toBeVisible()
+  // The browser remembers over a reload why one is here; the server's page never knew.
+  await page.reload()
+  await expect(why).toBeVisible()
   const phone = newPhone()
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByRole('checkbox').check()

@@ -1,10 +1,11 @@
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { pathAfterLogin } from '../shell/pathAfterLogin.ts'
 import type { LoginState } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { useEntryState } from '../ui/useEntryState.ts'
 import { useWords } from '../words/en.ts'
 import { useAccountWords } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -16,7 +17,7 @@ export const LoginPage = () => {
   const accounts = useAccountWords()
   const { shell } = useWords()
   const session = useSession()
-  const { origin, wasLost } = (useLocation().state as LoginState | null) ?? {}
+  const { origin, wasLost } = useEntryState<LoginState>()
   if (session.status === 'in') return <Navigate to={pathAfterLogin(session.role, origin)} replace />
   if (session.role) return <PageSkeleton label={shell.checkingSession} />
   return (

@@ -6,6 +6,7 @@ import { useBoot } from '../boot.ts'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { cx } from '../ui/cx.ts'
+import { useEntryState } from '../ui/useEntryState.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
@@ -41,7 +42,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   }, [asksToLogOut])
   const [isHydrated, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])
-  const isSentBack = (location.state as { isSentBack?: boolean } | null)?.isSentBack === true
+  const { isSentBack } = useEntryState<{ isSentBack: boolean }>()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

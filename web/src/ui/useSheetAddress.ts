@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { useEntryState } from './useEntryState.ts'
 
 /**
  * A sheet that lives in the address as `?sheet=name`: opening pushes, so Back closes it and a reload keeps it.
@@ -13,7 +14,7 @@ export const useSheetAddress = (
   const location = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(location.search)
-  const state = location.state as { openedSheet?: string } | null
+  const state = useEntryState<{ openedSheet: string }>()
   const openWith = (wanted: URLSearchParams) => {
     const next = new URLSearchParams(wanted)
     next.set('sheet', name)
@@ -25,7 +26,7 @@ export const useSheetAddress = (
     open: () => openWith(query),
     openWith,
     close: () => {
-      if (state?.openedSheet === name) void navigate(-1)
+      if (state.openedSheet === name) void navigate(-1)
       else {
         // Someone came straight to the open sheet: there is nothing of ours to go back to.
         query.delete('sheet')
