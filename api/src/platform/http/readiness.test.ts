@@ -61,6 +61,8 @@ test('a database that is frozen is told as away, and is asked again once it goes
   const app = await startTestApp({ ANSWER_SECONDS: '1' }, { database: { ...connection, url: server.url } })
   const player = await app.player()
   await player.client.getMe({})
+  // Both sessions of the pool are there before all are asked for: none may begin afterwards and go on answering.
+  await connection.db.connection().execute(() => sql`select 1`.execute(connection.db))
   const pids = [
     Number(fs.readFileSync(path.join(server.data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     ...(await server.ask('select pid from pg_stat_activity')).map(({ pid }) => Number(pid)),
