@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { HoldRing } from '../bookings/HoldRing.tsx'
 import type { BookingItem } from '../bookings/hold.ts'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
-import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { useRetryPayment } from '../bookings/list/useRetryPayment.ts'
+import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
+import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { formatRupees } from '../ui/formats.ts'
 import { useWords } from '../words/en.ts'
-import { againAddress } from './againAddress.ts'
 import { useHomeWords } from './english.ts'
 
-/** A slot that waits for its payment, and how long it still does. */
+/**
+ * A slot that waits for its payment, and how long it still does. Once that is over it is held again as it was, with its
+ * coupon and its advance.
+ */
 export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => number }) => {
   const home = useHomeWords()
   const { ui } = useWords()
@@ -19,6 +21,12 @@ export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => nu
   const until = new Date(booking.holdExpiresAt ?? 0)
   const { day, times } = bookingTimes(booking, now(), ui)
   const rupees = formatRupees(booking.advancePayment)
+  const { step, problem, pay } = useRetryPayment({
+    booking,
+    description: `${booking.turfName}, ${day}, ${times}`,
+    now,
+    onPaid: useLandOnTicket(),
+  })
   return (
     <section className="flex min-h-16 items-center gap-3 rounded-card bg-night px-3 py-2 text-on-night">
       <div className="relative grid size-11 shrink-0 place-items-center">
@@ -34,20 +42,22 @@ export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => nu
         <p className="truncate text-small text-night-2">
           {day}, {times}, {rupees}
         </p>
+        {problem && (
+          <p role="alert" className="text-small">
+            {problem.text}
+          </p>
+        )}
       </div>
-      {isOver ? (
-        <Link to={againAddress(booking)} className={`${buttonLook('quiet')} min-h-11 px-4`}>
-          {home.holdAgain}
-        </Link>
-      ) : (
-        <Link
-          to={paths.bookings()}
-          aria-label={home.payFor(rupees, booking.turfName)}
-          className={`${buttonLook('accent')} min-h-11 px-4`}
-        >
-          {home.pay}
-        </Link>
-      )}
+      <Button
+        look={isOver ? 'quiet' : 'accent'}
+        busy={step !== 'ready'}
+        disabled={problem?.isTaken}
+        aria-label={isOver ? undefined : home.payFor(rupees, booking.turfName)}
+        onClick={() => void pay()}
+        className="min-h-11 px-4"
+      >
+        {isOver ? home.holdAgain : home.pay}
+      </Button>
     </section>
   )
 }

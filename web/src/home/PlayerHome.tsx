@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import type { BookingItem } from '../bookings/hold.ts'
 import { useBoot } from '../boot.ts'
@@ -9,21 +10,25 @@ import { whenWords } from '../turfs/whenWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWaits } from '../waitlist/useWaits.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { AskCard } from './AskCard.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { useHomeWords } from './english.ts'
 import { FreeAtYours } from './FreeAtYours.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { NextHold } from './NextHold.tsx'
 import { NextTicket, useSoon } from './NextTicket.tsx'
 import { NextWait } from './NextWait.tsx'
 import { OneMorePlayer } from './OneMorePlayer.tsx'
 import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
 import type { Wish } from './useWish.ts'
 import { cityNamed } from './wishAddress.ts'
+
+/** With it comes paying, which most visits do without. */
+const NextHold = lazyPart(async () => (await import('./NextHold.tsx')).NextHold)
 
 interface Props {
   wish: Wish
@@ -73,7 +78,9 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_23.25rem]">
         <div className="flex min-w-0 flex-col gap-3">
           {held.map((booking) => (
-            <NextHold key={booking.bookingId} booking={booking} now={now} />
+            <Suspense key={booking.bookingId} fallback={<Skeleton className="h-16" />}>
+              <NextHold booking={booking} now={now} />
+            </Suspense>
           ))}
           {next && <NextTicket booking={next} now={now} />}
           {waits.slice(0, 2).map((wait) => (

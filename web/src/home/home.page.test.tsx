@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, pageOf, SERVER_TIME } from '../testing/answers.ts'
+import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
 
@@ -106,10 +106,56 @@ test('a player sees what comes next: the hold with its payment, then the ticket;
   await renderAt('/', { as: player, answers: { ...mine({ confirmed: [next], held: [held] }), listGames: () => games } })
   await screen.findByText('Held for you: Pink City')
   await screen.findByText('in 1 h 50 min')
-  expect(screen.getByRole('link', { name: /^Pay ₹/ }).getAttribute('href')).toBe('/bookings')
+  await screen.findByRole('button', { name: 'Pay ₹1,000 for Pink City' })
   expect(screen.getByRole('link', { name: 'Ticket' }).getAttribute('href')).toContain('/ticket/')
   const section = within(await screen.findByRole('region', { name: 'Players needed' }))
   expect(section.getAllByText(/more$/)).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+/** Somebody has paid it meanwhile: nothing is left to pay. */
+const paidOrder = {
+  externalPaymentKey: 'rzp_test',
+  externalPaymentOrderId: null,
+  price: 0,
+  currency: 'INR',
+  entityId: aBooking.bookingId,
+  bookingPlayerEntityId: null,
+  holdExpiresAt: null,
+  totalPrice: 1000,
+  discount: 0,
+  balanceAtVenue: 0,
+  status: 'CONFIRMED',
+  checkoutScript: '/checkout.js',
+}
+
+const heldUntil = (minutes: number) => ({ ...aBooking, status: 'PAYMENT_AWAITED', holdExpiresAt: at(minutes) })
+
+test('a hold is paid from its row, which lands on the ticket', async () => {
+  vi.setSystemTime(SERVER_TIME)
+  const retryPayment = vi.fn<NonNullable<Answers['retryPayment']>>(() => paidOrder)
+  const answers = { ...mine({ held: [heldUntil(4)] }), retryPayment, listTickets: () => ({ content: [] }) }
+  await renderAt('/', { as: player, answers })
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay ₹1,000/ }))
+  await vi.waitFor(() => expect(window.location.pathname).toBe(`/ticket/${aBooking.bookingId}`))
+  expect(retryPayment).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { bookingId: aBooking.bookingId } }),
+  )
+  vi.useRealTimers()
+})
+
+test('a hold that has ended is held again as it was, and says when somebody else has the time', async () => {
+  vi.setSystemTime(SERVER_TIME)
+  await renderAt('/', {
+    as: player,
+    answers: { ...mine({ held: [heldUntil(4)] }), retryPayment: () => refusal('SLOT_TAKEN') },
+  })
+  await screen.findByText(/^Held for you/)
+  vi.setSystemTime(at(5))
+  await screen.findByText('Hold ended')
+  await userEvent.click(screen.getByRole('button', { name: 'Hold again' }))
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: 'Hold again' })).toHaveProperty('disabled', true)
   vi.useRealTimers()
 })
 

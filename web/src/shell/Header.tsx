@@ -17,9 +17,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
   const words = useWords()
   const { role } = useSession()
   const logout = useSheetAddress('logout')
-  // Home alone has no other lamp.
   const { pathname } = useLocation()
-  const login = pathname === paths.home() ? 'accent' : 'quiet'
   return (
     <header className={cx(isOver ? 'absolute inset-x-0 top-0 z-sticky text-on-night' : 'border-b border-line')}>
       <div className="page-width flex h-15 items-center justify-between gap-4 lg:gap-8">
@@ -49,7 +47,14 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
           <LanguageSwitch />
           {bell}
           {role === undefined ? (
-            <Link to={paths.login()} className={cx(buttonLook(login), 'min-h-11 md:ml-2')}>
+            <Link
+              to={paths.login()}
+              className={
+                isOver
+                  ? 'touch flex items-center rounded-control px-2 font-bold md:ml-2 md:border md:border-night-2/60 md:px-4 md:hover:bg-on-night/10'
+                  : cx(buttonLook('quiet'), 'min-h-11 md:ml-2')
+              }
+            >
               {words.shell.login}
             </Link>
           ) : (
