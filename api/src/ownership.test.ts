@@ -251,7 +251,7 @@ const samples: Samples = {
   listOwnerSettlements: 'own',
   listOwnerSetllements: 'own',
   readUpcomingSettlement: 'own',
-  readSales: 'own',
+  readSales: ({ turfId }) => ({ query: { turfId } }),
   readSettlementForecast: 'own',
   readOwnContract: 'own',
   refuseBankChange: ({ contractId }) => ({ params: { contractId } }),

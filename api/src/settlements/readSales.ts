@@ -26,6 +26,7 @@ interface Asked {
   ownerId: string
   startDate: string
   endDate: string
+  turfId: string | undefined
   now: Date
 }
 
@@ -35,7 +36,9 @@ export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now,
   const { startDate = `${endDate.slice(0, 7)}-01` } = query
   if (endDate < startDate || endDate >= addDays(startDate, MOST_DAYS))
     throw new Failure('INPUT_INVALID', { sentence: 'Please choose at most 366 days, in order.' })
-  const asked = { ownerId: viewer.accountId, startDate, endDate, now }
+  const { turfId } = query
+  if (turfId !== undefined) await ownTurfOnly(db, turfId, viewer.accountId)
+  const asked = { ownerId: viewer.accountId, startDate, endDate, turfId, now }
   const [sold, byHand] = await Promise.all([soldOnline(db, asked), takenByHand(db, asked)])
   const sum = (of: (row: Sold) => number): number => sold.reduce((total, row) => total + of(row), 0)
   const [bookingAmount, kept, adjustment] = [
@@ -72,8 +75,18 @@ export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now,
   }
 }
 
+const ownTurfOnly = async (db: Database, turfId: string, ownerId: string): Promise<void> => {
+  const own = await db
+    .selectFrom('turf')
+    .select('id')
+    .where('id', '=', turfId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!own) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+}
+
 /** Lines of settlements whose days meet these, and lines that wait for one: both by an index of the owner. */
-const soldOnline = async (db: Database, { ownerId, startDate, endDate }: Asked): Promise<Sold[]> => {
+const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }: Asked): Promise<Sold[]> => {
   const { rows } = await sql<Sold>`
     with line as (
       select settlement_line.* from settlement join settlement_line on settlement_line.settlement_id = settlement.id
@@ -89,6 +102,7 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate }: Asked):
       sum(line.kept_commission)::bigint as kept_commission, sum(line.gateway_charge)::bigint as gateway_charge,
       sum(line.discount_by_turf)::bigint as discount_by_turf
     from line join booking on booking.id = line.booking_id
+    ${turfId === undefined ? sql`` : sql`where booking.turf_id = ${turfId}`}
     group by booking_type order by booking_type`.execute(db)
   return rows
 }
@@ -96,12 +110,13 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate }: Asked):
 /** Nobody paid where nobody came. */
 const takenByHand = async (
   db: Database,
-  { ownerId, startDate, endDate, now }: Asked,
+  { ownerId, startDate, endDate, turfId, now }: Asked,
 ): Promise<{ count: number; amount: number }> => {
   const { rows } = await sql<{ count: number; amount: number }>`
     select count(*)::integer as count, coalesce(sum(price), 0)::bigint as amount
     from block join turf on turf.id = block.turf_id
     where turf.owner_id = ${ownerId} and kind = 'MANUAL_BOOKING' and active and date between ${startDate} and ${endDate}
+      ${turfId === undefined ? sql`` : sql`and turf.id = ${turfId}`}
       and upper(period) <= ${now} and not exists (select from no_show where no_show.block_id = block.id)`.execute(db)
   return rows[0] ?? { count: 0, amount: 0 }
 }

@@ -32,6 +32,7 @@ const newOwner = async () => {
   const groundId = turf.groundIds[0]!
   return {
     ...owner,
+    turfId: turf.turfId,
     groundId,
     plays: (date: string, plan: Partial<Parameters<typeof createPlayedBooking>[1]> = {}) =>
       createPlayedBooking(db, { turfId: turf.turfId, groundId, accountId: player.id, date, ...plan }),
@@ -342,6 +343,12 @@ test('commission is a share of all that was sold, online and at the desk', async
     commissions: [{ bookingType: 'FULL', sales: 1000, amount: 100 }],
   })
   expect(sales.net).toBeCloseTo(1000 - sales.commission, 2)
+  expect(await owner.client.readSales({ query: { ...query, turfId: owner.turfId } })).toEqual(sales)
+  const other = await createTurfFixture(db, { turf: { owner_id: owner.id } })
+  expect(await owner.client.readSales({ query: { ...query, turfId: other.turfId } })).toMatchObject({
+    bookings: 0,
+    totalSales: 0,
+  })
   expect(await owner.client.readSales({ query: { startDate: '2027-01-05', endDate: '2027-01-31' } })).toMatchObject({
     totalSales: 0,
     net: 0,

@@ -193,11 +193,15 @@ export const settlements = endpoints({
     path: '/turf-owner/sales',
     summary: 'What the owner’s turfs sold in some days, online and at the desk, and what of it stays',
     description:
-      'What was played, by the day on which it counts in a settlement; bookings by hand that have ended count as taken at the desk, unless nobody came. Monthly charges and taxes belong to settlements and are not taken off here. At most 366 days; without dates, this month so far.',
+      'What was played, by the day on which it counts in a settlement; bookings by hand that have ended count as taken at the desk, unless nobody came. Monthly charges and taxes belong to settlements and are not taken off here. At most 366 days; without dates, this month so far. Of all turfs, or of one.',
     access: owner,
-    query: z.object({ startDate: absentWhenEmpty(dateInput), endDate: absentWhenEmpty(dateInput) }),
+    query: z.object({
+      startDate: absentWhenEmpty(dateInput),
+      endDate: absentWhenEmpty(dateInput),
+      turfId: absentWhenEmpty(id('TURF')),
+    }),
     reply: sales,
-    refuses: [],
+    refuses: ['NOT_FOUND'],
     cost: 5,
   },
   readOwnContract: {

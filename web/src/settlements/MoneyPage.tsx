@@ -5,35 +5,48 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { DownloadSales } from './DownloadSales.tsx'
 import { useSettlementWords } from './english.ts'
 import { NextPayout } from './NextPayout.tsx'
 import { RecentSettlements } from './RecentSettlements.tsx'
 import { SalesCard } from './SalesCard.tsx'
+import { SalesDates } from './SalesDates.tsx'
 import { useSalesWords } from './salesEnglish.ts'
-import { daysOf, salesPeriods } from './salesPeriod.ts'
+import {
+  areDaysFit,
+  daysOf,
+  readSalesAddress,
+  type SalesAddress,
+  salesPeriods,
+  writeSalesAddress,
+} from './salesPeriod.ts'
 
-const PERIOD = 'period'
-const FIGURE = 'figure'
-
-/** What the turfs sold, what of it stays, and what is paid next. The address holds the period and the open figure. */
+/** What the turfs sold, what of it stays, and what is paid next. The address holds the days, the turf and the open figure. */
 export const MoneyPage = () => {
   const words = useSalesWords()
   const { loading } = useSettlementWords()
   const { today } = useBoot()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const period = salesPeriods.find((one) => one === query.get(PERIOD)) ?? 'month'
-  const days = daysOf(period, today)
+  const turfs = useOwnerTurfs().data ?? []
+  const asked = readSalesAddress(query, today)
+  const days = daysOf(asked, today)
+  const isFit = areDaysFit(days)
   const found = useQuery({
-    queryKey: ['readSales', days],
-    queryFn: ({ signal }) => ownerApi.readSales({ query: days }, { signal }),
+    queryKey: ['readSales', days, asked.turfId],
+    queryFn: ({ signal }) => ownerApi.readSales({ query: { ...days, turfId: asked.turfId } }, { signal }),
+    enabled: isFit,
   })
-  const addressOf = (next: string, figure?: string): string =>
-    `${paths.ownerMoney()}?${new URLSearchParams({ [PERIOD]: next, ...(figure ? { [FIGURE]: figure } : {}) })}`
+  const addressOf = (changes: Partial<SalesAddress>): string =>
+    `${paths.ownerMoney()}?${writeSalesAddress({ ...asked, ...changes })}`
+  const show = (changes: Partial<SalesAddress>) =>
+    navigate(addressOf(changes), { replace: true, preventScrollReset: true })
   return (
     <div className="page-width flex flex-col gap-4 py-4 md:py-8">
       <PageHead title={words.title} />
@@ -42,15 +55,37 @@ export const MoneyPage = () => {
         <LinkTabs
           label={words.period}
           tabs={salesPeriods.map((one) => ({
-            to: addressOf(one),
+            to: addressOf({ period: one, figure: undefined }),
             label: words.periods[one],
-            isCurrent: one === period,
+            isCurrent: one === asked.period,
           }))}
         />
+        {isFit && turfs.length > 0 && (
+          <div className="md:ml-auto">
+            <DownloadSales
+              days={days}
+              turfs={asked.turfId === undefined ? turfs : turfs.filter(({ entityId }) => entityId === asked.turfId)}
+            />
+          </div>
+        )}
+      </div>
+      <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
+        {turfs.length > 1 && (
+          <Select
+            label={words.turf}
+            value={asked.turfId ?? ''}
+            options={[
+              { value: '', label: words.allTurfs },
+              ...turfs.map(({ entityId, name }) => ({ value: entityId, label: name })),
+            ]}
+            onValueChange={(turfId) => show({ turfId: turfId === '' ? undefined : turfId })}
+          />
+        )}
+        {asked.period === 'dates' && <SalesDates asked={asked} today={today} isFit={isFit} onChange={show} />}
       </div>
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-5">
         <div className="max-md:order-2">
-          {found.isPending && (
+          {isFit && found.isPending && (
             <LoadingRegion label={loading}>
               <Skeleton className="h-64" />
             </LoadingRegion>
@@ -60,13 +95,7 @@ export const MoneyPage = () => {
               {failureSentence(found.error, words.failed)}
             </ErrorState>
           )}
-          {found.data && (
-            <SalesCard
-              sales={found.data}
-              opened={query.get(FIGURE) ?? undefined}
-              onOpen={(figure) => navigate(addressOf(period, figure), { replace: true, preventScrollReset: true })}
-            />
-          )}
+          {found.data && <SalesCard sales={found.data} opened={asked.figure} onOpen={(figure) => show({ figure })} />}
         </div>
         <NextPayout />
       </div>

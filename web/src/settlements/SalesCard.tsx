@@ -1,13 +1,10 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { ChevronDown } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { useSettlementWords } from './english.ts'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
+import type { Sales } from './salesCsv.ts'
 import { useSalesWords } from './salesEnglish.ts'
-
-type Sales = WireReply<Api['readSales']>
 
 const figures = ['totalSales', 'takenOnline', 'takenAtDesk', 'commission', 'net'] as const
 type SalesFigure = (typeof figures)[number]

@@ -4,7 +4,12 @@ import { wordsIn } from '../words/wordsIn.ts'
 export const salesEnglish = {
   title: 'Money',
   period: 'Period',
-  periods: { week: 'This week', month: 'This month', quarter: '3 months' },
+  periods: { week: 'This week', month: 'This month', quarter: '3 months', dates: 'Choose dates' },
+  turf: 'Turf',
+  allTurfs: 'All turfs',
+  from: 'From',
+  to: 'To',
+  datesWrong: 'Please choose at most 366 days, in order.',
   failed: 'Your sales could not be loaded. Please try again.',
   summary: 'Sales and what stays',
   bookings: (bookings: number, walkIns: number) =>

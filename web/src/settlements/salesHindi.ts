@@ -5,7 +5,12 @@ import type { salesEnglish } from './salesEnglish.ts'
 export const salesHindi: Worded<typeof salesEnglish> = {
   title: 'पैसे',
   period: 'समय',
-  periods: { week: 'इस हफ़्ते', month: 'इस महीने', quarter: '3 महीने' },
+  periods: { week: 'इस हफ़्ते', month: 'इस महीने', quarter: '3 महीने', dates: 'तारीख़ें चुनें' },
+  turf: 'टर्फ',
+  allTurfs: 'सारे टर्फ',
+  from: 'इस दिन से',
+  to: 'इस दिन तक',
+  datesWrong: 'ज़्यादा से ज़्यादा 366 दिन चुनें, पहली तारीख़ पहले हो।',
   failed: 'आपकी बिक्री लोड नहीं हुई। फिर कोशिश करें।',
   summary: 'बिक्री और आपका हिस्सा',
   bookings: (bookings, walkIns) => [`${bookings} बुकिंग`, ...(walkIns === 0 ? [] : [`${walkIns} वॉक-इन`])].join(', '),

@@ -1,10 +1,34 @@
 import { expect, test } from 'vitest'
-import { daysOf } from './salesPeriod.ts'
+import { areDaysFit, daysOf, readSalesAddress, writeSalesAddress } from './salesPeriod.ts'
+
+const TODAY = '2026-11-20'
+const read = (query: string) => readSalesAddress(new URLSearchParams(query), TODAY)
 
 test.each([
   ['week', '2026-11-16'],
   ['month', '2026-11-01'],
   ['quarter', '2026-08-22'],
 ] as const)('the %s of a Friday begins on %s and ends today', (period, startDate) => {
-  expect(daysOf(period, '2026-11-20')).toEqual({ startDate, endDate: '2026-11-20' })
+  expect(daysOf(read(`period=${period}`), TODAY)).toEqual({ startDate, endDate: TODAY })
+})
+
+test('chosen dates stand in the address, and those of the month stand in for what is no date', () => {
+  const query = 'period=dates&from=2026-10-05&to=2026-10-11&turf=TURF_1&figure=net'
+  expect(daysOf(read(query), TODAY)).toEqual({ startDate: '2026-10-05', endDate: '2026-10-11' })
+  expect(writeSalesAddress(read(query))).toBe(query)
+  expect(daysOf(read('period=dates&from=2026-02-30&to=soon'), TODAY)).toEqual({
+    startDate: '2026-11-01',
+    endDate: TODAY,
+  })
+  expect(writeSalesAddress(read('period=week&from=2026-10-05'))).toBe('period=week')
+  expect(read('').period).toBe('month')
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20', true],
+  ['2025-11-21', '2026-11-20', true],
+  ['2025-11-19', '2026-11-20', false],
+  ['2026-11-21', '2026-11-20', false],
+])('from %s to %s can be asked for: %s', (startDate, endDate, isFit) => {
+  expect(areDaysFit({ startDate, endDate })).toBe(isFit)
 })
