@@ -110,8 +110,10 @@ test('a newcomer finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and se
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0)
   // The lines add up, and the same amounts stand on the button, on the card of the booking and where it is cancelled.
   await expect(sheet.locator('dt', { hasText: 'Total' })).toBeVisible()
+  await expect(sheet.locator('dd').last()).toBeVisible()
   const bill = await amountsIn(sheet)
   const totalAt = (await sheet.locator('dt').allInnerTexts()).indexOf('Total')
+  expect(bill.length, 'amounts on the sheet').toBeGreaterThan(totalAt)
   const [total, payNow, balance = 0] = bill.slice(totalAt)
   expect(bill.slice(0, totalAt).reduce((sum, amount) => sum + amount, 0)).toBe(total)
   expect((payNow ?? 0) + balance).toBe(total)
