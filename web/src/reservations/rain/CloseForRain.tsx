@@ -55,6 +55,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
     },
   })
   const report = request && found.data
+  const paid = report ? paidOnline(report) : 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (request && report) closing.mutate(request)
@@ -83,12 +84,13 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
       </div>
       <div role="status">
         {!request && <Banner tone="warning">{words.missing}</Banner>}
-        {report && <Counted report={report} />}
+        {report && <Counted report={report} paid={paid} />}
       </div>
       {failure && <Banner tone="danger">{failureSentence(failure, fixed.anywhere.wentWrong)}</Banner>}
       {report && <RainedRows report={report} grounds={days.grounds} />}
       <p className="text-small text-ink-2">{words.intro}</p>
       <SheetFoot>
+        {paid > 0 && <p className="pb-2 text-small text-ink-2">{words.goesBack(formatRupees(paid))}</p>}
         <Button type="submit" look="danger" wide disabled={!report} busy={closing.isPending} busyWords={words.closing}>
           {report && report.players.length > 0 ? words.close(report.players.length) : words.closeOnly}
         </Button>
@@ -103,9 +105,18 @@ const openHours = (grounds: OwnerDays['grounds']) => ({
   closingTime: wireEndTime(Math.max(...grounds.map(({ closesAt }) => closesAt))),
 })
 
-const Counted = ({ report: { players, toCall, holds, offers, begun } }: { report: RainReport }) => {
+const paidOnline = ({ players }: RainReport): number =>
+  Math.round(players.reduce((sum, player) => sum + player.paidOnline, 0) * 100) / 100
+
+const Counted = ({
+  report: { players, toCall, holds, offers, begun },
+  paid,
+}: {
+  report: RainReport
+  /** Rupees. */
+  paid: number
+}) => {
   const words = useClosingWords()
-  const paid = Math.round(players.reduce((sum, { paidOnline }) => sum + paidOnline, 0) * 100) / 100
   const bookings = players.length + toCall.length
   return (
     <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft">

@@ -5,7 +5,7 @@ export const english = {
   open: 'Close for rain',
   title: (day: string) => `Close for rain, ${day}`,
   intro:
-    'We block this time. Players who have paid choose another time at the same price or a full refund. If they do not answer before the start, they are refunded. Games are cancelled. Please call walk-ins.',
+    'We block this time. Players who have paid choose another time at the same price or a full refund. Games are cancelled. Please call walk-ins.',
   grounds: 'Grounds',
   missing: 'Please choose at least one ground, and a start and end time.',
   report: 'Who is affected',
@@ -25,6 +25,7 @@ export const english = {
       : `${count} bookings have already started and stay. If they cannot go on, cancel them under Bookings.`,
   close: (players: number) => (players === 1 ? 'Close and tell 1 player' : `Close and tell ${players} players`),
   closeOnly: 'Close',
+  goesBack: (amount: string) => `No answer by the start: up to ${amount} goes back.`,
   closing: 'Closing…',
   done: 'Closed for rain.',
   players: 'Players',
