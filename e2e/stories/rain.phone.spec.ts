@@ -116,6 +116,7 @@ test('an owner closes for rain by the keyboard, and sees who has answered', asyn
   await sheet.getByLabel('Start time').selectOption(String(FROM))
   await sheet.getByLabel('End time').selectOption(String(TO))
   await expect(sheet.getByText(/^2 bookings, ₹[\d,.]+ already paid$/)).toBeVisible()
+  await expect(sheet.getByText(/^No answer by the start: up to ₹[\d,.]+ goes back\.$/)).toBeVisible()
   await expect(sheet.getByRole('list', { name: 'Who is affected' }).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await tabTo(page, 'Close and tell 2 players')
