@@ -36,6 +36,7 @@ export const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: numb
       </p>
       <Button
         look="quiet"
+        icon={<Share2 aria-hidden className="size-4" />}
         onClick={() =>
           void share({
             text: isTonight ? words.shareTonight(turf.name, times) : words.shareOn(turf.name, day, times),
@@ -43,7 +44,6 @@ export const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: numb
           })
         }
       >
-        <Share2 aria-hidden className="size-4" />
         {words.shareHours}
       </Button>
     </section>

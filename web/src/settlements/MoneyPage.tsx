@@ -52,16 +52,18 @@ export const MoneyPage = () => {
       <PageHead title={words.title} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1>{words.title}</h1>
-        <LinkTabs
-          label={words.period}
-          tabs={salesPeriods.map((one) => ({
-            to: addressOf({ period: one, figure: undefined }),
-            label: words.periods[one],
-            isCurrent: one === asked.period,
-          }))}
-        />
+        <div className="max-md:order-last max-md:w-full">
+          <LinkTabs
+            label={words.period}
+            tabs={salesPeriods.map((one) => ({
+              to: addressOf({ period: one, figure: undefined }),
+              label: words.periods[one],
+              isCurrent: one === asked.period,
+            }))}
+          />
+        </div>
         {isFit && turfs.length > 0 && (
-          <div className="md:ml-auto">
+          <div className="ml-auto">
             <DownloadSales
               days={days}
               turfs={asked.turfId === undefined ? turfs : turfs.filter(({ entityId }) => entityId === asked.turfId)}
@@ -69,17 +71,19 @@ export const MoneyPage = () => {
           </div>
         )}
       </div>
-      <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-3 empty:hidden lg:grid-cols-4">
         {turfs.length > 1 && (
-          <Select
-            label={words.turf}
-            value={asked.turfId ?? ''}
-            options={[
-              { value: '', label: words.allTurfs },
-              ...turfs.map(({ entityId, name }) => ({ value: entityId, label: name })),
-            ]}
-            onValueChange={(turfId) => show({ turfId: turfId === '' ? undefined : turfId })}
-          />
+          <div className="max-lg:col-span-2">
+            <Select
+              label={words.turf}
+              value={asked.turfId ?? ''}
+              options={[
+                { value: '', label: words.allTurfs },
+                ...turfs.map(({ entityId, name }) => ({ value: entityId, label: name })),
+              ]}
+              onValueChange={(turfId) => show({ turfId: turfId === '' ? undefined : turfId })}
+            />
+          </div>
         )}
         {asked.period === 'dates' && <SalesDates asked={asked} today={today} isFit={isFit} onChange={show} />}
       </div>

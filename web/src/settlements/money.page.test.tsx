@@ -60,10 +60,11 @@ test('the sales of chosen days and of one turf are asked for, and stand in the a
 
 test('days out of order are said, and not asked for', async () => {
   const asked = await shown('?period=dates&from=2027-01-01')
+  screen.getByRole('button', { name: 'Download CSV' })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-01-20' } })
   await screen.findByText('Please choose at most 366 days, in order.')
   expect(asked()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
-  expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
 })
 
 test('the sheet has a row for each turf under the names of the API', () => {
