@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, badGateway, connectionLost, pageOf, refusal } from '../testing/answers.ts'
+import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
-import { aGame, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
+import { aBooking, aGame, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 const { groundId } = aGround()
 
@@ -209,4 +209,16 @@ test('the morning comes first where the address asks for a start in it', async (
   await shown({}, { more: '&start=07:00' })
   await screen.findByRole('heading', { name: 'Morning and afternoon' })
   await screen.findByRole('button', { name: 'Evening and night' })
+})
+
+test('what the player holds is found beside an earlier hold of theirs that has lapsed', async () => {
+  const held = (hour: number, minutes: number): typeof aBooking => ({
+    ...aBooking,
+    status: 'PAYMENT_AWAITED',
+    startTime: [hour, 0],
+    endTime: [hour + 1, 0],
+    holdExpiresAt: new Date(Date.parse(SERVER_TIME) + minutes * 60_000).toISOString(),
+  })
+  await shown({ listBookings: () => pageOf(held(18, -60), held(20, 5)) }, { more: '&start=20:00' })
+  await screen.findByText(/You are holding 8:00 – 9:00 pm/)
 })

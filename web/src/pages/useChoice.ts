@@ -7,7 +7,7 @@ import type { DetailsQuery } from '../availability/detailsQuery.ts'
 import { type GroundDay, groundDay, type TurfDayReply } from '../availability/groundDay.ts'
 import { picturesOfGame } from '../availability/picturesOfGame.ts'
 import { type ChosenSlot, slotKey } from '../bookings/chosenSlot.ts'
-import { type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
+import { type BookingItem, type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
 import { useHeldBookings } from '../bookings/useHeldBookings.ts'
 import { useOffer } from '../waitlist/useOffer.ts'
 import { withOffer } from '../waitlist/withOffer.ts'
@@ -40,6 +40,8 @@ const smallest = (grounds: readonly GroundDay[]): GroundDay | undefined =>
 const startOn = (ground: GroundDay, wall: number): number =>
   businessInterval(ground.hours, wall, (wall + SLOT_GRID_MINUTES) % MINUTES_PER_DAY).startsAt
 
+const isHeld = (booking: BookingItem, now: number): boolean => (holdOfBooking(booking)?.until.getTime() ?? 0) > now
+
 /** What the address means on this turf's day. `isPaying` keeps the slot that is being paid, though it is free no more. */
 export const useChoice = (
   turf: TurfDayReply,
@@ -68,10 +70,10 @@ export const useChoice = (
   if (!ground) return { ...kind, ground, yours: undefined, slot: undefined, held: undefined }
 
   const day = { turfId: turf.turfId, groundName: ground.name, date: details.date }
-  const booking = bookings.find((one) => isOn(one, day))
+  // One that has lapsed may await a late payment beside it.
+  const booking = bookings.find((one) => isOn(one, day) && isHeld(one, now))
   const hold = booking && holdOfBooking(booking)
-  const yours =
-    booking && hold && hold.until.getTime() > now ? { interval: intervalOf(booking, ground.hours), hold } : undefined
+  const yours = booking && hold && { interval: intervalOf(booking, ground.hours), hold }
   const start = details.start === undefined ? undefined : startOn(ground, details.start)
   const isYours = start !== undefined && start === yours?.interval.startsAt
   const interval = isYours
