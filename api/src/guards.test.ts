@@ -171,6 +171,16 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await wait('WAIT_one', 0)
     await expect(wait('WAIT_other', 1)).rejects.toMatchObject({ constraint: 'waits_once' })
   },
+  stays_cancelled: async ({ database: { db }, bookingId }) => {
+    await sql`
+      insert into booking
+        select (jsonb_populate_record(booking, jsonb_build_object(
+          'id', 'BOOKING_ended', 'status', 'CANCELLED', 'confirming_payment_id', null, 'captured', 0, 'refunded', 0))).*
+        from booking where id = ${bookingId}`.execute(db)
+    await expect(
+      sql`update booking set status = 'PAYMENT_AWAITED' where id = 'BOOKING_ended'`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'stays_cancelled' })
+  },
   hold_paused: async ({ database: { db }, turfId, ownerId, bookingId }) => {
     await sql`
       insert into booking

@@ -182,6 +182,7 @@ export interface BookingTable {
   owner_id: Generated<string>
   own_turf: string | null
   held_from: Buffer | null
+  look_at: Date | null
 }
 
 export interface BreachTable {

@@ -43,7 +43,7 @@ test.each<[what: string, acts: Act[]]>([
   ],
   [
     'a hold that lapsed and was taken again',
-    [list(1, { one: 'PAYMENT_AWAITED' }), list(3, { one: 'CANCELLED' }), list(5, { one: 'CONFIRMED' })],
+    [list(1, { one: 'PAYMENT_AWAITED' }), list(3, { one: 'PAYMENT_AWAITED' }), list(5, { one: 'CONFIRMED' })],
   ],
   ['lists of two people', [list(1, { one: 'CONFIRMED' }), list(3, { two: 'CONFIRMED' }, 'Bina')]],
 ])('nothing is wrong with %s', (_what, acts) => {
@@ -70,6 +70,11 @@ test.each<[rule: string, what: string, acts: Act[]]>([
     [win('one', 1, 5), list(7, { one: 'CANCELLED' }), cancel('one', 9, 12)],
   ],
   ['HISTORY_WENT_BACK', 'a booking that is gone from its player’s list', [list(1, { one: 'CONFIRMED' }), list(3, {})]],
+  [
+    'HISTORY_WENT_BACK',
+    'a booking that was cancelled and is confirmed',
+    [list(1, { one: 'CANCELLED' }), list(3, { one: 'CONFIRMED' })],
+  ],
   [
     'HISTORY_WENT_BACK',
     'a booking that was confirmed and awaits payment',

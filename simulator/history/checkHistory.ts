@@ -48,10 +48,11 @@ const slotsOfTwo = (wins: readonly Win[], cancellations: readonly Cancellation[]
   })
 }
 
-/** What may be seen of a booking after something else: a hold that lapsed may be taken again, what is over stays over. */
+/** What may be seen of a booking after something else: a lapsed hold may still be paid, what is over stays over. */
 const AFTER: Readonly<Record<string, readonly string[]>> = {
   CONFIRMED: ['CONFIRMED', 'COMPLETED', 'CANCELLED'],
   COMPLETED: ['COMPLETED'],
+  CANCELLED: ['CANCELLED'],
 }
 
 const listsThatGoBack = (listings: readonly Listing[]): Violation[] =>

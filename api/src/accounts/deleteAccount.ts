@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
 import { CONSENTS } from '@baari/domain/privacy/notice.ts'
 import { sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -23,6 +24,10 @@ export const deleteAccount =
     // What the number has used of coupons is known by it afterwards.
     await rememberPhone(db, accountId, config.BANK_SECRET)
     for (const purpose of CONSENTS) await decideConsent(db, { accountId, purpose, isGiven: false, language }, now)
+    // A payment that still comes of a lapsed hold goes back.
+    await sql`select end_lapsed(id, ${LAPSED_REASON}) from booking where account_id = ${accountId} and look_at is not null`.execute(
+      db,
+    )
     await sql`select forget_account(${accountId}, ${now})`.execute(db)
     await recordAuditEvents([{ actorId: accountId, action: 'deleteAccount', subjectId: accountId }], { db, now })
     afterCommit(() => {
@@ -39,7 +44,7 @@ const obstacle = async (db: Database, accountId: string, now: Date): Promise<Err
   const { rows } = await sql<{ bookings: boolean; refunds: boolean; turfs: boolean }>`
     select
       exists (select from booking where account_id = ${accountId}
-                and (status in ('PAYMENT_AWAITED', 'PENDING') or (status = 'CONFIRMED' and ends_at > ${now}))) as bookings,
+                and (status = 'PENDING' or (status = 'PAYMENT_AWAITED' and look_at is null) or (status = 'CONFIRMED' and ends_at > ${now}))) as bookings,
       exists (select from refund join booking on booking.id = refund.booking_id
                 where booking.account_id = ${accountId} and refund.status <> 'PROCESSED') as refunds,
       exists (select from turf where owner_id = ${accountId}) as turfs`.execute(db)

@@ -109,6 +109,7 @@ await until(async () => {
 await app.app.jobs.stop()
 // Nobody is left who would look at the orders that were not paid.
 await db.updateTable('payment_order').set({ next_check_at: null }).execute()
+await sql`select end_lapsed(${lapsed.entityId}, 'Payment time expired')`.execute(db)
 const END = clock.now()
 
 beforeEach(async () => {

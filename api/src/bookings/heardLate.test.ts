@@ -59,7 +59,7 @@ const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void>
   await until(async () => {
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from payment_order where booking_id = any (${ids}) and checks_done = 0)
-           + (select count(*) from booking where id = any (${ids}) and (status = 'PAYMENT_AWAITED' or posting_due))
+           + (select count(*) from booking where id = any (${ids}) and (status = 'PAYMENT_AWAITED' and look_at is null or posting_due))
            + (select count(*) from payment where booking_id = any (${ids}) and posting_due)
            + (select count(*) from refund where booking_id = any (${ids}) and (provider_refund_id is null or posting_due)) as left`.execute(
       app.database.db,
@@ -74,15 +74,20 @@ const outcomesOf = async (app: (typeof apps)['manual'], paid: Paid): Promise<Rec
   const { payments } = await control<AtProvider>(`${app.payments}/_ctl/state`)
   const outcomes: Record<string, string> = {}
   for (const [slot, { bookingId, paymentId }] of paid) {
-    const { status, late_confirmed: isLate } = await app.database.db
+    const {
+      status,
+      look_at,
+      late_confirmed: isLate,
+    } = await app.database.db
       .selectFrom('booking')
-      .select(['status', 'late_confirmed'])
+      .select(['status', 'look_at', 'late_confirmed'])
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
     const { captured, amount, amount_refunded: refunded } = payments.find(({ id }) => id === paymentId)!
     const isKept = captured && refunded === 0
     if (status === 'CONFIRMED') outcomes[slot] = isLate && isKept ? 'confirmed' : 'confirmed wrongly'
     else if (captured) outcomes[slot] = refunded === amount ? 'refunded' : 'money kept'
+    else if (look_at) outcomes[slot] = 'awaited'
     else outcomes[slot] = status === 'CANCELLED' ? 'not charged' : status
   }
   return outcomes
@@ -90,13 +95,21 @@ const outcomesOf = async (app: (typeof apps)['manual'], paid: Paid): Promise<Rec
 
 type Outcomes = Record<Slot, string>
 const REFUNDED: Outcomes = { free: 'confirmed', taken: 'refunded', started: 'refunded' }
-const NOT_CHARGED: Outcomes = { free: 'not charged', taken: 'not charged', started: 'not charged' }
+/** A payment that the provider gave back was heard of as such: another one may still come. */
+const NOT_CHARGED: Outcomes = { free: 'awaited', taken: 'awaited', started: 'not charged' }
 const heardAfter = { '7 minutes': { minutes: 7 }, 'an hour': { hours: 1 }, '3 days': { hours: 72 } } as const
 
 test.each([
   ['automatic', { '7 minutes': REFUNDED, 'an hour': REFUNDED, '3 days': REFUNDED }],
   // After 20 minutes the provider has given back by itself what nobody captured.
-  ['manual', { '7 minutes': { ...NOT_CHARGED, free: 'confirmed' }, 'an hour': NOT_CHARGED, '3 days': NOT_CHARGED }],
+  [
+    'manual',
+    {
+      '7 minutes': { ...NOT_CHARGED, free: 'confirmed', taken: 'not charged' },
+      'an hour': NOT_CHARGED,
+      '3 days': NOT_CHARGED,
+    },
+  ],
 ] as const)(
   'F9: with %s capture, payments that are heard of minutes, an hour and days after their hold',
   async (capture, expected) => {

@@ -7,6 +7,7 @@ import {
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
+import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
@@ -57,7 +58,7 @@ export const presentBooking = (
       ? seatsStay[language]
       : policyIn(language, booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason,
-    notes: null,
+    notes: booking.look_at && LAPSED_NOTE,
     hasUserReviewed: booking.status === 'COMPLETED' ? booking.user_rating !== null : null,
     userRating: booking.user_rating,
     totalNumberOfPlayersBooked: booking.seats_paid,

@@ -34,15 +34,19 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
   })
 }
 
-/** Ends the holds whose time is over. An expired hold blocks nobody even before this has run. */
+/**
+ * Ends the holds whose time is over, and cancels their bookings once no payment of them can come any more. An expired hold
+ * blocks nobody even before this has run.
+ */
 export const lapseHolds = (db: Database, appSecret: string): Job =>
   sweepRows({
     name: 'lapseHolds',
     everyMilliseconds: 1000,
     db,
     due: () => sql`
-      select id, hold_expires_at as since from booking
-      where status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) <= ${databaseNow}`,
+      select id, coalesce(look_at, hold_expires_at) as since from booking
+      where status = 'PAYMENT_AWAITED' and coalesce(look_at, hold_expires_at) <= ${databaseNow}
+        and (capturing_until is null or capturing_until <= ${databaseNow})`,
     handle: ([bookingId = ''], now) =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ is_over: boolean }>`

@@ -90,7 +90,7 @@ const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Or
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (booking.awaits_answer) throw new Failure('BOOKING_AWAITS_ANSWER')
-  if (booking.status !== 'PAYMENT_AWAITED' && booking.cancelled_by !== 'LAPSE') throw new Failure('BOOKING_NOT_PAYABLE')
+  if (booking.status !== 'PAYMENT_AWAITED') throw new Failure('BOOKING_NOT_PAYABLE')
   const current = isHeld ? booking : await holdAgain(booking, retry)
   return { booking: current, order: await orderFor(current, retry) }
 }

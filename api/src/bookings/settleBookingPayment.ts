@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
+import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
 import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/payments/settlePayment.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
@@ -88,8 +89,11 @@ const act = async (
     decided: rows.payment.outcome as PaidBooking['decided'],
   }
   const settlement = settlePayment(payment, standing)
-  // The slot is secured in the same step; where it is gone the payment has come too late.
-  const tooLate = () => giveBack(settlePayment(payment, { ...standing, state: 'OVER' }), payment, rows, services)
+  // The slot is secured in the same step; where it is gone the payment has come too late, and with it the booking is over.
+  const tooLate = async () => {
+    await sql`select end_lapsed(${rows.booking.id}, ${LAPSED_REASON})`.execute(services.db)
+    return giveBack(settlePayment(payment, { ...standing, state: 'OVER' }), payment, rows, services)
+  }
   switch (settlement) {
     case 'DONE':
       return { is: 'CONFIRMED' }
@@ -152,7 +156,7 @@ const stateOf = ({ booking, order }: PaidRows): PaidBooking['state'] => {
   if (booking.status === 'CONFIRMED' || booking.status === 'COMPLETED') return 'CONFIRMED'
   // An order of an earlier price, paid in a forgotten tab: nobody pays another price than the booking's.
   if (order.amount !== booking.pay_now) return 'OVER'
-  return booking.status === 'PAYMENT_AWAITED' || booking.cancelled_by === 'LAPSE' ? 'AWAITING' : 'OVER'
+  return booking.status === 'PAYMENT_AWAITED' ? 'AWAITING' : 'OVER'
 }
 
 /** The booking is locked first, always: whoever settles, lapses or cancels it waits here. */

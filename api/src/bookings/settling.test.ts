@@ -1,4 +1,5 @@
 import { newId } from '@baari/db/newId.ts'
+import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -42,7 +43,7 @@ test('F9: paid after the hold, slot still free: confirmed, and marked as late', 
   const player = await app.player()
   const order = await hold(player, nextDay())
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(player, order.entityId)).status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined))
   const answer = await pay(order.externalPaymentOrderId, 'success')
   await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   expect(await mine(player, order.entityId)).toMatchObject({
@@ -229,7 +230,7 @@ test('a coupon is reserved by the hold, given back when it lapses, and redeemed 
   expect(held).toMatchObject({ price: 930, discount: 70 })
   await expect(ask(second, two)).rejects.toMatchObject({ problem: { code: 'COUPON_USED_UP' } })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(first, held.entityId)).status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await mine(first, held.entityId)).notes === LAPSED_NOTE ? true : undefined))
   const taken = await ask(second, two)
   const answer = await pay(taken.externalPaymentOrderId, 'success')
   await second.client.confirmPayment({ body: { bookingId: taken.entityId, ...answer } })
@@ -254,7 +255,7 @@ test('prices that change between two tries of a payment ask for a new order, and
     },
   })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(player, order.entityId)).status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined))
   await app.database.db
     .insertInto('dynamic_price')
     .values(

@@ -1,4 +1,5 @@
 import type { BookingTable, CancelledBy, GameTable } from '@baari/db/schema.ts'
+import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 
@@ -13,8 +14,8 @@ export interface GameEnding {
 
 /**
  * Ends a game within a transaction, and its slot is free: nobody joins it any more. Answers the seats that are paid or
- * being paid, locked, for the caller to settle; nothing when there was no game to end. A payment under way finds the
- * game over.
+ * being paid, locked, for the caller to settle; nothing when there was no game to end. Seats whose hold had lapsed end as
+ * such. A payment under way finds the game over.
  */
 export const callOffGame = async (
   { gameId, groundId, by, reason, onlyPending }: GameEnding,
@@ -38,5 +39,7 @@ export const callOffGame = async (
     .executeTakeFirst()
   if (!game) return undefined
   await sql`select free_slot(${game.turf_id}, ${game.id})`.execute(db)
-  return { game, seats }
+  const lapsed = seats.filter(({ look_at }) => look_at !== null).map(({ id }) => id)
+  await sql`select end_lapsed(id, ${LAPSED_REASON}) from unnest(${lapsed}::text[]) id`.execute(db)
+  return { game, seats: seats.filter(({ look_at }) => look_at === null) }
 }

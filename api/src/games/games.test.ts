@@ -1,3 +1,4 @@
+import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSeats, openGame } from '../testing/games.ts'
@@ -149,7 +150,7 @@ test('seats that were held and not paid are free again, and can be held once mor
   const held = await seats(slow, date, 2)
   await expect(seats(quick, date, 1)).rejects.toMatchObject({ problem: { code: 'GAME_FULL' } })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(slow))[0]?.status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await mine(slow))[0]?.notes === LAPSED_NOTE ? true : undefined))
   const again = await slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! } })
   expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', bookingPlayerEntityId: held.bookingPlayerEntityId })
   app.clock.advance({ minutes: 7 })
@@ -167,7 +168,7 @@ test('seats paid after their hold, with the game full: never captured', async ()
   const [slow, quick] = [await app.player(), await app.player()]
   const lost = await seats(slow, date, 1)
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(slow))[0]?.status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await mine(slow))[0]?.notes === LAPSED_NOTE ? true : undefined))
   await payOrder(app, quick, await seats(quick, date, 1))
   await expect(payOrder(app, slow, lost)).rejects.toMatchObject({ problem: { code: 'BOOKING_FAILED_REFUNDED' } })
   const game = await app.database.db

@@ -27,8 +27,8 @@ export const bookingCounts = async (db: Database, stretch: Step): Promise<Bookin
   const { rows } = await sql<BookingCounts>`
     select ${stepAt(sql`created_at`, stretch)} as step,
            (count(*) filter (where confirmed_at is not null))::integer as confirmed,
-           (count(*) filter (where confirmed_at is null and cancelled_by = 'LAPSE'))::integer as lapsed,
-           (count(*) filter (where confirmed_at is null and cancelled_by is distinct from 'LAPSE'))::integer as other
+           (count(*) filter (where confirmed_at is null and (cancelled_by = 'LAPSE' or look_at is not null)))::integer as lapsed,
+           (count(*) filter (where confirmed_at is null and cancelled_by is distinct from 'LAPSE' and look_at is null))::integer as other
     from booking
     where created_at >= ${from} and created_at < ${to} and (hold_expires_at is not null or confirmed_at is not null)
     group by 1`.execute(db)

@@ -39,6 +39,7 @@ export const bookingData = {
       'refunded',
       'cancellation_policy',
       'hold_expires_at',
+      'look_at',
       'awaits_answer',
       'answered_at',
       'capturing_until',

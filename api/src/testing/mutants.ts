@@ -94,6 +94,11 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/waitlist/waitlist.test.ts'],
   },
   {
+    guard: 'stays_cancelled',
+    remove: { sql: 'drop trigger stays_cancelled on booking' },
+    tests: [PROBES, 'api/src/bookings/latePayments.test.ts'],
+  },
+  {
     guard: 'hold_paused',
     remove: { sql: 'drop trigger hold_may_begin on booking' },
     tests: [PROBES, 'api/src/bookings/lapsedHolds.test.ts'],

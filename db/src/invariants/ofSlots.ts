@@ -97,9 +97,9 @@ export const ofSlots = [
     id: 'I12',
     sentence: 'A hold ends within ten seconds of its time.',
     sql: `
-      select id as subject, jsonb_build_object('account', account_id, 'since', greatest(hold_expires_at, capturing_until)) as detail
+      select id as subject, jsonb_build_object('account', account_id, 'since', greatest(coalesce(look_at, hold_expires_at), capturing_until)) as detail
       from booking
-      where status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) < ${NOW} - interval '10 seconds'
+      where status = 'PAYMENT_AWAITED' and greatest(coalesce(look_at, hold_expires_at), capturing_until) < ${NOW} - interval '10 seconds'
         and not ${isTriedAgain('lapseHolds', 'id')}`,
   },
 ] as const satisfies Invariant[]

@@ -8,6 +8,8 @@ export const HOLDS_PER_PLAYER = 2
 export const CHECKOUT_MARGIN_SECONDS = 20
 /** What a booking says whose hold ended unpaid. */
 export const LAPSED_REASON = 'Payment time expired'
+/** What it says while a payment of it may still come. */
+export const LAPSED_NOTE = `${LAPSED_REASON} (slot may now be free)`
 
 /** What an enquiry says that the turf did not answer. */
 export const UNANSWERED_REASON = 'The turf did not answer in time'

@@ -67,7 +67,7 @@ const bookingsIn = async (db: Database, stretch: Stretch, since: Date) => {
   const { rows } = await sql<{ id: string }>`
     select booking.id from booking join ground on ground.id = booking.ground_id
     where ${liesIn(stretch)} and booking.game_id is null and booking.starts_at > ${since}
-      and (booking.status = 'CONFIRMED' or (booking.status = 'PAYMENT_AWAITED' and not booking.awaits_answer))
+      and (booking.status = 'CONFIRMED' or (booking.status = 'PAYMENT_AWAITED' and not booking.awaits_answer and booking.look_at is null))
     order by booking.id`.execute(db)
   return rows
 }

@@ -41,6 +41,14 @@ test('a list that is longer than it counts says so', async () => {
   await screen.findByText('10,000+ bookings')
 })
 
+test('a booking whose time to pay has expired says so, and can be paid again', async () => {
+  const holdExpiresAt = new Date(Date.parse(SERVER_TIME) - 86_400_000).toISOString()
+  const lapsed = { ...aBooking, status: 'PAYMENT_AWAITED', amountPaid: 0, cancel: null, holdExpiresAt } as const
+  await shown({ listBookings: () => pageOf(lapsed) })
+  await screen.findByText('Payment time expired (slot may now be free)')
+  await screen.findByRole('button', { name: 'Retry payment' })
+})
+
 test('cancelling that fails is said', async () => {
   await shown({ ...mine, cancelBooking: badGateway })
   await cancel()

@@ -1,0 +1,237 @@
+import { LAPSED_NOTE, LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSeats, openGame } from '../testing/games.ts'
+import { holdSlot, type WantedSlot } from '../testing/holdSlot.ts'
+import { payAt } from '../testing/payAt.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
+
+const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic', GAMES_HOSTED_BY: 'ANYONE' }, { providersFollow: true })
+const { db } = app.database
+beforeEach(async () => {
+  await control(`${app.payments}/_ctl/webhooks`, { drop: false })
+})
+
+const HOLD = { minutes: 6, seconds: 1 }
+/** The bank may have taken the money of an order until then, and the provider is asked. */
+const WATCHED = { hours: 5 * 24 + 1, minutes: 1 }
+
+const aSlot = async (date = '2027-01-25'): Promise<WantedSlot> => {
+  const { groundIds } = await createTurfFixture(db)
+  return { groundId: groundIds[0]!, date, from: 18 }
+}
+
+const listed = async ({ client }: Player, bookingId: string) => {
+  const { content } = await client.listBookings({ query: {} })
+  return content.find((one) => (one.partialBookingId ?? one.bookingId) === bookingId)
+}
+
+const stateOf = async (bookingId: string) => {
+  const { status, look_at, ...row } = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return { ...row, state: look_at ? 'LAPSED' : status }
+}
+
+const becomes = (bookingId: string, state: string) =>
+  until(async () => {
+    const booking = await stateOf(bookingId)
+    return booking.state === state ? booking : undefined
+  })
+
+/** A hold whose time has passed; its order is open at the provider. */
+const lapsed = async (slot: WantedSlot) => {
+  const player = await app.player()
+  const order = await holdSlot(player, slot)
+  app.clock.advance(HOLD)
+  await becomes(order.entityId, 'LAPSED')
+  return { player, order, bookingId: order.entityId }
+}
+
+const returned = (bookingId: string) =>
+  until(async () => {
+    const refunds = await db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).execute()
+    return refunds.length > 0 ? refunds : undefined
+  })
+
+test('a lapsed hold whose payment may still come awaits it without the slot, and says so', async () => {
+  const slot = await aSlot()
+  const { player, bookingId } = await lapsed(slot)
+  expect(await listed(player, bookingId)).toMatchObject({
+    status: 'PAYMENT_AWAITED',
+    paymentStatus: 'UNPAID',
+    notes: 'Payment time expired (slot may now be free)',
+    cancellationReason: null,
+  })
+  await expect(holdSlot(await app.player(), slot)).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
+  // It is one of nobody's two holds, and counts as lapsed.
+  for (const from of [8, 10]) await holdSlot(player, { ...slot, from })
+  expect(await db.selectFrom('hold_lapse').selectAll().where('booking_id', '=', bookingId).execute()).toHaveLength(1)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('its coupon is to be had again', async () => {
+  await sql`insert into coupon (code, kind, value, minimum_total, booking_types, uses_per_account, created_at)
+    values ('LATE10', 'PERCENT', 10, 0, '{FULL}', 1, ${app.clock.now()})`.execute(db)
+  const slot = { ...(await aSlot()), couponCode: 'LATE10' }
+  const { player } = await lapsed(slot)
+  await expect(holdSlot(player, { ...slot, from: 10 })).resolves.toMatchObject({ discount: 100 })
+})
+
+test('it is cancelled once the provider is asked no more, and money that comes after that goes back', async () => {
+  const { player, order, bookingId } = await lapsed(await aSlot('2027-01-30'))
+  app.clock.advance(WATCHED)
+  await until(async () => ((await stateOf(bookingId)).state === 'CANCELLED' ? true : undefined), app.clock)
+  expect(await listed(player, bookingId)).toMatchObject({
+    status: 'CANCELLED',
+    cancellationReason: LAPSED_REASON,
+    paymentStatus: 'null',
+    notes: null,
+  })
+  await expect(player.client.retryPayment({ params: { bookingId } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_NOT_PAYABLE' },
+  })
+  await payAt(app.payments, order.externalPaymentOrderId)
+  expect(await returned(bookingId)).toMatchObject([{ reason: 'LATE', amount: 100_000 }])
+  expect((await stateOf(bookingId)).state).toBe('CANCELLED')
+})
+
+test('it is cancelled as soon as its time begins, since no payment confirms it then', async () => {
+  const { bookingId } = await lapsed({ ...(await aSlot('2027-01-16')), from: 20 })
+  app.clock.set('2027-01-16T14:30:01Z')
+  expect(await becomes(bookingId, 'CANCELLED')).toMatchObject({
+    cancelled_by: 'LAPSE',
+    cancellation_reason: LAPSED_REASON,
+  })
+})
+
+test('a booking without an order at the provider is cancelled at once', async () => {
+  const { entityId: bookingId } = await holdSlot(await app.player(), await aSlot())
+  await sql`update payment_order set status = 'INTENDED', provider_order_id = null, receipt = 'never made'
+    where booking_id = ${bookingId}`.execute(db)
+  app.clock.advance(HOLD)
+  expect(await becomes(bookingId, 'CANCELLED')).toMatchObject({
+    cancelled_by: 'LAPSE',
+    cancellation_reason: LAPSED_REASON,
+  })
+})
+
+test('money that comes while the slot is free confirms it, whoever hears of it and however often', async () => {
+  const { player, order, bookingId } = await lapsed(await aSlot())
+  await control(`${app.payments}/_ctl/webhooks`, { drop: true })
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  const confirm = () => player.client.confirmPayment({ body: { bookingId, ...answer } })
+  const answers = await Promise.all([confirm(), confirm(), confirm()])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['CONFIRMED']))
+  expect(await stateOf(bookingId)).toMatchObject({ state: 'CONFIRMED', late_confirmed: true })
+  expect(await listed(player, bookingId)).toMatchObject({ status: 'CONFIRMED', notes: null })
+})
+
+test('without webhooks, and in a process that comes back, the reconciler confirms it', async () => {
+  const { order, bookingId } = await lapsed(await aSlot())
+  await control(`${app.payments}/_ctl/webhooks`, { drop: true })
+  await payAt(app.payments, order.externalPaymentOrderId)
+  const restarted = await createApp(app.config, app.clock)
+  app.clock.advance({ hours: 2 })
+  await becomes(bookingId, 'CONFIRMED')
+  await restarted.close()
+})
+
+test('money that comes after the slot has gone is given back, and the booking is over for good', async () => {
+  const slot = await aSlot()
+  const { player, order, bookingId } = await lapsed(slot)
+  const rival = await holdSlot(await app.player(), slot)
+  await payAt(app.payments, order.externalPaymentOrderId)
+  expect(await returned(bookingId)).toMatchObject([{ reason: 'LATE', amount: 100_000 }])
+  expect(await stateOf(bookingId)).toMatchObject({ state: 'CANCELLED', cancellation_reason: LAPSED_REASON })
+  app.clock.advance(HOLD)
+  await becomes(rival.entityId, 'LAPSED')
+  // The slot is free again, and more money comes of the same order.
+  await expect(player.client.retryPayment({ params: { bookingId } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_NOT_PAYABLE' },
+  })
+  expect((await stateOf(bookingId)).state).toBe('CANCELLED')
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('a retry takes the slot again while it is free', async () => {
+  const { player, bookingId } = await lapsed(await aSlot())
+  const again = await player.client.retryPayment({ params: { bookingId } })
+  expect(Date.parse(again.holdExpiresAt!)).toBeGreaterThan(app.clock.now().getTime())
+  expect((await stateOf(bookingId)).state).toBe('PAYMENT_AWAITED')
+  await payOrder(app, player, again)
+  expect((await stateOf(bookingId)).state).toBe('CONFIRMED')
+})
+
+test('the database brings nothing back that was cancelled', async () => {
+  const { entityId } = await holdSlot(await app.player(), await aSlot())
+  await sql`select end_lapsed(${entityId}, ${LAPSED_REASON})`.execute(db)
+  for (const status of ['PAYMENT_AWAITED', 'CONFIRMED', 'COMPLETED'])
+    await expect(
+      sql`update booking set status = ${status}::booking_status where id = ${entityId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'stays_cancelled' })
+})
+
+test('an account that only awaits a late payment can be deleted; the money goes back', async () => {
+  const { player, order, bookingId } = await lapsed(await aSlot())
+  await player.client.deleteAccount({ body: { confirm: 'DELETE' } })
+  expect((await stateOf(bookingId)).state).toBe('CANCELLED')
+  await payAt(app.payments, order.externalPaymentOrderId)
+  expect(await returned(bookingId)).toMatchObject([{ reason: 'LATE' }])
+})
+
+const lapsedSeats = async (slot: WantedSlot) => {
+  const player = await app.player()
+  const order = await openGame(player, slot)
+  app.clock.advance(HOLD)
+  const seatsId = order.bookingPlayerEntityId!
+  await becomes(seatsId, 'LAPSED')
+  return { player, order, seatsId, gameId: order.entityId }
+}
+
+const gameStatus = async (gameId: string) =>
+  (await db.selectFrom('game').select('status').where('id', '=', gameId).executeTakeFirstOrThrow()).status
+
+test('seats whose hold has lapsed take nothing, and are confirmed with their game by money that comes', async () => {
+  const slot = await aSlot()
+  const { player, order, seatsId, gameId } = await lapsedSeats(slot)
+  expect(await listed(player, seatsId)).toMatchObject({ status: 'PAYMENT_AWAITED', notes: LAPSED_NOTE })
+  await payAt(app.payments, order.externalPaymentOrderId)
+  await becomes(seatsId, 'CONFIRMED')
+  expect(await gameStatus(gameId)).toBe('PENDING')
+  await expect(holdSeats(await app.player(), slot)).resolves.toMatchObject({ entityId: gameId })
+})
+
+test('a game that only awaits late payments is in nobody’s way, and is over with the last of them', async () => {
+  const slot = await aSlot()
+  const { order, seatsId, gameId } = await lapsedSeats(slot)
+  const other = await openGame(await app.player(), slot)
+  expect(other.entityId).not.toBe(gameId)
+  await payAt(app.payments, order.externalPaymentOrderId)
+  await returned(seatsId)
+  expect([(await stateOf(seatsId)).state, await gameStatus(gameId)]).toEqual(['CANCELLED', 'CANCELLED'])
+  expect(await gameStatus(other.entityId)).toBe('PENDING')
+})
+
+test('a game without paid seats ends at its cut-off, and its players hear nothing of it', async () => {
+  const { player, seatsId, gameId } = await lapsedSeats(await aSlot('2027-01-17'))
+  const { cutoff_at: cutoff } = await db
+    .selectFrom('game')
+    .select('cutoff_at')
+    .where('id', '=', gameId)
+    .executeTakeFirstOrThrow()
+  app.clock.set(new Date(cutoff.getTime() + 1000).toISOString())
+  expect(await becomes(seatsId, 'CANCELLED')).toMatchObject({ cancellation_reason: LAPSED_REASON })
+  await until(async () => ((await gameStatus(gameId)) === 'CANCELLED' ? true : undefined))
+  const told = await db.selectFrom('message').select('template').where('recipient', '=', player.phone).execute()
+  expect(told).toEqual([])
+})
