@@ -205,6 +205,7 @@ const samples: Samples = {
   listBookings: 'own',
   quoteRefund: ({ bookingId }) => ({ params: { bookingId } }),
   cancelBooking: ({ bookingId }) => ({ params: { bookingId }, body: { cancellationReason: 'Rain' } }),
+  undoBooking: ({ bookingId }) => ({ params: { bookingId } }),
   readBooking: ({ bookingId }) => ({ params: { bookingId } }),
   reviewBooking: ({ unrated }) => ({ params: { bookingId: unrated }, body: { rating: 5 } }),
   answerReview: ({ reviewId }) => ({ params: { reviewId }, body: { text: 'Thank you' } }),
@@ -217,6 +218,7 @@ const samples: Samples = {
   leaveWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),
   rejoinWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),
   listOwnerTurfs: 'own',
+  setUndo: ({ turfId }) => ({ params: { turfId }, body: { allowsUndo: false } }),
   updateGround: ({ groundId }) => ({ params: { groundId }, body: { pricePerHourFullBooking: 1200 } }),
   listDynamicPrices: ({ groundId }) => ({ params: { groundId } }),
   createDynamicPrice: ({ groundId }) => ({

@@ -58,6 +58,7 @@ export const errors = {
   ],
   MISSED_UNPAID: [409, 'You missed a booking not long ago. Please pay for this one in full.'],
   BOOKING_NOT_CANCELLABLE: [409, 'This booking can no longer be cancelled.'],
+  BOOKING_NOT_UNDOABLE: [409, 'This booking can no longer be undone.'],
   ACCOUNT_HAS_BOOKINGS: [
     409,
     'You still have an upcoming or unpaid booking. Play or cancel it first, then delete your account.',

@@ -2,6 +2,7 @@
 export const ownerRoutes = {
   answerReview: ['POST', '/reviews/:reviewId/answer'],
   listOwnerTurfs: ['GET', '/turf-owner/get-turfs'],
+  setUndo: ['POST', '/turf-owner/turfs/:turfId/set-undo'],
   updateGround: ['POST', '/turf-owner/:groundId/update'],
   listDynamicPrices: ['GET', '/turf-owner/dynamic-prices/:groundId'],
   createDynamicPrice: ['POST', '/turf-owner/dynamic-prices/:groundId'],

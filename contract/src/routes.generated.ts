@@ -34,6 +34,7 @@ export const routes = {
   listBookings: ['GET', '/booking/v2/get-bookings'],
   quoteRefund: ['POST', '/booking/:bookingId/refund-quote'],
   cancelBooking: ['POST', '/booking/:bookingId/cancel'],
+  undoBooking: ['POST', '/booking/:bookingId/undo'],
   readBooking: ['GET', '/booking/:bookingId'],
   reviewBooking: ['POST', '/booking/:bookingId/review'],
   listReviews: ['GET', '/turfs/:turfId/reviews'],

@@ -969,6 +969,7 @@ export interface TurfTable {
   allow_full: Generated<boolean>
   allow_partial: Generated<boolean>
   number: GeneratedAlways<number>
+  allows_undo: Generated<boolean>
 }
 
 export interface TurfEnquiryTable {

@@ -9,7 +9,7 @@ import { wallTime } from './wallTime.ts'
 /** Of a thousand. */
 const OFTEN = { usesCoupon: 350, cancels: 250, hasRival: 650, wantsAnother: 700 }
 
-/** A player holds a slot, pays or does not, and perhaps cancels; rivals want the same time about the end of the hold. */
+/** A player holds a slot, pays or does not, and perhaps cancels or undoes it; rivals want the same time about the end of the hold. */
 export const bookSlot =
   (player: Person, wanted: Slot): Story =>
   async (stage) => {
@@ -55,12 +55,18 @@ const waitInLine = async (stage: Stage, player: Person, { ground, date, hour }: 
   else if (stage.draws.oftenOfThousand(300)) await told(player.client.leaveWaitlist({ params: { waitlistId } }))
 }
 
+/** Gives the booking back, by the policy or by undoing it; the owner may be quicker. */
 const cancel = async (stage: Stage, player: Person, known: KnownBooking): Promise<void> => {
-  await stage.wait(stage.draws.between(1, 600))
+  const seconds = stage.draws.between(1, 600)
+  await stage.wait(seconds)
   const from = stage.step()
   known.mayBeOver = true
-  const answer = await persist(stage, (options) =>
-    player.client.cancelBooking({ params: { bookingId: known.id }, body: { cancellationReason: 'Rain' } }, options),
+  const params = { bookingId: known.id }
+  // Half of them are undone. It takes no draw of its own, so that the kept seeds stay what they are.
+  const answer = await persist<{ status: string }>(stage, (options) =>
+    seconds % 2 === 0
+      ? player.client.undoBooking({ params }, options)
+      : player.client.cancelBooking({ params, body: { cancellationReason: 'Rain' } }, options),
   )
   if (answer.is === 'DONE') known.state = 'CANCELLED'
   const to = answer.is === 'SILENCE' ? undefined : stage.step()

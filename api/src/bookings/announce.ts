@@ -11,6 +11,7 @@ export type BookingNews =
   | 'booking_confirmed'
   | 'booking_failed'
   | 'booking_cancelled'
+  | 'booking_undone'
   | 'refund_sent'
   | 'enquiry_approved'
   | 'enquiry_refused'
@@ -64,6 +65,7 @@ export const announce = async (news: BookingNews, booking: ToldBooking, clock: A
 const turfNews: Partial<Record<BookingNews, string>> = {
   booking_confirmed: 'turf_booked',
   booking_cancelled: 'turf_cancelled',
+  booking_undone: 'turf_undone',
   rain_moved: 'turf_rain_moved',
   rain_refunded: 'turf_rain_refunded',
 }

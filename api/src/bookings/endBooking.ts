@@ -12,12 +12,12 @@ interface Ending {
   reason: string
   /** Paise of the captured amount that go back. */
   refundAmount: number
-  news?: 'booking_cancelled' | 'game_cancelled' | 'rain_refunded'
+  news?: 'booking_cancelled' | 'booking_undone' | 'game_cancelled' | 'rain_refunded'
 }
 
 /**
  * Cancels a booking whose row is locked: the slot is free again, the refund is queued, the player is told. Whoever but
- * the player ends it also gives the coupon back. Answers where the money stands.
+ * the player ends it also gives the coupon back; so does the player who undoes it. Answers where the money stands.
  */
 export const endBooking = async (
   { booking, by, reason, refundAmount, news = 'booking_cancelled' }: Ending,
@@ -37,7 +37,8 @@ export const endBooking = async (
     .where('id', '=', booking.id)
     .execute()
   await sql`select free_slot(${booking.turf_id}, ${booking.id})`.execute(db)
-  if (by !== 'PLAYER') await sql`select finish_coupon_use(${booking.id}, 'RELEASED')`.execute(db)
+  if (by !== 'PLAYER' || news === 'booking_undone')
+    await sql`select finish_coupon_use(${booking.id}, 'RELEASED')`.execute(db)
   if (refundAmount > 0 && booking.confirming_payment_id) {
     const payment = await db
       .selectFrom('payment')

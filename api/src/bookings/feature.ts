@@ -19,6 +19,7 @@ import { completeBookings, lapseHolds } from './releaseHold.ts'
 import { remindPlayers } from './remindPlayers.ts'
 import { retryPayment } from './retryPayment.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
+import { undoBooking } from './undoBooking.ts'
 import { validateCoupon } from './validateCoupon.ts'
 
 interface Services extends BookingServices {
@@ -40,6 +41,7 @@ export const bookingsFeature = (
     readBooking: readBooking(services),
     quoteRefund,
     cancelBooking: cancelBooking(services),
+    undoBooking: undoBooking(services),
     sendEnquiry: sendEnquiry(services),
     answerEnquiry: answerEnquiry(services),
     listCoupons,

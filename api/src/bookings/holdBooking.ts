@@ -1,9 +1,9 @@
 import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLD, HOLDS_PER_PLAYER, type HoldLength } from '@baari/domain/bookings/hold.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
+import { policyOfTurf } from '@baari/domain/bookings/undo.ts'
 import { sql } from 'kysely'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
@@ -102,7 +102,7 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     ...priceColumns(request),
     captured: 0,
     refunded: 0,
-    cancellation_policy: CANCELLATION_POLICY,
+    cancellation_policy: policyOfTurf(ground),
     awaits_answer: request.enquiry !== undefined,
     held_from: isFree ? null : request.heldFrom,
     late_confirmed: false,

@@ -8,6 +8,7 @@ import { readList } from '../platform/http/readList.ts'
 import { refundFacts } from './bookingMoney.ts'
 import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
+import { isBeyondUndo } from './undoableUntil.ts'
 
 /** The player's own bookings: what is ahead, the next one first, then what is over, the latest first. */
 export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
@@ -67,6 +68,7 @@ export const listed = (found: ReturnType<typeof mine>) =>
       userRating.as('user_rating'),
       toReturnAtVenue.as('to_return_at_venue'),
       rainChoiceOf.as('rain_choice'),
+      isBeyondUndo.as('is_beyond_undo'),
     ])
 
 export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]

@@ -3,18 +3,18 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
-  REFUND_WORKING_DAYS,
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
-import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { Context } from '../platform/http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
 import { policyIn } from './policyIn.ts'
+import { reasonIn } from './reasonIn.ts'
+import { refundDueOn } from './refundDueOn.ts'
+import { undoableUntil } from './undoableUntil.ts'
 
 const seatsStay = { en: 'Seats can’t be cancelled.', hi: 'सीट कैंसिल नहीं हो सकती।' } as const
 
@@ -57,7 +57,7 @@ export const presentBooking = (
     cancellationPolicySummary: booking.game_id
       ? seatsStay[language]
       : policyIn(language, booking.cancellation_policy as CancellationPolicy),
-    cancellationReason: booking.cancellation_reason,
+    cancellationReason: booking.cancellation_reason && reasonIn(language, booking.cancellation_reason),
     notes: booking.look_at && LAPSED_NOTE,
     hasUserReviewed: booking.status === 'COMPLETED' ? booking.user_rating !== null : null,
     userRating: booking.user_rating,
@@ -67,10 +67,11 @@ export const presentBooking = (
     minPlayersRequired: booking.min_players,
     isAvailable: !booking.awaits_answer,
     cancel: cancelOf(booking, now),
+    undoUntil: undoableUntil(booking, now),
     refundAmount: money.refunded,
     refundState: money.refundStatus,
     toReturnAtVenue: booking.to_return_at_venue,
-    refundDueOn: refundDueOn(money.refundedOn),
+    refundDueOn: money.refundedOn && refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: booking.images[0] ?? null,
     rainChoice: booking.rain_choice && {
@@ -79,9 +80,6 @@ export const presentBooking = (
     },
   }
 }
-
-const refundDueOn = (refundedOn: Date | null): string | null =>
-  refundedOn && addWorkingDays(dateAt(refundedOn, INDIA), REFUND_WORKING_DAYS)
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
   if (booking.rain_choice?.state === 'OPEN') return null

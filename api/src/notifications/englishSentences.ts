@@ -1,25 +1,6 @@
-import type { Facts, Sentences } from './sentences.ts'
-import { spokenClock, spokenDay, spokenRange } from './spokenTime.ts'
-
-/** Facts come from the writers of many releases: a sentence leaves out what it was not told. */
-const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
-
-const place = ({ turf, ground }: Facts): string => [turf, ground].filter(Boolean).join(', ')
-
-const slot = (facts: Facts): string =>
-  [
-    place(facts),
-    [facts.date && spokenDay(facts.date), facts.time && spokenRange(facts.time)].filter(Boolean).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-const isSome = (amount: string | undefined): amount is string => amount !== undefined && amount !== '0'
-
-const refund = ({ refund: amount }: Facts): string | false =>
-  isSome(amount) && `You get ₹${amount} back within 7–8 business days.`
-
-const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text}.`
+import { isSome, joined, reason, refund, slot } from './englishPhrases.ts'
+import type { Sentences } from './sentences.ts'
+import { spokenClock, spokenDay } from './spokenTime.ts'
 
 export const englishSentences: Sentences = {
   booking_confirmed: (facts) => ({
@@ -37,6 +18,10 @@ export const englishSentences: Sentences = {
   booking_cancelled: (facts) => ({
     title: 'Booking cancelled',
     body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
+  }),
+  booking_undone: (facts) => ({
+    title: 'Booking undone',
+    body: joined(`${slot(facts)}.`, refund(facts)),
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
@@ -105,6 +90,10 @@ export const englishSentences: Sentences = {
   turf_cancelled: (facts) => ({
     title: 'A booking was cancelled',
     body: joined(`${slot(facts)}.`, 'The time is free again.'),
+  }),
+  turf_undone: (facts) => ({
+    title: 'A booking was undone',
+    body: joined(`${slot(facts)}.`, 'The player took it back right after paying. The time is free again.'),
   }),
   turf_rain_closed: (facts) => ({
     title: 'Closed for rain',

@@ -15,6 +15,10 @@ export const hindiSentences: Sentences = {
     title: 'बुकिंग कैंसिल हुई',
     body: joined(slot(facts), reason(facts), refund(facts)),
   }),
+  booking_undone: (facts) => ({
+    title: 'बुकिंग वापस ले ली गई',
+    body: joined(slot(facts), refund(facts)),
+  }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
     body: joined(slot(facts), 'बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।'),
@@ -67,6 +71,10 @@ export const hindiSentences: Sentences = {
   turf_cancelled: (facts) => ({
     title: 'एक बुकिंग कैंसिल हुई',
     body: joined(slot(facts), 'यह समय फिर ख़ाली है।'),
+  }),
+  turf_undone: (facts) => ({
+    title: 'एक बुकिंग वापस ले ली गई',
+    body: joined(slot(facts), 'खिलाड़ी ने पेमेंट के तुरंत बाद इसे वापस ले लिया। यह समय फिर ख़ाली है।'),
   }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `आपको ₹${facts.paid} भेजे गए` : 'सेटलमेंट भेजा गया',

@@ -36,6 +36,12 @@ test.each<[NewsKind, string, string]>([
     'Booking failed',
     `${slot} Any money deducted comes back within 5–7 working days. Please try another time.`,
   ],
+  ['booking_undone', 'Booking undone', `${slot} You get ₹750 back within 7–8 business days.`],
+  [
+    'turf_undone',
+    'A booking was undone',
+    `${slot} The player took it back right after paying. The time is free again.`,
+  ],
   ['booking_cancelled', 'Booking cancelled', `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`],
   ['refund_sent', '₹750 refunded', `${slot} Your bank may take 7–8 business days to show it.`],
   ['reminder', 'You play at 7:00 pm', `${slot} ₹500 to pay at the turf.`],
@@ -118,6 +124,7 @@ const hindiSlot = 'Green Park, Ground A · शनि, 16 जन॰, शाम 7:
 
 test.each<[NewsKind, string, string]>([
   ['booking_confirmed', 'बुकिंग कन्फ़र्म हुई', `${hindiSlot} ₹1,000 का पेमेंट हो गया। ₹500 टर्फ पर देने हैं।`],
+  ['booking_undone', 'बुकिंग वापस ले ली गई', `${hindiSlot} ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`],
   ['booking_cancelled', 'बुकिंग कैंसिल हुई', `${hindiSlot} कारण: Rain। ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`],
   ['refund_sent', '₹750 का रिफ़ंड भेजा गया', `${hindiSlot} बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।`],
   ['reminder', 'शाम 7:00 बजे आपका खेल है', `${hindiSlot} ₹500 टर्फ पर देने हैं।`],

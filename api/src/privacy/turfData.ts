@@ -20,6 +20,7 @@ export const turfData = {
       'longitude',
       'time_zone',
       'onboarded',
+      'allows_undo',
       'amenities',
       'metadata',
       'images',

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { calendarAddress } from '../bookings/calendarAddress.ts'
+import { isBeyondUndo, undoableUntil } from '../bookings/undoableUntil.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 import type { TicketKeys } from './ticketKeys.ts'
@@ -18,7 +19,8 @@ export const listTickets =
       .select(['booking.players', 'booking.game_id', 'booking.game', 'booking.total', 'booking.pay_now'])
       .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.address', 'account.first_name'])
       .select(['turf.latitude', 'turf.longitude', 'booking.captured'])
-      .select([ticketVersion.as('version'), ticketInitial.as('initial')])
+      .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
+      .select([isBeyondUndo.as('is_beyond_undo'), ticketVersion.as('version'), ticketInitial.as('initial')])
       .where('booking.account_id', '=', viewer.accountId)
       .where('booking.status', '=', 'CONFIRMED')
       .where('booking.ends_at', '>', now)
@@ -51,6 +53,7 @@ export const listTickets =
         name: booking.first_name,
         amountPaid: booking.captured,
         balanceAtVenue: booking.total - booking.pay_now,
+        undoUntil: undoableUntil(booking, now),
         latitude: booking.latitude,
         longitude: booking.longitude,
         calendarUrl: calendarAddress(booking.id, { appSecret, now }),

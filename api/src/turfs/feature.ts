@@ -20,6 +20,7 @@ import { listOwnerTurfs } from './listOwnerTurfs.ts'
 import { listTurfs } from './listTurfs.ts'
 import { resolvePlace } from './resolvePlace.ts'
 import { searchTurfs } from './searchTurfs.ts'
+import { setUndo } from './setUndo.ts'
 import { suggestPlaces } from './suggestPlaces.ts'
 import { updateGround } from './updateGround.ts'
 import { updateManagedGround } from './updateManagedGround.ts'
@@ -43,6 +44,7 @@ export const turfsFeature = (
     resolvePlace: resolvePlace(services.places),
     getPublicTurf,
     listOwnerTurfs,
+    setUndo: setUndo(services.grounds),
     updateGround: updateGround(services.grounds),
     listDynamicPrices,
     createDynamicPrice: createDynamicPrice(services.grounds),

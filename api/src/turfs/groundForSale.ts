@@ -15,6 +15,7 @@ export interface GroundForSale {
   address: string
   timeZone: string
   onboarded: boolean
+  allowsUndo: boolean
   parts: number[]
   games: string[]
   available: boolean
@@ -73,6 +74,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .selectAll('ground')
     .select(['turf.name as turf_name', 'turf.owner_id', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
+    .select('turf.allows_undo')
     .select(
       sql<
         RuleRow[]
@@ -93,6 +95,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
       address: row.address,
       timeZone: row.time_zone,
       onboarded: row.onboarded,
+      allowsUndo: row.allows_undo,
       parts: row.parts,
       games: row.supported_games,
       available: row.available,

@@ -15,6 +15,7 @@ export const presentTurf = (
   location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
   isOnboarded: turf.onboarded,
   timeZone: turf.time_zone,
+  allowsUndo: turf.allows_undo,
   metadata: { ...(turf.metadata as Record<string, unknown>), amenities: turf.amenities, contact: turf.contact },
   images: turf.images,
 })

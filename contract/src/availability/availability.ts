@@ -85,6 +85,8 @@ export const availability = endpoints({
       rating: z.number().nullable(),
       reviewCount: z.number().int(),
       timeZone: z.string(),
+      /** When a booking made now can be undone for a full refund; null where the turf has switched it off. */
+      undo: z.object({ minutesAfterPaying: z.number().int(), minutesBefore: z.number().int() }).nullable(),
       /** Who may start a game that others join. */
       gamesHostedBy: z.enum(['ADMIN', 'ANYONE']),
       /** The server's clock: countdowns run against it, never against the device's. */

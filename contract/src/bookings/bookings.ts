@@ -89,6 +89,8 @@ export const bookingItem = z
     isAvailable: z.boolean(),
     /** What comes back when it is cancelled now; null when it cannot be cancelled. */
     cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
+    /** Until then it can be undone for a full refund, that instant included; null when it cannot, or no longer. */
+    undoUntil: instant.nullable(),
     refundAmount: money,
     refundState: z.string().nullable(),
     /** Taken at the venue for a booking that was cancelled since; it is returned there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { entityId, id, instant, money, nonBlank } from '../wire/wire.ts'
+import { date, entityId, id, instant, money, nonBlank } from '../wire/wire.ts'
 
 const params = z.object({ bookingId: id('BOOKING') })
 
@@ -46,6 +46,26 @@ export const cancelling = endpoints({
       })
       .meta({ id: 'CancelledBooking' }),
     refuses: ['NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],
+    replayable: true,
+  },
+  undoBooking: {
+    method: 'POST',
+    path: '/booking/:bookingId/undo',
+    summary: 'Take a booking back right after paying, and get all of it back',
+    description:
+      'Full bookings that are confirmed, within 15 minutes of paying and at least 6 hours before their start, unless the turf has switched it off: `undoUntil` of the booking says until when. Undoing twice changes nothing and answers the same.',
+    access: everyRole,
+    params,
+    reply: z
+      .object({
+        bookingId: entityId,
+        status: z.literal('CANCELLED'),
+        refundAmount: money,
+        /** The day by which the bank has the refund; null when nothing was paid online. */
+        refundDueOn: date.nullable(),
+      })
+      .meta({ id: 'UndoneBooking' }),
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_UNDOABLE'],
     replayable: true,
   },
 })

@@ -21,6 +21,8 @@ const ticket = z
     name: z.string(),
     amountPaid: money,
     balanceAtVenue: money,
+    /** Until then the booking can be undone for a full refund; null when it cannot, or no longer. */
+    undoUntil: instant.nullable(),
     latitude: z.number(),
     longitude: z.number(),
     /** A calendar file without a login, for seven days. */

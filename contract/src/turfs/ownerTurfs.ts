@@ -17,6 +17,8 @@ export const ownerTurf = z
     location: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
     isOnboarded: z.boolean(),
     timeZone: z.string(),
+    /** May players undo a booking right after paying? */
+    allowsUndo: z.boolean(),
     metadata: z.looseObject({ amenities: z.array(z.string()), contact: z.string().nullable() }),
     images: z.array(z.string()),
     grounds: z.array(ownerGround),
@@ -68,6 +70,18 @@ export const ownerTurfs = endpoints({
         .meta({ id: 'HeldTurf' }),
     ),
     refuses: [],
+  },
+  setUndo: {
+    method: 'POST',
+    path: '/turf-owner/turfs/:turfId/set-undo',
+    summary: 'Say whether players may undo a booking at this turf right after paying',
+    description: 'Bookings that exist, and slots that are held, keep what their player was promised.',
+    access,
+    staff: 'MANAGE',
+    params: z.object({ turfId: id('TURF') }),
+    body: z.object({ allowsUndo: z.boolean() }),
+    reply: z.object({ turfId: entityId, allowsUndo: z.boolean() }).meta({ id: 'UndoChoice' }),
+    refuses: ['NOT_FOUND'],
   },
   updateGround: {
     method: 'POST',

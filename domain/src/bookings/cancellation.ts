@@ -6,11 +6,19 @@ export interface RefundTier {
   readonly percentage: number
 }
 
+/** So long after paying, and so long before the start, a booking can be undone and all of it comes back. */
+export interface UndoTerms {
+  readonly minutesAfterPaying: number
+  readonly minutesBefore: number
+}
+
 /** Stored with each booking: a later change of the policy changes no booking that exists. */
 export interface CancellationPolicy {
   readonly tiers: readonly RefundTier[]
   /** Players may cancel until this many minutes before the start. */
   readonly latestMinutesBefore: number
+  /** Missing where the turf had switched it off. */
+  readonly undo?: UndoTerms
 }
 
 export const CANCELLATION_POLICY: CancellationPolicy = {

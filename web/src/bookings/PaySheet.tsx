@@ -1,4 +1,6 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { HOLD } from '@baari/domain/bookings/hold.ts'
+import { isUndoPromised } from '@baari/domain/bookings/undo.ts'
 import { Link } from 'react-router'
 import { useTick } from '../availability/useTick.ts'
 import { paths } from '../paths.ts'
@@ -12,6 +14,8 @@ import { PriceBreakdown } from './PriceBreakdown.tsx'
 import { SlotSummary } from './SlotSummary.tsx'
 import type { Payment } from './usePayment.ts'
 import type { Terms } from './useTerms.ts'
+
+const MILLISECONDS = 1_000
 
 /** The last look before paying for a slot, and everything until the booking is there. */
 export const PaySheet = ({
@@ -34,8 +38,10 @@ export const PaySheet = ({
   const booking = useBookingWords()
   const { hold } = payment
   const bill = hold?.bill ?? terms.bill
-  const isLapsed = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
+  const at = useTick(now, 1_000)
+  const isLapsed = at >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
   if (!bill) return null
+  const paidBy = hold && !isLapsed ? hold.until : new Date(at + HOLD.seconds * MILLISECONDS)
   return (
     <PayDialog
       open={open}
@@ -60,6 +66,9 @@ export const PaySheet = ({
         </>
       )}
       <p className="text-small text-ink-2">
+        {slot.undo &&
+          isUndoPromised(slot.undo, { startsAt: slot.startsAt, paidBy }) &&
+          `${booking.undoFree(slot.undo.minutesAfterPaying)} `}
         {booking.policy(CANCELLATION_POLICY.tiers)}{' '}
         <Link to={paths.cancellationRefund()} className="underline underline-offset-4">
           {booking.policyLink}

@@ -1,3 +1,4 @@
+import type { UndoTerms } from '@baari/domain/bookings/cancellation.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
@@ -11,6 +12,9 @@ export interface ChosenSlot {
   date: CalendarDate
   game: string
   interval: Interval
+  startsAt: Date
+  /** When it can be undone; null where the turf has switched that off. */
+  undo: UndoTerms | null
 }
 
 /** The same for the same ground and time, and different for every other. */

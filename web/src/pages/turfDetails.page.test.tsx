@@ -222,3 +222,15 @@ test('what the player holds is found beside an earlier hold of theirs that has l
   await shown({ listBookings: () => pageOf(held(18, -60), held(20, 5)) }, { more: '&start=20:00' })
   await screen.findByText(/You are holding 8:00 – 9:00 pm/)
 })
+
+const UNDO = { minutesAfterPaying: 15, minutesBefore: 360 }
+
+test.for([
+  ['of tomorrow is promised', UNDO, 'Undo free for 15 minutes.'],
+  ['is not promised where the turf has switched it off', null, undefined],
+] as const)('before paying, undoing a game %s', async ([, undo, sentence]) => {
+  await toPay({ getAvailability: () => aTurfDay({}, { undo }) })
+  const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
+  await sheet.findByText(/Refund if you cancel/)
+  expect(sheet.queryByText(/Undo free/)?.textContent?.includes(sentence ?? '') ?? false).toBe(sentence !== undefined)
+})

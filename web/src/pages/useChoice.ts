@@ -1,6 +1,7 @@
 import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMemo, useState } from 'react'
 import { chosenInterval } from '../availability/chosenInterval.ts'
 import type { DetailsQuery } from '../availability/detailsQuery.ts'
@@ -89,6 +90,8 @@ export const useChoice = (
     date: details.date,
     game,
     interval,
+    startsAt: instantAt(details.date, interval.startsAt, turf.timeZone),
+    undo: turf.undo,
   }
   const address = [ground.id, details.date, game, details.start, details.minutes].join(' ')
   if (slot && (kept?.address !== address || slotKey(kept.slot) !== slotKey(slot))) setKept({ address, slot })

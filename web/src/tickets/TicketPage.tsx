@@ -1,10 +1,11 @@
 import '../ui/paper.css'
 import './ticket.css'
 import { Check, Printer, ReceiptText, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { type PlayerTicket, useTickets } from '../bookings/list/useTickets.ts'
+import { UndoBooking } from '../bookings/undo/UndoBooking.tsx'
 import { AsOf } from '../offline/AsOf.tsx'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -53,7 +54,12 @@ export const TicketPage = () => {
     <div className="paper flex min-h-dvh flex-col">
       <PageHead title={words.title} />
       {ticket ? (
-        <Ticket ticket={ticket} isFresh={isFresh} asOf={found.data?.asOf} />
+        <Ticket
+          ticket={ticket}
+          isFresh={isFresh}
+          asOf={found.data?.asOf}
+          serverAheadBy={found.data?.answer.serverAheadBy ?? 0}
+        />
       ) : landed === 'unsure' && !isBooked ? (
         <AwaitedTicket bookingId={bookingId} onBooked={() => setIsBooked(true)} />
       ) : (
@@ -91,12 +97,16 @@ const Ticket = ({
   ticket,
   isFresh,
   asOf,
+  serverAheadBy,
 }: {
   ticket: PlayerTicket
   /** It has just been paid. */
   isFresh: boolean
   asOf: number | undefined
+  serverAheadBy: number
 }) => {
+  const navigate = useNavigate()
+  const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
   const words = useTicketWords()
   const { ui } = useWords()
   const when = ticketWhen(ticket, Date.now(), { ui, tickets: words })
@@ -142,12 +152,20 @@ const Ticket = ({
         <TicketSheet ticket={ticket} when={when} />
         <TicketActions ticket={ticket} when={when} />
         {ticket.seats === null && asOf === undefined && (
-          <Link
-            to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
-            className="touch self-center px-3 py-2.5 text-small text-night-2 underline underline-offset-4 print:hidden"
-          >
-            {words.cancel}
-          </Link>
+          <>
+            <UndoBooking
+              booking={ticket}
+              now={now}
+              on="ticket"
+              onUndone={() => void navigate(paths.bookings(), { replace: true })}
+            />
+            <Link
+              to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
+              className="touch self-center px-3 py-2.5 text-small text-night-2 underline underline-offset-4 print:hidden"
+            >
+              {words.cancel}
+            </Link>
+          </>
         )}
       </div>
     </div>

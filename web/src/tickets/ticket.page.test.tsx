@@ -1,9 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { type Answers, connectionLost } from '../testing/answers.ts'
+import { type Answers, badGateway, connectionLost, pageOf, SERVER_TIME } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
 
@@ -22,6 +23,7 @@ const ticket: WireReply<Api['listTickets']>['content'][number] = {
   name: 'Asha',
   amountPaid: 1000,
   balanceAtVenue: 0,
+  undoUntil: null,
   code: 'ABCD1234',
   text: 'BAARI1.ABCD1234',
   latitude: 26.9,
@@ -66,4 +68,37 @@ test('a booking of which the bank told later becomes a ticket by itself', async 
 test('a ticket that cannot be read after paying says so', async () => {
   await land('paid', { listTickets: connectionLost })
   await screen.findByRole('button', { name: 'Try again' })
+})
+
+const undoUntil = new Date(Date.parse(SERVER_TIME) + 14 * 60_000).toISOString()
+
+test('a fresh ticket is undone with one tap, which leads to the bookings', async () => {
+  await land('paid', {
+    listTickets: () => ({ content: [{ ...ticket, undoUntil }] }),
+    undoBooking: () => ({ bookingId, status: 'CANCELLED', refundAmount: 1000, refundDueOn: [2027, 1, 26] }),
+    listBookings: () => pageOf(),
+    listWaitlist: () => ({ content: [] }),
+  })
+  await joy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by Tue, 26 Jan.')
+  await expect.poll(() => window.location.pathname).toBe('/bookings')
+})
+
+test('a ticket that could not be undone stays, and says so', async () => {
+  await land('paid', {
+    listTickets: () => ({ content: [{ ...ticket, undoUntil }] }),
+    undoBooking: badGateway,
+  })
+  await joy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('The booking was not undone. Please try again.')
+  await joy()
+})
+
+test('a ticket that can no longer be undone leads to cancelling alone', async () => {
+  await land('paid', { listTickets: () => ({ content: [ticket] }) })
+  await joy()
+  screen.getByRole('link', { name: 'Cancel booking' })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

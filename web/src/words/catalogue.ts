@@ -9,6 +9,7 @@ import type { english as bookingList } from '../bookings/list/english.ts'
 import type { english as bookingOwner } from '../bookings/owner/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
+import type { english as undoWords } from '../bookings/undo/english.ts'
 import type { english as cityAdmin } from '../cities/admin/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as contact } from '../contact/english.ts'
@@ -95,6 +96,7 @@ export interface FeatureWords {
   cities: Worded<typeof cities>
   games: Worded<typeof games>
   rainChoice: Worded<typeof rainChoice>
+  undo: Worded<typeof undoWords>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
   waitlist: Worded<typeof waitlist>

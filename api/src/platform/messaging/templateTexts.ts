@@ -25,6 +25,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Your booking is cancelled: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
     hi: 'आपकी बुकिंग कैंसिल हो गई: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
   },
+  booking_undone: {
+    en: `Your booking is undone: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
+    hi: 'आपने बुकिंग वापस ले ली: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
+  },
   refund_sent: {
     en: `Your refund is on its way: ${slotEn} Amount: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'आपका रिफ़ंड भेज दिया गया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रकम: ₹{{refund}}। बुकिंग {{reference}}।',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyPart } from '../../words/lazyPart.ts'
+import { UndoBooking } from '../undo/UndoBooking.tsx'
 import { bookAgainAddress } from './bookAgainAddress.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { useBookingListWords } from './english.ts'
@@ -40,6 +41,7 @@ export const BookingActions = ({
           <PayBooking booking={booking} now={now} />
         </Suspense>
       )}
+      <UndoBooking booking={booking} now={now} on="card" onUndone={onActed} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         <CancelBooking booking={booking} now={now} onCancelled={onActed} />
         {hasReceipt(booking) && (

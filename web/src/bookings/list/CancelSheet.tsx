@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
+import { useUndoWords } from '../undo/english.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
 import { RefundPreview } from './RefundPreview.tsx'
@@ -35,6 +36,7 @@ export const CancelSheet = ({
 }) => {
   const { ui } = useWords()
   const bookingList = useBookingListWords()
+  const undo = useUndoWords()
   const { fixed } = bookingList
   const { bookingId } = booking
   const formId = useId()
@@ -99,6 +101,9 @@ export const CancelSheet = ({
           <span className="block font-semibold text-ink">{`${booking.turfName} · ${booking.groundName}`}</span>
           {`${day}, ${times}`}
         </p>
+        {booking.undoUntil !== null && Date.parse(booking.undoUntil) > now() && (
+          <Banner>{undo.betterThanCancelling}</Banner>
+        )}
         {quote.isError && <Banner tone="danger">{failureSentence(quote.error, bookingList.quoteFailed)}</Banner>}
         {!quote.isError &&
           (quote.data && !quote.isFetching ? (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
 import { aBooking } from '../../testing/served.ts'
@@ -59,4 +59,66 @@ test('cancelling that is refused says why', async () => {
   await shown({ ...mine, cancelBooking: () => refusal('BOOKING_NOT_CANCELLABLE') })
   await cancel()
   await screen.findByText('This booking can no longer be cancelled.')
+})
+
+const inMinutes = (minutes: number): string => new Date(Date.parse(SERVER_TIME) + minutes * 60_000).toISOString()
+const fresh = { ...aBooking, undoUntil: inMinutes(14) }
+const undo = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+test('a booking is undone with one tap, and the page says where the money goes and when', async () => {
+  let isUndone = false
+  await shown({
+    listBookings: () =>
+      pageOf(
+        isUndone ? { ...aBooking, status: 'CANCELLED', cancel: null, amountPaid: 1000, refundAmount: 1000 } : fresh,
+      ),
+    undoBooking: () => {
+      isUndone = true
+      return { bookingId: aBooking.bookingId, status: 'CANCELLED', refundAmount: 1000, refundDueOn: [2027, 1, 26] }
+    },
+  })
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^1[34]:\d\d$/)
+  await undo()
+  await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by Tue, 26 Jan.')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('undoing that fails is said, and can be tried again', async () => {
+  await shown({ listBookings: () => pageOf(fresh), undoBooking: badGateway })
+  await undo()
+  await screen.findByText('The booking was not undone. Please try again.')
+  await screen.findByRole('button', { name: 'Undo' })
+})
+
+test('undoing that comes too late says so, and leaves cancelling', async () => {
+  let isLate = false
+  await shown({
+    listBookings: () => pageOf(isLate ? aBooking : fresh),
+    undoBooking: () => {
+      isLate = true
+      return refusal('BOOKING_NOT_UNDOABLE')
+    },
+  })
+  await undo()
+  await screen.findByText('This booking can no longer be undone.')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  screen.getByRole('button', { name: 'Cancel booking' })
+})
+
+test('the end of the time to undo is told', async () => {
+  await shown({ listBookings: () => pageOf({ ...aBooking, undoUntil: inMinutes(0) }) })
+  await screen.findByText('The time to undo is over. You can still cancel.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('without a time to undo there is only cancelling', async () => {
+  await shown(mine)
+  await screen.findByRole('button', { name: 'Cancel booking' })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('whoever cancels what could be undone is told so', async () => {
+  await shown({ ...mine, listBookings: () => pageOf(fresh) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  await screen.findByText('You can still undo this booking. Then all of it comes back.')
 })

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
+import { readWithClock } from '../../api/readWithClock.ts'
 import { keptQuery, readKeeping } from '../../offline/keptAnswers.ts'
 
 export type PlayerTicket = WireReply<Api['listTickets']>['content'][number]
@@ -10,6 +10,7 @@ export type PlayerTicket = WireReply<Api['listTickets']>['content'][number]
 export const useTickets = () =>
   useQuery({
     queryKey: ['listTickets'],
-    queryFn: ({ signal }) => readKeeping('listTickets', () => api.listTickets({}, { signal })),
+    queryFn: ({ signal }) =>
+      readKeeping('listTickets', () => readWithClock((client) => client.listTickets({}, { signal }))),
     ...keptQuery,
   })

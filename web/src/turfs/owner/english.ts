@@ -68,6 +68,13 @@ export const english = {
     sheetOf: (ground: string) => `For ${ground}`,
     actionOf: (action: string, ground: string) => `${action}: ${ground}`,
   },
+  undo: {
+    label: 'Players can undo a booking',
+    hint: 'Within 15 minutes of paying, 6 hours or more before the start, all of it comes back and the time is free again.',
+    on: 'Players can undo their bookings here.',
+    off: 'New bookings can no longer be undone.',
+    failed: 'This was not saved. Please try again.',
+  },
   edit: {
     name: 'Name',
     available: 'Open for new bookings',

@@ -1,0 +1,215 @@
+import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
+import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
+import { control } from '../testing/control.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
+
+const app = await startTestApp()
+const { db, pool } = app.database
+const owner = await app.player('TURFOWNER')
+const { turfId, groundIds } = await createTurfFixture(db, {
+  turf: { owner_id: owner.id },
+  grounds: [{ price_full: 163_000 }],
+})
+const groundId = groundIds[0]!
+
+type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
+
+/** A paid booking at a time of its own; 10 in the morning of the 15th is now. */
+const paid = (from: number, { day = 17, couponCode = '' } = {}) =>
+  bookSlot(app, { groundId, date: `2027-01-${day}`, from, ...(couponCode && { couponCode }) })
+
+const undo = ({ player, bookingId }: Booked) => player.client.undoBooking({ params: { bookingId } })
+
+const mine = async ({ player, bookingId }: Booked) =>
+  (await player.client.listBookings({ query: {} })).content.find((booking) => booking.bookingId === bookingId)!
+
+const ticketOf = async ({ player, bookingId }: Booked) =>
+  (await player.client.listTickets({})).content.find((ticket) => ticket.bookingId === bookingId)
+
+const refundsOf = ({ bookingId }: Booked) =>
+  db.selectFrom('refund').select(['amount', 'reason']).where('booking_id', '=', bookingId).execute()
+
+test('right after paying all of it comes back, down to the provider, and the time is free', async () => {
+  const booking = await paid(8)
+  const { undoUntil } = await mine(booking)
+  expect(Date.parse(undoUntil!)).toBeGreaterThan(app.clock.now().getTime())
+  expect((await ticketOf(booking))?.undoUntil).toBe(undoUntil)
+  expect(await undo(booking)).toEqual({
+    bookingId: booking.bookingId,
+    status: 'CANCELLED',
+    refundAmount: 1630,
+    // Seven working days after Friday the 15th.
+    refundDueOn: [2027, 1, 26],
+  })
+  const undone = await until(async () => {
+    const now = await mine(booking)
+    return now.refundReferenceId ? now : undefined
+  })
+  expect(undone).toMatchObject({
+    status: 'CANCELLED',
+    refundAmount: 1630,
+    cancellationCharge: 0,
+    cancellationReason: UNDO_REASON,
+    undoUntil: null,
+    cancel: null,
+  })
+  expect(await ticketOf(booking)).toBeUndefined()
+  const { refunds } = await control<{ refunds: { amount: number; payment_id: string }[] }>(`${app.payments}/_ctl/state`)
+  expect(refunds.filter((refund) => refund.payment_id === booking.paymentId).map(({ amount }) => amount)).toEqual([
+    163_000,
+  ])
+  await paid(8)
+})
+
+test('player and owner are told in words of their own, the player without a toast', async () => {
+  const booking = await paid(9)
+  await undo(booking)
+  const told = await db
+    .selectFrom('notification')
+    .select(['account_id', 'kind', 'is_own'])
+    .where('booking_id', '=', booking.bookingId)
+    .where('kind', 'in', ['booking_undone', 'turf_undone'])
+    .orderBy('kind')
+    .execute()
+  expect(told).toEqual([
+    { account_id: booking.player.id, kind: 'booking_undone', is_own: true },
+    { account_id: owner.id, kind: 'turf_undone', is_own: false },
+  ])
+})
+
+test('a second tap answers the same and refunds nothing more, at once or later', async () => {
+  const booking = await paid(10)
+  const [one, other] = await Promise.all([undo(booking), undo(booking)])
+  expect(other).toEqual(one)
+  app.clock.advance({ minutes: 1 })
+  expect(await undo(booking)).toEqual(one)
+  expect(await refundsOf(booking)).toEqual([{ amount: 163_000, reason: 'CANCELLED' }])
+})
+
+test('after fifteen minutes only cancelling is left, with its tiers', async () => {
+  const booking = await paid(11)
+  app.clock.advance({ minutes: 16 })
+  expect(await mine(booking)).toMatchObject({ undoUntil: null, cancel: { percentage: 50 } })
+  expect((await ticketOf(booking))?.undoUntil).toBeNull()
+  await expect(undo(booking)).rejects.toMatchObject({ status: 409, problem: { code: 'BOOKING_NOT_UNDOABLE' } })
+  expect(await refundsOf(booking)).toEqual([])
+})
+
+test('less than six hours before the start there is nothing to undo', async () => {
+  const booking = await paid(15, { day: 15 })
+  expect(await mine(booking)).toMatchObject({ undoUntil: null })
+  await expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
+})
+
+test('the coupon can be used again', async () => {
+  await db
+    .insertInto('coupon')
+    .values({
+      code: 'ONCE',
+      kind: 'FLAT',
+      value: 10_000,
+      booking_types: ['FULL'],
+      uses_per_account: 1,
+      uses_per_turf_day: null,
+      created_at: app.clock.now(),
+    })
+    .execute()
+  const booking = await paid(12, { couponCode: 'ONCE' })
+  expect((await undo(booking)).refundAmount).toBe(1530)
+  const again = await bookSlot(app, { groundId, date: '2027-01-17', from: 12, couponCode: 'ONCE' }, booking.player)
+  expect(await mine(again)).toMatchObject({ couponCode: 'ONCE', discount: 100 })
+})
+
+test('whoever waits for the time is offered it', async () => {
+  const booking = await paid(13)
+  const waiting = await app.player()
+  const { waitlistId } = await waiting.client.joinWaitlist({
+    body: { groundId, turfId, date: '2027-01-17', bookingType: 'FULL', ...hoursOf(13) },
+  })
+  await undo(booking)
+  const offered = await until(async () => {
+    const { content } = await waiting.client.listWaitlist({})
+    return content.find((one) => one.waitlistId === waitlistId)?.offer ?? undefined
+  })
+  expect(offered).toBeTruthy()
+})
+
+test('nobody undoes what somebody else has booked, or what has been checked in', async () => {
+  const booking = await paid(14)
+  await expect(undo({ ...booking, player: await app.player() })).rejects.toMatchObject({ status: 404 })
+  await owner.client.checkIn({ body: { bookingEntityId: booking.bookingId, entryKey: newEntryKey() } })
+  expect(await mine(booking)).toMatchObject({ undoUntil: null })
+  await expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
+})
+
+test('a turf switches it off for what is booked from then on, and keeps what it promised', async () => {
+  const promised = await paid(16)
+  const setUndo = (allowsUndo: boolean) => owner.client.setUndo({ params: { turfId }, body: { allowsUndo } })
+  const asked = async () =>
+    (await promised.player.client.getAvailability({ query: { turfId, date: '2027-01-17' } })).undo
+  expect(await asked()).toEqual({ minutesAfterPaying: 15, minutesBefore: 360 })
+  expect(await setUndo(false)).toEqual({ turfId, allowsUndo: false })
+  await until(async () => ((await asked()) === null ? true : undefined))
+  const later = await paid(17)
+  expect(await mine(later)).toMatchObject({ undoUntil: null })
+  await expect(undo(later)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
+  expect((await undo(promised)).refundAmount).toBe(1630)
+  expect(await setUndo(true)).toEqual({ turfId, allowsUndo: true })
+  expect((await owner.client.listOwnerTurfs({}))[0]).toMatchObject({ allowsUndo: true })
+})
+
+const ROUNDS = 12
+
+test('of undoing, cancelling, an owner’s cancelling and a check-in exactly one wins', async () => {
+  const winners = new Set<string>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const booking = await paid(6 + round, { day: 19 })
+    const { bookingId, player } = booking
+    const calls = {
+      undo: () => undo(booking),
+      cancel: () => player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } }),
+      owner: () => owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'Works' } }),
+    }
+    // Each goes first in its turn. A check-in ends nothing by itself, so it meets undoing alone.
+    const names = Object.keys(calls) as (keyof typeof calls)[]
+    const order = [0, 1, 2].map((at) => names[(at + round) % 3]!)
+    const outcomes = await outcomesOf(order.map((name) => calls[name]()))
+    const won = order.filter((_, at) => outcomes[at] === 'DONE')
+    expect(won).toHaveLength(1)
+    winners.add(won[0]!)
+    const back = { undo: 163_000, cancel: 81_500, owner: 163_000 }[won[0]!]
+    expect((await refundsOf(booking)).map(({ amount }) => amount)).toEqual([back])
+  }
+  expect(winners.size).toBeGreaterThan(1)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const booking = await paid(6 + round, { day: 20 })
+    const come = () => owner.client.checkIn({ body: { bookingEntityId: booking.bookingId, entryKey: newEntryKey() } })
+    const outcomes = await outcomesOf(round % 2 ? [undo(booking), come()] : [come(), undo(booking)])
+    expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(1)
+  }
+})
+
+test('the ledger balances, and no invariant is broken', async () => {
+  await until(async () => {
+    for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks'] as const) app.app.jobs.notify(job)
+    const { rows } = await sql<{ due: number }>`
+      select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
+           + (select count(*) from refund where posting_due or status = 'PENDING') as due`.execute(db)
+    return rows[0]?.due === 0 ? true : undefined
+  })
+  const client = await pool.connect()
+  expect((await checkInvariants(client)).filter(({ count }) => count !== 0)).toEqual([])
+  client.release()
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(captured - refunded), 0)::bigint as kept from booking
+    where cancellation_reason = ${UNDO_REASON}`.execute(db)
+  expect(rows[0]?.kept).toBe(0)
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CANCELLATION_POLICY } from './cancellation.ts'
+import { isUndoPromised, policyOfTurf, UNDO, undoUntil } from './undo.ts'
+
+const MINUTE = 60_000
+const startsAt = new Date('2026-11-22T13:30:00Z')
+const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE)
+const booking = {
+  policy: policyOfTurf({ allowsUndo: true }),
+  status: 'CONFIRMED',
+  bookingType: 'FULL' as const,
+  startsAt,
+}
+
+test.each<[paid: number, now: number, until: number | null]>([
+  [1440, 1440, 1425],
+  [1440, 1426, 1425],
+  [1440, 1425, 1425],
+  [1440, 1424, null],
+  [370, 365, 360],
+  [370, 360, 360],
+  [370, 359, null],
+  [360, 360, 360],
+  [359, 359, null],
+])('paid %i minutes before the start, it can be undone %i minutes before until %s', (paid, now, until) => {
+  const found = undoUntil({ ...booking, confirmedAt: before(paid), now: before(now) })
+  expect(found).toEqual(until === null ? null : before(until))
+})
+
+test.each<[string, Partial<Parameters<typeof undoUntil>[0]>]>([
+  ['a turf that has switched it off', { policy: policyOfTurf({ allowsUndo: false }) }],
+  ['a booking of before there was Undo', { policy: CANCELLATION_POLICY }],
+  ['a hold', { status: 'PAYMENT_AWAITED', confirmedAt: null }],
+  ['a cancelled booking', { status: 'CANCELLED' }],
+  ['a seat in a game', { bookingType: 'PARTIAL' }],
+])('%s cannot be undone', (_what, changes) => {
+  const paid = { ...booking, confirmedAt: before(1440), now: before(1440) }
+  expect(undoUntil(paid)).not.toBeNull()
+  expect(undoUntil({ ...paid, ...changes })).toBeNull()
+})
+
+test('the time to undo is never longer than promised, never nearer the start, and does not move as it runs', () => {
+  fc.assert(
+    fc.property(fc.nat(3000 * MINUTE), fc.nat(40 * MINUTE), (ahead, waited) => {
+      const confirmedAt = new Date(startsAt.getTime() - ahead)
+      const now = new Date(confirmedAt.getTime() + waited)
+      const until = undoUntil({ ...booking, confirmedAt, now })
+      if (until === null) {
+        expect(waited > UNDO.minutesAfterPaying * MINUTE || ahead - waited < UNDO.minutesBefore * MINUTE).toBe(true)
+        return
+      }
+      expect(until.getTime() - confirmedAt.getTime()).toBeLessThanOrEqual(UNDO.minutesAfterPaying * MINUTE)
+      expect(startsAt.getTime() - until.getTime()).toBeGreaterThanOrEqual(UNDO.minutesBefore * MINUTE)
+      expect(until).toEqual(undoUntil({ ...booking, confirmedAt, now: confirmedAt }))
+    }),
+  )
+})
+
+test('what is promised before paying holds for whoever pays in time', () => {
+  fc.assert(
+    fc.property(fc.nat(3000 * MINUTE), fc.nat(6 * MINUTE), (ahead, early) => {
+      const paidBy = new Date(startsAt.getTime() - ahead)
+      fc.pre(isUndoPromised(UNDO, { startsAt, paidBy }))
+      const confirmedAt = new Date(paidBy.getTime() - early)
+      const last = new Date(confirmedAt.getTime() + UNDO.minutesAfterPaying * MINUTE)
+      expect(undoUntil({ ...booking, confirmedAt, now: last })).toEqual(last)
+    }),
+  )
+  expect(isUndoPromised(UNDO, { startsAt, paidBy: before(375) })).toBe(true)
+  expect(isUndoPromised(UNDO, { startsAt, paidBy: before(374) })).toBe(false)
+})

@@ -1,0 +1,34 @@
+import { CANCELLATION_POLICY, type CancellationPolicy, type UndoTerms } from './cancellation.ts'
+
+export const UNDO: UndoTerms = { minutesAfterPaying: 15, minutesBefore: 6 * 60 }
+
+/** Why a booking that its player has undone was cancelled. */
+export const UNDO_REASON = 'Undone right after paying'
+
+const MILLISECONDS_PER_MINUTE = 60_000
+
+/** The policy that is stored with a new booking of a whole ground. */
+export const policyOfTurf = (turf: { allowsUndo: boolean }): CancellationPolicy =>
+  turf.allowsUndo ? { ...CANCELLATION_POLICY, undo: UNDO } : CANCELLATION_POLICY
+
+/** Until when its player can undo a booking, that instant included; null when they cannot, or no longer. */
+export const undoUntil = (booking: {
+  policy: CancellationPolicy
+  status: string
+  bookingType: 'FULL' | 'PARTIAL'
+  confirmedAt: Date | null
+  startsAt: Date
+  now: Date
+}): Date | null => {
+  const { undo } = booking.policy
+  if (!undo || !booking.confirmedAt || booking.bookingType !== 'FULL' || booking.status !== 'CONFIRMED') return null
+  const until = Math.min(
+    booking.confirmedAt.getTime() + undo.minutesAfterPaying * MILLISECONDS_PER_MINUTE,
+    booking.startsAt.getTime() - undo.minutesBefore * MILLISECONDS_PER_MINUTE,
+  )
+  return booking.now.getTime() <= until ? new Date(until) : null
+}
+
+/** Can the whole time to undo be promised to somebody who pays by then? */
+export const isUndoPromised = (undo: UndoTerms, { startsAt, paidBy }: { startsAt: Date; paidBy: Date }): boolean =>
+  paidBy.getTime() + (undo.minutesAfterPaying + undo.minutesBefore) * MILLISECONDS_PER_MINUTE <= startsAt.getTime()

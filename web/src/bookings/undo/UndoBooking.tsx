@@ -1,0 +1,80 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatDay, formatRupees } from '../../ui/formats.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useUndoWords } from './english.ts'
+
+const looks = {
+  card: { text: 'text-ink-2', button: '' },
+  ticket: { text: 'text-night-2', button: 'border-night-2/50 bg-transparent text-on-night hover:bg-on-night/10' },
+}
+
+/**
+ * Takes a booking back with one tap while all of it is refunded, beside the time that is left for it by `now`, the
+ * server's clock. When that is over, says so. `onUndone` runs once it is done.
+ */
+export const UndoBooking = ({
+  booking: { bookingId, undoUntil },
+  now,
+  on,
+  onUndone,
+}: {
+  booking: { bookingId: string; undoUntil: string | null }
+  now: () => number
+  on: keyof typeof looks
+  onUndone: () => void
+}) => {
+  const words = useUndoWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [isOver, setIsOver] = useState(false)
+  const until = useMemo(() => new Date(undoUntil ?? 0), [undoUntil])
+  const end = useCallback(() => setIsOver(true), [])
+  const undoing = useMutation({
+    mutationFn: () => api.undoBooking({ params: { bookingId } }),
+    onSuccess: ({ refundAmount, refundDueOn }) => {
+      toast.tell(
+        refundDueOn ? words.undone(formatRupees(refundAmount), formatDay(dateOf(refundDueOn))) : words.undoneUnpaid,
+      )
+      onUndone()
+    },
+    // The answer may have got lost after the booking was undone: what stands on the page is read again.
+    onError: () => queryClient.invalidateQueries(),
+  })
+  const isBusy = undoing.isPending || undoing.isSuccess
+  const look = looks[on]
+  return (
+    <>
+      {isOver && !isBusy ? (
+        <p role="status" className={cx('text-small', look.text)}>
+          {words.over}
+        </p>
+      ) : (
+        undoUntil !== null && (
+          <div className="flex items-center justify-between gap-3 print:hidden">
+            <p className={cx('text-small', look.text)}>
+              {words.left} <Countdown until={until} now={now} onEnd={end} />
+            </p>
+            <Button
+              look="quiet"
+              className={look.button}
+              busy={isBusy}
+              busyWords={words.undoing}
+              onClick={() => undoing.mutate()}
+            >
+              {words.undo}
+            </Button>
+          </div>
+        )
+      )}
+      {undoing.isError && <Banner tone="danger">{failureSentence(undoing.error, words.failed)}</Banner>}
+    </>
+  )
+}
