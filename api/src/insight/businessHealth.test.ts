@@ -49,6 +49,11 @@ await createPlayedBooking(db, {
   ...place,
   booking: { ...unpaid, created_at: madeOn('2027-01-05'), status: 'CANCELLED', cancelled_by: 'LAPSE' },
 })
+// Its money may still come.
+await createPlayedBooking(db, {
+  ...place,
+  booking: { ...unpaid, created_at: madeOn('2027-01-05'), status: 'PAYMENT_AWAITED', look_at: madeOn('2027-12-31') },
+})
 await createPlayedBooking(db, {
   ...place,
   booking: { ...unpaid, created_at: madeOn('2027-01-05'), status: 'CANCELLED', cancelled_by: 'PLAYER' },
@@ -78,7 +83,7 @@ test('a week comes out to the booking, the paisa and the minute', async () => {
   expect(week).toMatchObject({
     startDate: [2027, 1, 4],
     endDate: [2027, 1, 10],
-    bookings: { begun: 4, confirmed: 2, lapsed: 1, other: 1 },
+    bookings: { begun: 5, confirmed: 2, lapsed: 2, other: 1 },
     payments: { tried: 3, failed: 1 },
     captured: 1500.5,
     refunded: 1.01,
@@ -86,7 +91,7 @@ test('a week comes out to the booking, the paisa and the minute', async () => {
   expect(week.steps).toHaveLength(7)
   expect(week.steps.slice(0, 3)).toMatchObject([
     { startDate: [2027, 1, 4], endDate: [2027, 1, 4], confirmed: 1, lapsed: 0, other: 0, captured: 1000, refunded: 0 },
-    { confirmed: 1, lapsed: 1, other: 1, captured: 500.5, refunded: 0 },
+    { confirmed: 1, lapsed: 2, other: 1, captured: 500.5, refunded: 0 },
     { confirmed: 0, captured: 0, refunded: 1.01 },
   ])
   // Open from 6 am to midnight.

@@ -1,8 +1,10 @@
+import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startGame } from '../../testing/games.ts'
+import { holdSlot } from '../../testing/holdSlot.ts'
 import { outcomesOf } from '../../testing/outcomesOf.ts'
 import { payAt } from '../../testing/payAt.ts'
 import type { Player } from '../../testing/player.ts'
@@ -385,6 +387,24 @@ test('an unpaid hold ends with the closing, and a payment that comes for it goes
     problem: { code: 'BOOKING_FAILED_REFUNDED' },
   })
   expect(await occupancyOf(order.entityId)).toEqual([])
+})
+
+test('a hold that had lapsed is not told of rain, and a payment that comes for it goes back', async () => {
+  const turf = await rainyTurf()
+  const day = date(2)
+  const player = await app.player()
+  const order = await holdSlot(player, { groundId: turf.halfA, date: day, from: 18 })
+  app.clock.advance({ minutes: 6, seconds: 1 })
+  const shown = () => player.client.readBooking({ params: { bookingId: order.entityId } })
+  await until(async () => ((await shown()).notes === LAPSED_NOTE ? true : undefined))
+  expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).holds).toBe(0)
+  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await expect(player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })).rejects.toMatchObject({
+    problem: { code: 'BOOKING_FAILED_REFUNDED' },
+  })
+  expect(await shown()).toMatchObject({ status: 'CANCELLED', cancellationReason: 'Payment time expired' })
+  expect(await messagesTo(player.phone, 'booking_cancelled')).toEqual([])
 })
 
 test('what is asked belongs to its player and its owner alone', async () => {
