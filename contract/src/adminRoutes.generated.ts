@@ -19,6 +19,7 @@ export const adminRoutes = {
   listLedgerEntries: ['GET', '/management/trial-balance/:account'],
   createContract: ['POST', '/management/create-contract'],
   listContracts: ['GET', '/management/contracts'],
+  findTurfOwners: ['GET', '/management/turf-owners'],
   updateContract: ['PUT', '/management/contracts/:contractId'],
   refundPlayedBooking: ['POST', '/management/refund-booking'],
   paySettlement: ['POST', '/management/settlements/:settlementId/pay'],

@@ -7,6 +7,7 @@ import { refuseBankChange } from './bankChanges.ts'
 import { closePeriods } from './closePeriods.ts'
 import { createContract } from './createContract.ts'
 import { digestBankDetails } from './digestBankDetails.ts'
+import { findTurfOwners } from './findTurfOwners.ts'
 import { listContracts } from './listContracts.ts'
 import { listLedgerEntries } from './listLedgerEntries.ts'
 import { listOwnerSettlements } from './listOwnerSettlements.ts'
@@ -57,6 +58,7 @@ export const settlementsFeature = (
       listLedgerEntries,
       createContract: createContract(services),
       listContracts: listContracts(services),
+      findTurfOwners,
       updateContract: updateContract(services),
       refundPlayedBooking: refundPlayedBooking(services),
     },

@@ -142,6 +142,18 @@ export const settlementContract = z
 
 const access = ['ADMIN'] as const
 
+const foundTurfOwner = z
+  .object({
+    entityId,
+    name: z.string(),
+    phoneNumber: z.string(),
+    /** The names of their turfs, oldest first. */
+    turfs: z.array(z.string()),
+    /** The last day of the newest contract that has not ended; null without one. */
+    contractEndDate: date.nullable(),
+  })
+  .meta({ id: 'FoundTurfOwner' })
+
 export const contracts = endpoints({
   createContract: {
     method: 'POST',
@@ -182,6 +194,16 @@ export const contracts = endpoints({
     access,
     query: z.object({ ...paging(10), turfOwnerId: absentWhenEmpty(id('USER')) }),
     reply: pageOf(settlementContract),
+    refuses: [],
+  },
+  findTurfOwners: {
+    method: 'GET',
+    path: '/management/turf-owners',
+    summary: 'Turf owners by a part of their name, number or turf, those without a contract first',
+    description: 'At most 8. The ID of an owner finds that owner. Numbers are masked.',
+    access,
+    query: z.object({ text: z.string().trim().max(80).default('') }),
+    reply: z.object({ owners: z.array(foundTurfOwner) }),
     refuses: [],
   },
   updateContract: {

@@ -1,16 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../api/api.ts'
-
-/** The value once it has stood still for `milliseconds`. */
-const useDelayed = <T>(value: T, milliseconds: number): T => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
-}
+import { useDelayed } from '../ui/useDelayed.ts'
 
 const SHORTEST_TEXT = 3
 const TYPING_PAUSE_MS = 400

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
+import { SupplySteps } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -63,45 +64,48 @@ export const RegisterTurfOwnerTab = () => {
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
   }
   return (
-    <Card className="max-w-3xl p-4 md:p-6">
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput {...text('firstName')} note={shared.optional} maxLength={80} autoComplete="off" />
-          <TextInput {...text('lastName')} note={shared.optional} maxLength={80} autoComplete="off" />
-          <TextInput {...text('userName')} note={shared.optional} maxLength={40} autoComplete="off" />
-          <PhoneField
-            country={fields.country}
-            onCountryChange={(country) => set({ country })}
-            number={fields.number}
-            onNumberChange={(number) => set({ number })}
-            {...(faults.number ? { error: faults.number } : {})}
-          />
-          <TextInput {...text('email')} note={shared.optional} type="email" maxLength={200} autoComplete="off" />
-          <Select
-            label={words.role}
-            value={fields.role}
-            options={Object.entries(words.roles).map(([value, label]) => ({ value, label }))}
-            onValueChange={(role) => set({ role: role === 'ADMIN' ? 'ADMIN' : 'TURFOWNER' })}
-          />
-          <div>
-            <TextInput
-              {...text('password')}
-              note={shared.optional}
-              hint={words.passwordHint}
-              type={isPasswordShown ? 'text' : 'password'}
-              maxLength={200}
-              autoComplete="new-password"
+    <div className="flex max-w-3xl flex-col gap-5">
+      <SupplySteps current="register" />
+      <Card className="p-4 md:p-6">
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput {...text('firstName')} note={shared.optional} maxLength={80} autoComplete="off" />
+            <TextInput {...text('lastName')} note={shared.optional} maxLength={80} autoComplete="off" />
+            <TextInput {...text('userName')} note={shared.optional} maxLength={40} autoComplete="off" />
+            <PhoneField
+              country={fields.country}
+              onCountryChange={(country) => set({ country })}
+              number={fields.number}
+              onNumberChange={(number) => set({ number })}
+              {...(faults.number ? { error: faults.number } : {})}
             />
-            <Checkbox label={words.showPassword} checked={isPasswordShown} onCheckedChange={setIsPasswordShown} />
+            <TextInput {...text('email')} note={shared.optional} type="email" maxLength={200} autoComplete="off" />
+            <Select
+              label={words.role}
+              value={fields.role}
+              options={Object.entries(words.roles).map(([value, label]) => ({ value, label }))}
+              onValueChange={(role) => set({ role: role === 'ADMIN' ? 'ADMIN' : 'TURFOWNER' })}
+            />
+            <div>
+              <TextInput
+                {...text('password')}
+                note={shared.optional}
+                hint={words.passwordHint}
+                type={isPasswordShown ? 'text' : 'password'}
+                maxLength={200}
+                autoComplete="new-password"
+              />
+              <Checkbox label={words.showPassword} checked={isPasswordShown} onCheckedChange={setIsPasswordShown} />
+            </div>
           </div>
-        </div>
-        {registering.isError && (
-          <Banner tone="danger">{failureSentence(registering.error, fixed.registerFailed)}</Banner>
-        )}
-        <Button type="submit" className="self-start" busy={registering.isPending} busyWords={words.submitting}>
-          {words.submit}
-        </Button>
-      </form>
-    </Card>
+          {registering.isError && (
+            <Banner tone="danger">{failureSentence(registering.error, fixed.registerFailed)}</Banner>
+          )}
+          <Button type="submit" className="self-start" busy={registering.isPending} busyWords={words.submitting}>
+            {words.submit}
+          </Button>
+        </form>
+      </Card>
+    </div>
   )
 }

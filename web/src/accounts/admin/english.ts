@@ -58,7 +58,7 @@ export const english = {
     userId: (id: string) => `User ID: ${id}`,
     copy: 'Copy ID',
     copied: 'Copied',
-    createTurf: 'Create turf for this owner',
+    createTurf: 'Next: create their turf',
     another: 'Register another',
   },
 }

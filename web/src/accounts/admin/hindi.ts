@@ -54,7 +54,7 @@ export const hindi: FeatureWords['accountAdmin'] = {
     userId: (id) => `यूज़र ID: ${id}`,
     copy: 'ID कॉपी करें',
     copied: 'कॉपी हो गया',
-    createTurf: 'इस मालिक का टर्फ बनाएँ',
+    createTurf: 'आगे: टर्फ बनाएँ',
     another: 'एक और रजिस्टर करें',
   },
 }

@@ -4,11 +4,11 @@ import { lists, type ManagedContract } from '../../admin/lists.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatRupees } from '../../ui/formats.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { periodText } from '../settlementText.ts'
 import { useSettlementAdminWords } from './english.ts'
 import { UpdateContract } from './UpdateContract.tsx'
+import { useRuleTexts } from './useRuleTexts.ts'
 
 const PAGE_SIZE = 10
 const tones = { AHEAD: 'info', IN_FORCE: 'primary', ENDED: 'plain' } as const
@@ -21,16 +21,7 @@ export const ContractsTab = () => {
   const { contracts: words, noDestination } = useSettlementAdminWords()
   const { fixed, shared } = useAdminWords()
   const editing = useSheetOf('contract')
-  const share = (mode: 'FLAT' | 'PERCENTAGE', value: number): string =>
-    mode === 'PERCENTAGE' ? words.percent(value) : formatRupees(value)
-  const rulesOf = ({ commissionRules }: ManagedContract): string[] =>
-    commissionRules.map((rule) =>
-      words.ruleText(
-        rule.bookingType,
-        share(rule.commissionMode, rule.value),
-        share(rule.cancellationChargeMode, rule.cancellationChargeValue),
-      ),
-    )
+  const rulesOf = useRuleTexts()
   const payToOf = ({ payTo, bankChange }: ManagedContract): string => {
     const now = payTo ?? noDestination
     if (!bankChange) return now

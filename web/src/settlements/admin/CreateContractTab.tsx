@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
+import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
+import { SupplySteps } from '../../admin/SupplySteps.tsx'
+import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot } from '../../boot.ts'
@@ -22,8 +25,10 @@ import {
   isContractReady,
   newContractFields,
   newRule,
+  yearAfter,
 } from './contractFields.ts'
 import { useSettlementAdminWords } from './english.ts'
+import { OverlapWarning } from './OverlapWarning.tsx'
 import { RuleFieldset } from './RuleFieldset.tsx'
 
 /** Agrees on the terms under which an owner is paid. */
@@ -43,13 +48,14 @@ export const CreateContractTab = () => {
       setFields(newContractFields('', today))
       setIsTried(false)
       await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
+      await queryClient.invalidateQueries({ queryKey: turfOwnersKey })
       void alert(fixed.contractCreated(entityId))
     },
     onError: (failure) => void alert(fixed.contractFailed(failureSentence(failure, failure.message))),
   })
   const faults = isTried ? contractFaults(fields) : []
   const set = (change: Partial<ContractFields>) => setFields((current) => ({ ...current, ...change }))
-  const text = (field: 'ownerId' | 'startDate' | 'endDate' | 'providerAccount' | 'monthlyCharges') => ({
+  const text = (field: 'startDate' | 'endDate' | 'providerAccount' | 'monthlyCharges') => ({
     label: words[field],
     value: fields[field],
     autoComplete: 'off',
@@ -65,61 +71,72 @@ export const CreateContractTab = () => {
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
   }
   return (
-    <Card className="max-w-3xl p-4 md:p-6">
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput {...text('ownerId')} required maxLength={64} error={fault('ownerId')} />
-          <Select
-            label={words.frequency}
-            value={fields.frequency}
-            options={frequencies.map((value) => ({ value, label: value }))}
-            onValueChange={(value) =>
-              set({ frequency: frequencies.find((known) => known === value) ?? fields.frequency })
-            }
-          />
-          <TextInput {...text('startDate')} type="date" required error={fault('startDate')} />
-          <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
-        </div>
-        <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
-        <TextInput {...text('providerAccount')} note={shared.optional} maxLength={64} />
-        <fieldset className="flex flex-col gap-4">
-          <legend className="mb-1 text-title">{words.rules}</legend>
-          <p className="text-small text-ink-2">{words.rulesHint}</p>
-          {fields.rules.map((rule, index) => (
-            <RuleFieldset
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place alone
-              key={index}
-              rules={fields.rules}
-              index={index}
-              isTried={isTried}
-              onRuleChange={(changed) => set({ rules: fields.rules.with(index, changed) })}
-              onRemove={() => set({ rules: fields.rules.filter((other) => other !== rule) })}
+    <div className="flex max-w-3xl flex-col gap-5">
+      <SupplySteps current="createContracts" ownerId={fields.ownerId} />
+      <Card className="p-4 md:p-6">
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              <OwnerPicker
+                label={words.ownerId}
+                ownerId={fields.ownerId}
+                error={fault('ownerId')}
+                onOwnerIdChange={(ownerId) => set({ ownerId })}
+              />
+            </div>
+            <Select
+              label={words.frequency}
+              value={fields.frequency}
+              options={frequencies.map((value) => ({ value, label: value }))}
+              onValueChange={(value) =>
+                set({ frequency: frequencies.find((known) => known === value) ?? fields.frequency })
+              }
             />
-          ))}
-          <Button
-            look="quiet"
-            className="self-start"
-            disabled={fields.rules.length >= bookingTypes.length}
-            onClick={() => set({ rules: [...fields.rules, newRule(missing ?? 'FULL')] })}
-          >
-            {fixed.addRule}
+            <TextInput {...text('startDate')} type="date" required error={fault('startDate')} />
+            <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
+          </div>
+          <OverlapWarning fields={fields} onStart={(startDate) => set({ startDate, endDate: yearAfter(startDate) })} />
+          <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
+          <TextInput {...text('providerAccount')} note={shared.optional} maxLength={64} />
+          <fieldset className="flex flex-col gap-4">
+            <legend className="mb-1 text-title">{words.rules}</legend>
+            <p className="text-small text-ink-2">{words.rulesHint}</p>
+            {fields.rules.map((rule, index) => (
+              <RuleFieldset
+                // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place alone
+                key={index}
+                rules={fields.rules}
+                index={index}
+                isTried={isTried}
+                onRuleChange={(changed) => set({ rules: fields.rules.with(index, changed) })}
+                onRemove={() => set({ rules: fields.rules.filter((other) => other !== rule) })}
+              />
+            ))}
+            <Button
+              look="quiet"
+              className="self-start"
+              disabled={fields.rules.length >= bookingTypes.length}
+              onClick={() => set({ rules: [...fields.rules, newRule(missing ?? 'FULL')] })}
+            >
+              {fixed.addRule}
+            </Button>
+            {missing === undefined && <p className="text-small text-ink-2">{words.rulesComplete}</p>}
+          </fieldset>
+          <TextInput
+            {...text('monthlyCharges')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            prefix="₹"
+            required
+            error={faults.includes('monthlyCharges') ? words.wrong.amount : undefined}
+          />
+          <Button type="submit" className="self-start" busy={creating.isPending} busyWords={fixed.creatingContract}>
+            {fixed.createContract}
           </Button>
-          {missing === undefined && <p className="text-small text-ink-2">{words.rulesComplete}</p>}
-        </fieldset>
-        <TextInput
-          {...text('monthlyCharges')}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          prefix="₹"
-          required
-          error={faults.includes('monthlyCharges') ? words.wrong.amount : undefined}
-        />
-        <Button type="submit" className="self-start" busy={creating.isPending} busyWords={fixed.creatingContract}>
-          {fixed.createContract}
-        </Button>
-      </form>
-    </Card>
+        </form>
+      </Card>
+    </div>
   )
 }

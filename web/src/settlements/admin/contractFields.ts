@@ -1,4 +1,6 @@
 /** Details of the owner's bank as a form holds them, in the order in which they are asked. */
+import { isOwnerId } from '../../admin/isOwnerId.ts'
+
 export const bankKeys = [
   'accountNumber',
   'ifscCode',
@@ -47,7 +49,7 @@ export const newRule = (bookingType: RuleFields['bookingType']): RuleFields => (
 })
 
 /** The same day of the next year; 29 February becomes the 28th. */
-const yearAfter = (date: string): string => {
+export const yearAfter = (date: string): string => {
   const next = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
   return next.endsWith('-02-29') ? next.replace('-02-29', '-02-28') : next
 }
@@ -89,7 +91,7 @@ export const ruleFaults = (
 
 /** The fields that cannot be saved as they stand; bank details and rules name theirs themselves. */
 export const contractFaults = (fields: ContractFields): ('ownerId' | 'startDate' | 'endDate' | 'monthlyCharges')[] => [
-  ...(fields.ownerId.trim() === '' ? (['ownerId'] as const) : []),
+  ...(!isOwnerId(fields.ownerId) ? (['ownerId'] as const) : []),
   ...(fields.startDate === '' ? (['startDate'] as const) : []),
   ...(fields.endDate === '' || fields.endDate < fields.startDate ? (['endDate'] as const) : []),
   ...(isAmount(fields.monthlyCharges) ? [] : (['monthlyCharges'] as const)),

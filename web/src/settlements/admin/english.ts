@@ -46,7 +46,7 @@ export const english = {
     cancellationChargeMode: 'Cancellation charge mode',
     cancellationChargeValue: 'Cancellation charge value',
     wrong: {
-      ownerId: 'Please enter the ID of a turf owner.',
+      ownerId: 'Please choose a turf owner from the list, or enter their ID.',
       startDate: 'Please choose the start date.',
       endDate: 'Please choose an end date that is not before the start.',
       bank: 'Please fill this in, or enter NA.',
@@ -62,6 +62,8 @@ export const english = {
       `${type}: ${sale}; cancellation charges: ${cancellation}`,
     percent: (percent: number) => `${percent}%`,
     noCommission: 'None',
+    overlaps: (dates: string) => `This owner already has a contract on these dates: ${dates}.`,
+    startAfter: 'Start the day after',
     edit: 'Edit',
     editOf: (owner: string, dates: string) => `Edit the contract of ${owner}, ${dates}`,
     editTitle: (owner: string) => `Contract of ${owner}`,

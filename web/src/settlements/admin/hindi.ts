@@ -43,7 +43,7 @@ export const hindi: FeatureWords['settlementAdmin'] = {
     cancellationChargeMode: 'कैंसिलेशन चार्ज का तरीका',
     cancellationChargeValue: 'कैंसिलेशन चार्ज कितना',
     wrong: {
-      ownerId: 'कृपया किसी टर्फ मालिक की ID डालें।',
+      ownerId: 'कृपया लिस्ट से टर्फ मालिक चुनें, या उनकी ID डालें।',
       startDate: 'कृपया शुरू की तारीख़ चुनें।',
       endDate: 'कृपया ऐसी आख़िरी तारीख़ चुनें जो शुरू से पहले न हो।',
       bank: 'कृपया इसे भरें, या NA लिखें।',
@@ -58,6 +58,8 @@ export const hindi: FeatureWords['settlementAdmin'] = {
     ruleText: (type, sale, cancellation) => `${type}: ${sale}; कैंसिलेशन चार्ज पर: ${cancellation}`,
     percent: (percent) => `${percent}%`,
     noCommission: 'कोई नहीं',
+    overlaps: (dates) => `इन तारीख़ों पर इस मालिक का कॉन्ट्रैक्ट पहले से है: ${dates}।`,
+    startAfter: 'उसके अगले दिन से शुरू करें',
     edit: 'बदलें',
     editOf: (owner, dates) => `${owner} का कॉन्ट्रैक्ट बदलें, ${dates}`,
     editTitle: (owner) => `${owner} का कॉन्ट्रैक्ट`,

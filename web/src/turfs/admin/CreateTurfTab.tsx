@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { SupplySteps } from '../../admin/SupplySteps.tsx'
+import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttemptKey } from '../../api/useAttemptKey.ts'
@@ -31,6 +33,7 @@ const nextGround = (grounds: readonly Draft[]): Draft => {
 export const CreateTurfTab = () => {
   const { turf: words, ground: groundWords, photos: photoWords, fixed } = useTurfAdminWords()
   const [query] = useSearchParams()
+  const queryClient = useQueryClient()
   const [turf, setTurf] = useState(() => newTurfDraft(query.get('owner') ?? ''))
   const [grounds, setGrounds] = useState<readonly Draft[]>(() => [nextGround([])])
   const [photos, setPhotos] = useState<File[]>([])
@@ -43,6 +46,7 @@ export const CreateTurfTab = () => {
         { body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos },
         attempt.options(),
       ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: turfOwnersKey }),
     onError: attempt.failed,
   })
   const beginAgain = () => {
@@ -64,6 +68,7 @@ export const CreateTurfTab = () => {
     setGrounds(grounds.map((ground) => (ground.key === key ? { ...ground, ...changes } : ground)))
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+      <SupplySteps current="createTurf" ownerId={turf.ownerId} />
       <Card className="flex flex-col gap-4 p-4 md:p-6">
         <h2 className="text-title">{words.title}</h2>
         <TurfFields

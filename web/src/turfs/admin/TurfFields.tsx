@@ -1,4 +1,5 @@
 import { useAdminWords } from '../../admin/english.ts'
+import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { formatName } from '../../ui/formats.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -33,7 +34,12 @@ export const TurfFields = ({
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...text('name')} maxLength={120} />
-        <TextInput {...text('ownerId')} maxLength={64} hint={words.ownerIdHint} />
+        <OwnerPicker
+          label={words.ownerId}
+          ownerId={draft.ownerId}
+          error={text('ownerId').error}
+          onOwnerIdChange={(ownerId) => onChange({ ownerId })}
+        />
         <TextInput {...text('ownerName')} maxLength={120} note={shared.optional} hint={words.ownerNameHint} />
         <TextInput {...text('contact')} maxLength={60} note={shared.optional} />
         <TextInput {...text('address')} maxLength={300} />

@@ -1,3 +1,4 @@
+import { isOwnerId } from '../../admin/isOwnerId.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 
 /** A turf as a form holds it: what is typed stays as it was typed. */
@@ -84,7 +85,7 @@ export const isFactWrong = ({ name, text }: TurfFact, facts: readonly TurfFact[]
 export const turfFaults = (draft: TurfDraft): (keyof TurfDraft)[] => {
   const faults: [keyof TurfDraft, boolean][] = [
     ['name', draft.name.trim() === ''],
-    ['ownerId', !/^(?:[A-Z]+_)*[0-9A-Za-z-]+$/.test(draft.ownerId.trim())],
+    ['ownerId', !isOwnerId(draft.ownerId)],
     ['address', draft.address.trim() === ''],
     ['city', draft.city.trim() === ''],
     ['latitude', !isWithin(draft.latitude, 90)],

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Answers, pageOf } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+
+const admin = { ...player, role: 'ADMIN' as const }
+const DEEPAK = 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7'
+const MAHESH = 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E8'
+
+const owners = [
+  { entityId: DEEPAK, name: 'Deepak Choudhary', phoneNumber: '+91•••••••210', turfs: [], contractEndDate: null },
+  {
+    entityId: MAHESH,
+    name: 'Mahesh Choudhary',
+    phoneNumber: '+91•••••••876',
+    turfs: ['Amber Box', 'Lake Box'],
+    contractEndDate: [2027, 3, 31] as [number, number, number],
+  },
+]
+
+const found: Answers = {
+  findTurfOwners: ({ query }) => {
+    const text = query.get('text') ?? ''
+    return { owners: owners.filter(({ entityId, name }) => entityId === text || name.toLowerCase().includes(text)) }
+  },
+  listContracts: () => pageOf(),
+}
+
+const picker = () => screen.findByRole('combobox', { name: 'Turf Owner ID' })
+
+test.each(['createTurf', 'createContracts'])(
+  'in %s an owner is found by name and chosen with the keys',
+  async (tab) => {
+    await renderAt(`/admin-dashboard?tab=${tab}`, { as: admin, answers: found })
+    await userEvent.type(await picker(), 'choud')
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Deepak Choudhary+91•••••••210 · No turf yet · No contract yet',
+      'Mahesh Choudhary+91•••••••876 · Amber Box and 1 more · Contract until 31 March 2027',
+    ])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(await picker()).toHaveProperty('value', 'Mahesh Choudhary')
+    await screen.findByText(/· ID 01JZX3Y5M8Q2T4V6W8Y0A2C4E8$/)
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('link')
+    expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+      '/admin-dashboard?tab=register',
+      `/admin-dashboard?tab=createTurf&owner=${MAHESH}`,
+      `/admin-dashboard?tab=createContracts&owner=${MAHESH}`,
+    ])
+  },
+)
+
+test('the owner who was just registered is carried on to their turf', async () => {
+  await renderAt('/admin-dashboard', {
+    as: admin,
+    answers: {
+      ...found,
+      getHealth: () => ({ checks: [], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }),
+      registerTurfOwner: () => ({ userId: DEEPAK, isNew: true, awaitsApproval: false, message: 'Registered.' }),
+    },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '9414055210')
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Next: create their turf' }))
+  await screen.findByDisplayValue('Deepak Choudhary')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Turf')
+})
+
+test('a name that nobody was chosen for is no owner', async () => {
+  await renderAt('/admin-dashboard?tab=createContracts', { as: admin, answers: found })
+  await userEvent.type(await picker(), 'nobody')
+  await screen.findByText('No turf owner matches.')
+  await userEvent.click(screen.getByRole('button', { name: 'Create Contract' }))
+  await screen.findByText('Please choose a turf owner from the list, or enter their ID.')
+})
+
+test('an owner who has a contract on these dates is told before saving, and the next one starts the day after', async () => {
+  const valid = {
+    entityId: 'CONTRACT_1',
+    turfOwnerId: MAHESH,
+    turfOwnerName: 'Mahesh Choudhary',
+    settlementFrequency: 'WEEKLY' as const,
+    contractStartDate: [2026, 4, 1] as [number, number, number],
+    contractEndDate: [2027, 3, 31] as [number, number, number],
+    monthlyCharges: 1500,
+    gatewayFeeBearer: 'TURF' as const,
+    bankDetails: {
+      accountNumber: 'NA',
+      ifscCode: 'NA',
+      bankName: 'NA',
+      accountHolderName: 'NA',
+      upiId: 'NA',
+      panNumber: 'NA',
+      gstNumber: 'NA',
+    },
+    payTo: null,
+    bankChange: null,
+    commissionRules: [
+      {
+        bookingType: 'FULL' as const,
+        commissionMode: 'PERCENTAGE' as const,
+        value: 12.5,
+        cancellationChargeMode: 'FLAT' as const,
+        cancellationChargeValue: 50,
+      },
+    ],
+    status: 'IN_FORCE' as const,
+  }
+  await renderAt(`/admin-dashboard?tab=createContracts&owner=${MAHESH}`, {
+    as: admin,
+    answers: { ...found, listContracts: () => pageOf(valid) },
+  })
+  const told = await screen.findByText(/^This owner already has a contract on these dates: 1 Apr 2026 – 31 Mar 2027\./)
+  within(told).getByText('FULL: 12.5%; cancellation charges: ₹50')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the day after' }))
+  expect(screen.getByLabelText('Contract Start Date')).toHaveProperty('value', '2027-04-01')
+  expect(screen.getByLabelText('Contract End Date')).toHaveProperty('value', '2028-04-01')
+  expect(screen.queryByText(/already has a contract/)).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { wordsIn } from '../words/wordsIn.ts'
+
+/** Sentences on the way from a new owner to their contract. */
+export const supplyEnglish = {
+  steps: 'Steps',
+  done: 'Done',
+  find: 'Search by name, phone number or turf, or paste the ID.',
+  nobody: 'No turf owner matches.',
+  nameless: 'No name yet',
+  noTurf: 'No turf yet',
+  turfs: (first: string, more: number) => (more === 1 ? `${first} and 1 more` : `${first} and ${more} more`),
+  noContract: 'No contract yet',
+  contractUntil: (day: string) => `Contract until ${day}`,
+  id: (id: string) => `ID ${id}`,
+}
+
+export const useSupplyWords = wordsIn(supplyEnglish, async () => (await import('./supplyHindi.ts')).supplyHindi)
