@@ -144,12 +144,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
             {turfs.ranking}
           </Link>
         </p>
-        <Pagination
-          page={data.page}
-          totalPages={data.totalPages}
-          addressOf={(page) => addressOf({ page })}
-          previous={turfs.previous}
-        />
+        <Pagination page={data.page} totalPages={data.totalPages} addressOf={(page) => addressOf({ page })} />
         <Link
           to={addressOf({ view: 'map', page: 0 })}
           replace

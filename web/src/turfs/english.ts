@@ -115,7 +115,6 @@ export const english = {
   half: 'Half ground',
   amenitiesTitle: 'Amenities',
   remove: (filter: string) => `${filter}, remove`,
-  previous: 'Previous',
   mapButton: 'Map',
   listButton: (turfs: number) => `List, ${turfs}`,
   searchArea: 'Search this area',

@@ -109,7 +109,6 @@ export const hindi: FeatureWords['turfs'] = {
   half: 'आधा ग्राउंड',
   amenitiesTitle: 'सुविधाएँ',
   remove: (filter) => `${filter}, हटाएँ`,
-  previous: 'पिछला',
   mapButton: 'नक़्शा',
   listButton: (turfs) => `लिस्ट, ${turfs}`,
   searchArea: 'इसी इलाके में खोजें',

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 
-/** Prev, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */
+/** Previous, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */
 export const PageTurner = ({
   page,
   totalPages,

@@ -17,22 +17,19 @@ export const Pagination = ({
   totalPages,
   addressOf,
   label,
-  previous,
 }: {
   page: number
   totalPages: number
   addressOf: (page: number) => string
   /** What it leads through, where a page has several. */
   label?: string
-  /** The way back in full, where a list does not say Prev. */
-  previous?: string
 }) => {
   const { ui } = useWords()
   if (totalPages < 2) return null
   const edges = [
     {
       to: page - 1,
-      label: previous ?? ui.previousPage,
+      label: ui.previousPage,
       isOpen: page > 0,
       before: <ChevronLeft aria-hidden className="size-5" />,
     },

@@ -18,7 +18,7 @@ export const english = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   pages: 'Pages',
-  previousPage: 'Prev',
+  previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   less: (what: string) => `Less: ${what}`,
