@@ -3,12 +3,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { HealthNotice } from '../health/admin/HealthNotice.tsx'
 import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
 import { Select } from '../ui/Select.tsx'
 import { adminTabPath } from './adminTabPath.ts'
 import { type AdminTab, adminTabOf, adminTabs } from './adminTabs.ts'
 import { useAdminWords } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
 import { useOverviewWords } from './overviewEnglish.ts'
+import { useWaiting } from './useWaiting.ts'
 
 /** Everything an admin does, section by section; the address names the section. */
 export const AdminDashboardPage = () => {
@@ -42,19 +44,22 @@ const useTabName = (): ((key: AdminTab) => string) => {
 
 const GROUPS = ['overview', 'supply', 'operations', 'money', 'tools'] as const
 
+const counted = (name: string, count: number): string => (count > 0 ? `${name} (${count})` : name)
+
 /** A rail of links by groups where there is room, else the platform's own list. */
 const Sections = ({ current }: { current: AdminTab }) => {
   const words = useAdminWords()
   const { groups } = useOverviewWords()
   const nameOf = useTabName()
   const navigate = useNavigate()
+  const waiting = useWaiting()
   return (
     <>
       <div className="lg:hidden">
         <Select
           label={words.section}
           value={current}
-          options={adminTabs.map(({ key }) => ({ value: key, label: nameOf(key) }))}
+          options={adminTabs.map(({ key }) => ({ value: key, label: counted(nameOf(key), waiting.tab(key)) }))}
           onValueChange={(key) => navigate(adminTabPath(key))}
         />
       </div>
@@ -73,9 +78,10 @@ const Sections = ({ current }: { current: AdminTab }) => {
                       <Link
                         to={adminTabPath(key)}
                         aria-current={key === current ? 'page' : undefined}
-                        className="touch flex items-center rounded-control px-3 py-1.5 font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+                        className="touch flex items-center gap-2 rounded-control px-3 py-1.5 font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
                       >
-                        {nameOf(key)}
+                        <span className="min-w-0 grow">{nameOf(key)}</span>
+                        {waiting.tab(key) > 0 && <CountBadge count={waiting.tab(key)} />}
                       </Link>
                     </li>
                   ))}

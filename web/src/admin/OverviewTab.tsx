@@ -1,4 +1,3 @@
-import type { CheckKey } from '@baari/contract/health/health.ts'
 import { CircleCheck, CircleHelp, Diamond, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -12,11 +11,10 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { adminTabPath } from './adminTabPath.ts'
+import { brokenChecks } from './brokenChecks.ts'
 import { useAdminWords } from './english.ts'
 import { useOverviewWords } from './overviewEnglish.ts'
 import { type OverviewLine, useOverviewLines } from './useOverviewLines.ts'
-
-const sameAs: Record<string, CheckKey | undefined> = { overdue: 'payouts_overdue', stuck: 'payments_stuck' }
 
 /** What is broken and what waits for an admin: since when, what to do, and where. */
 export const OverviewTab = () => {
@@ -38,11 +36,9 @@ export const OverviewTab = () => {
       </ErrorState>
     )
   const { checks, checkedAt } = found.data
-  // What has a line of its own with its sum is not told twice.
-  const told = waiting.lines.map(({ key }) => sameAs[key])
-  const failing = checks.filter(({ state, key }) => state === 'FAILING' && !told.includes(key))
-  const broken: OverviewLine[] = failing.map(({ key, since }) => ({
+  const broken = brokenChecks(checks, waiting.lines).map(({ key, since, count }) => ({
     key,
+    count,
     title: health.checks[key].wrong,
     text: words.since(formatInstant(since ?? checkedAt), health.checks[key].advice),
     to: `${adminTabPath('tools')}&list=health`,

@@ -5,6 +5,7 @@ import { lazyPart } from '../words/lazyPart.ts'
 import { adminTabPath } from './adminTabPath.ts'
 import { useAdminWords } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
+import { useWaiting } from './useWaiting.ts'
 
 /** Each loads when it is opened. */
 const lists = {
@@ -40,6 +41,7 @@ const isList = (text: string | null): text is List => text !== null && text in l
 export const ToolsTab = () => {
   const { tools: words } = useAdminWords()
   const [query] = useSearchParams()
+  const waiting = useWaiting()
   const asked = query.get('list')
   const current = isList(asked) ? asked : 'coupons'
   const Content = lists[current]
@@ -52,6 +54,7 @@ export const ToolsTab = () => {
           to: `${adminTabPath('tools')}&list=${list}`,
           label: words.names[list],
           isCurrent: list === current,
+          count: waiting.list(list),
         }))}
       />
       <Suspense key={current} fallback={<LoadingTab />}>

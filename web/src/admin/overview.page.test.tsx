@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
@@ -94,4 +94,34 @@ test('the bare address opens the section of the documents, and the groups hold a
     'Settlements',
     'Tools',
   ])
+})
+
+test('the rail and the tools count what waits, and show nothing where nothing does', async () => {
+  await renderAt('/admin-dashboard?tab=tools&list=audit', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      getHealth: () => ({
+        checks: [{ ...good, key: 'differences_open', severity: 'ticket', state: 'FAILING', count: 4 }],
+        checkedAt: '2027-01-15T04:30:00.000Z',
+        version: '4.2.0',
+      }),
+      listStuckPayments: () => pageOf(payment),
+      listTurfEnquiries: () => pageOf(enquiry),
+      listActs: () => pageOf(),
+    },
+  })
+  const counted = async (nav: string) => {
+    const links = within(await screen.findByRole('navigation', { name: nav, hidden: true })).getAllByRole('link', {
+      hidden: true,
+    })
+    return links.flatMap(({ textContent }) => (textContent.endsWith('waiting') ? [textContent] : []))
+  }
+  await waitFor(async () => {
+    expect(await counted('Sections')).toEqual(['Overview33 waiting', 'Tools66 waiting'])
+    expect(await counted('Tools')).toEqual([
+      'Stuck payments11 waiting',
+      'Reconciliation44 waiting',
+      'Enquiries11 waiting',
+    ])
+  })
 })

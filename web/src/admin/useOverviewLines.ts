@@ -15,6 +15,8 @@ export interface OverviewLine {
   text: string
   to: string
   act: string
+  /** How many of them there are. */
+  count: number
 }
 
 const SIZE = 100
@@ -28,7 +30,8 @@ const sum = (amounts: readonly number[]): number =>
 export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean; isPartly: boolean } => {
   const words = useOverviewWords()
   const { today } = useBoot()
-  const again = { refetchInterval: AGAIN_MILLISECONDS }
+  // The rail counts what the overview lists: one reading serves both.
+  const again = { refetchInterval: AGAIN_MILLISECONDS, staleTime: AGAIN_MILLISECONDS }
   const [pending, failed, payments, enquiries] = useQueries({
     queries: [
       {
@@ -62,6 +65,7 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
   if (first)
     lines.push({
       key: 'overdue',
+      count: overdue.length,
       title: words.overdue(overdue.length, formatRupees(sum(overdue.map(({ netPayableAmount }) => netPayableAmount)))),
       text: words.overdueText(
         formatDay(dateOf(first.scheduledSettlementDate)),
@@ -74,6 +78,7 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
   if (stuck[0])
     lines.push({
       key: 'stuck',
+      count: payments.data?.totalElements ?? 0,
       title: words.stuck(payments.data?.totalElements ?? 0, formatRupees(sum(stuck.map(({ amount }) => amount)))),
       text: words.stuckText(formatInstant(stuck[0].createdAt)),
       to: `${adminTabPath('tools')}&list=payments`,
@@ -84,6 +89,7 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
   if (open[0])
     lines.push({
       key: 'enquiries',
+      count: enquiries.data?.totalElements ?? 0,
       title: words.enquiries(enquiries.data?.totalElements ?? 0),
       text:
         late > 0

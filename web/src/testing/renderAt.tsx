@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import type { SessionUser } from '../api/session.ts'
 import type { Boot } from '../boot.ts'
-import { type Answers, answering, pageOf } from './answers.ts'
+import { type Answers, answering, pageOf, SERVER_TIME } from './answers.ts'
 import { catalogue } from './catalogue.ts'
 import { company } from './company.ts'
 
@@ -44,6 +44,14 @@ const frame: Answers = {
   issueStreamTicket: () => new Promise(() => undefined),
 }
 
+/** What every page of an admin counts beside it. */
+const desk: Answers = {
+  getHealth: () => ({ checks: [], checkedAt: SERVER_TIME, version: '4.2.0' }),
+  listSettlements: () => pageOf(),
+  listStuckPayments: () => pageOf(),
+  listTurfEnquiries: () => pageOf(),
+}
+
 /** The product's modules as a document loads them: none remembers the page before. */
 const loadDocument = async () => {
   vi.resetModules()
@@ -66,7 +74,7 @@ export const renderAt = async (
   { as, answers = {} }: { as?: SessionUser; answers?: Answers } = {},
 ): Promise<void> => {
   const { saveSession, endSession, BootContext, createRoutes, AlertProvider, ToastProvider } = await loadDocument()
-  vi.stubGlobal('fetch', answering({ ...frame, ...answers }))
+  vi.stubGlobal('fetch', answering({ ...frame, ...(as?.role === 'ADMIN' ? desk : {}), ...answers }))
   if (as) saveSession({ access_token: 'token', user: as })
   window.history.replaceState(null, '', path)
   const router = createBrowserRouter(createRoutes())

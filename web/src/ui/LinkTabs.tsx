@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { CountBadge } from './CountBadge.tsx'
 
 export interface LinkTab {
   to: string
   label: string
   isCurrent: boolean
+  /** What waits behind it; nothing is shown at 0. */
+  count?: number
 }
 
 /**
@@ -23,15 +26,16 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav aria-label={label}>
       <ul ref={row} className="scroll-row rounded-control bg-surface-2 p-1">
-        {tabs.map(({ to, label: words, isCurrent }) => (
+        {tabs.map(({ to, label: words, isCurrent, count = 0 }) => (
           <li key={to} className="grow">
             <Link
               to={to}
               preventScrollReset
               aria-current={isCurrent ? 'page' : undefined}
-              className="touch flex items-center justify-center rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-bar"
+              className="touch flex items-center justify-center gap-2 rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-bar"
             >
               {words}
+              {count > 0 && <CountBadge count={count} />}
             </Link>
           </li>
         ))}

@@ -17,6 +17,7 @@ export const english = {
   today: 'Today',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
+  waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
   pages: 'Pages',
   previousPage: 'Previous',
   nextPage: 'Next',

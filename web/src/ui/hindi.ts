@@ -19,6 +19,7 @@ export const hindi: Words['ui'] = {
   tonight: 'आज शाम',
   today: 'आज',
   tomorrow: 'कल',
+  waiting: (count) => `${count} बाकी`,
   pages: 'पेज',
   previousPage: 'पिछला',
   nextPage: 'अगला',

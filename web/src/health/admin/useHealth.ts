@@ -13,4 +13,5 @@ export const useHealth = () =>
     queryKey: ['getHealth'],
     queryFn: ({ signal }) => adminApi.getHealth({}, { signal }),
     refetchInterval: AGAIN_MILLISECONDS,
+    staleTime: AGAIN_MILLISECONDS,
   })

@@ -1,0 +1,29 @@
+import type { CheckKey } from '@baari/contract/health/health.ts'
+import { useHealth } from '../health/admin/useHealth.ts'
+import { brokenChecks } from './brokenChecks.ts'
+import { useOverviewLines } from './useOverviewLines.ts'
+
+/** The check that counts what a list of the tools has to put right. */
+const checkOf: Record<string, CheckKey> = {
+  refunds: 'refunds_overdue',
+  differences: 'differences_open',
+  work: 'work_parked',
+  invariants: 'invariants_violated',
+}
+
+/** How much waits behind each section and each list of the tools, by the numbers of the overview; 0 until they are read. */
+export const useWaiting = (): { tab: (key: string) => number; list: (key: string) => number } => {
+  const { lines } = useOverviewLines()
+  const checks = useHealth().data?.checks ?? []
+  const line = (wanted: string): number => lines.find(({ key }) => key === wanted)?.count ?? 0
+  const failing = (wanted: CheckKey | undefined): number =>
+    checks.find(({ key, state }) => key === wanted && state === 'FAILING')?.count ?? 0
+  const counts: Record<string, number> = { payments: line('stuck'), enquiries: line('enquiries') }
+  for (const [list, key] of Object.entries(checkOf)) counts[list] = failing(key)
+  const tabs: Record<string, number> = {
+    overview: lines.length + brokenChecks(checks, lines).length,
+    settlements: line('overdue'),
+    tools: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  }
+  return { tab: (key) => tabs[key] ?? 0, list: (key) => counts[key] ?? 0 }
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../words/en.ts'
+
+/** How many things wait behind a name. */
+export const CountBadge = ({ count }: { count: number }) => {
+  const { ui } = useWords()
+  return (
+    <span className="figures inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-warning-soft px-1.5 text-label font-bold text-on-warning-soft">
+      <span aria-hidden>{count.toLocaleString('en-IN')}</span>
+      <span className="spoken">{ui.waiting(count)}</span>
+    </span>
+  )
+}
