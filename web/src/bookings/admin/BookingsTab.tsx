@@ -9,6 +9,7 @@ import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { useBookingListWords } from '../list/english.ts'
 import { CancelOwnerBooking } from '../owner/CancelOwnerBooking.tsx'
 import { useBookingOwnerWords } from '../owner/english.ts'
+import { BookingSheet } from './BookingSheet.tsx'
 import { bookingColumns } from './bookingColumns.tsx'
 import { useBookingAdminWords } from './english.ts'
 import { GamePlayers } from './GamePlayers.tsx'
@@ -23,6 +24,7 @@ export const BookingsTab = () => {
   const owners = useBookingOwnerWords()
   const { bookingTypes } = useTurfOwnerWords()
   const { fixed } = useBookingListWords()
+  const opened = useSheetOf('booking')
   const cancelling = useSheetOf('cancel')
   const givingBack = useSheetOf('give-back')
   const { bookings: words } = owners
@@ -58,6 +60,7 @@ export const BookingsTab = () => {
             bookingTypes,
             bookings: content,
             firstNumber: page * size + 1,
+            onOpen: opened.openOf,
             onCancel: cancelling.openOf,
             onGiveBack: givingBack.openOf,
           })
@@ -75,6 +78,12 @@ export const BookingsTab = () => {
       >
         {(bookings) => (
           <>
+            <BookingSheet
+              booking={bookings.find(({ bookingId }) => bookingId === opened.openId)}
+              onClose={opened.close}
+              onCancel={cancelling.openOf}
+              onGiveBack={givingBack.openOf}
+            />
             <CancelOwnerBooking
               bookings={[...bookings]}
               wantedId={cancelling.openId}

@@ -6,8 +6,9 @@ import { formatName, formatRupees } from '../../ui/formats.ts'
 import type { TableColumn } from '../../ui/tableColumn.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { OwnerStatus } from '../owner/OwnerStatus.tsx'
-import { bookedFor, bookedOn } from '../owner/ownerBookingText.ts'
+import { bookedFor, bookedOn, ownerBookingTitle } from '../owner/ownerBookingText.ts'
 import { ownerPayment } from '../owner/ownerPayment.ts'
+import { walkNames } from '../owner/walkNames.ts'
 import { BookingAct } from './BookingAct.tsx'
 import { OwnTurfMark } from './OwnTurfMark.tsx'
 
@@ -18,13 +19,14 @@ interface Columns {
   bookingTypes: FeatureWords['turfOwner']['bookingTypes']
   bookings: readonly AdminBooking[]
   firstNumber: number
+  onOpen: (bookingId: string) => void
   onCancel: (bookingId: string) => void
   onGiveBack: (bookingId: string) => void
 }
 
 /** Every column of the admin's bookings: who, when, where and how much first, ids last. */
 export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
-  const { admin, shared, owners, bookingTypes, bookings, firstNumber, onCancel, onGiveBack } = given
+  const { admin, shared, owners, bookingTypes, bookings, firstNumber, onOpen, onCancel, onGiveBack } = given
   const words = owners.bookings
   const column = columnsOf<AdminBooking>()
   const numberOf = new Map(bookings.map(({ bookingId }, index) => [bookingId, String(firstNumber + index)]))
@@ -34,7 +36,25 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       : owners.fixed.notApplicable
   return [
     column.line('number', words.number, ({ bookingId }) => numberOf.get(bookingId) ?? '', { edge: 'start' }),
-    column.text('player', words.name, ({ playerName }) => playerName, { onCard: 'key' }),
+    {
+      key: 'player',
+      head: words.name,
+      cell: (booking) => (
+        <button
+          type="button"
+          data-name
+          aria-haspopup="dialog"
+          aria-label={words.openOf(ownerBookingTitle(booking, owners))}
+          onKeyDown={walkNames}
+          onClick={() => onOpen(booking.bookingId)}
+          className="touch min-h-6 text-left font-bold underline-offset-4 hover:underline"
+        >
+          {ownerBookingTitle(booking, owners)}
+        </button>
+      ),
+      text: ({ playerName }) => playerName ?? '',
+      onCard: 'key',
+    },
     {
       key: 'contact',
       head: words.contact,

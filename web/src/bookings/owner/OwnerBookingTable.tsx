@@ -1,5 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { Fragment, type KeyboardEvent } from 'react'
+import { Fragment } from 'react'
 import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -11,6 +11,7 @@ import { OwnerStatus } from './OwnerStatus.tsx'
 import { bookedFor, ownerBookingTitle } from './ownerBookingText.ts'
 import { isRefunded, ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
+import { walkNames } from './walkNames.ts'
 
 interface Table extends BookingActions {
   onOpen: (bookingId: string) => void
@@ -73,14 +74,6 @@ export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...a
   )
 }
 
-/** Arrows walk from name to name, as the list goes. */
-const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  event.preventDefault()
-  const names = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLButtonElement>('[data-name]') ?? [])]
-  names[names.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
-}
-
 const BookingRow = ({
   booking,
   number,
@@ -112,7 +105,7 @@ const BookingRow = ({
           data-name
           aria-haspopup="dialog"
           aria-label={words.openOf(title)}
-          onKeyDown={walk}
+          onKeyDown={walkNames}
           onClick={() => onOpen(booking.bookingId)}
           className="block min-h-6 text-left text-body font-bold underline-offset-4 hover:underline"
         >

@@ -1,0 +1,30 @@
+import { shortId } from '@baari/contract/wire/values.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { pageOf } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { anAdminBooking } from '../../testing/served.ts'
+
+const other = { ...anAdminBooking, bookingId: 'BOOKING_01JZX3Y5M8Q2T4V6W8Y0A2C4E9', playerName: 'Second Player' }
+
+test('a booking opens with the keys in a drawer of its own address, and Back closes it', async () => {
+  await renderAt('/admin-dashboard?tab=bookings', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listAllBookings: () => pageOf(anAdminBooking, other) },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Bookings', hidden: true }))
+  const [first, second] = table.getAllByRole('button', { name: /^Open /, hidden: true })
+  first?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await userEvent.keyboard('{Enter}')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Second Player' }))
+  drawer.getByText(shortId(other.bookingId))
+  drawer.getByText(anAdminBooking.ownerName)
+  drawer.getByText('Ground ID')
+  drawer.getByRole('button', { name: `Refund booking ${shortId(other.bookingId)}` })
+  expect(window.location.search).toBe(`?tab=bookings&of=${other.bookingId}&sheet=booking`)
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
