@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, pageOf } from '../testing/answers.ts'
@@ -117,4 +117,40 @@ test('an owner who has a contract on these dates is told before saving, and the 
   expect(screen.getByLabelText('Contract Start Date')).toHaveProperty('value', '2027-04-01')
   expect(screen.getByLabelText('Contract End Date')).toHaveProperty('value', '2028-04-01')
   expect(screen.queryByText(/already has a contract/)).toBeNull()
+})
+
+test('a half-filled contract is found again after a reload, without its bank details, and discarding it can be undone', async () => {
+  const open = async () => {
+    await renderAt('/admin-dashboard?tab=createContracts', { as: admin, answers: found })
+    return screen.findByLabelText('Monthly Charges')
+  }
+  const charges = await open()
+  expect(screen.queryByText(/Draft kept/)).toBeNull()
+  await userEvent.clear(charges)
+  await userEvent.type(charges, '900')
+  await userEvent.type(screen.getByLabelText('UPI ID'), 'x')
+  screen.getByText('Draft kept on this device, without the bank details.')
+  cleanup()
+  expect(await open()).toHaveProperty('value', '900')
+  expect(screen.getByLabelText('UPI ID')).toHaveProperty('value', 'NA')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(screen.getByLabelText('Monthly Charges')).toHaveProperty('value', '1500')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByLabelText('Monthly Charges')).toHaveProperty('value', '900')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  cleanup()
+  expect(await open()).toHaveProperty('value', '1500')
+})
+
+test('the turf of an owner is not mixed with the half-filled turf of another', async () => {
+  const open = (owner: string) =>
+    renderAt(`/admin-dashboard?tab=createTurf&owner=${owner}`, { as: admin, answers: found })
+  await open(DEEPAK)
+  await userEvent.type(await screen.findByLabelText('City'), 'Jaipur')
+  cleanup()
+  await open(MAHESH)
+  expect(await screen.findByLabelText('City')).toHaveProperty('value', '')
+  cleanup()
+  await open(DEEPAK)
+  expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Jaipur')
 })

@@ -11,6 +11,14 @@ export const supplyEnglish = {
   turfs: (first: string, more: number) => (more === 1 ? `${first} and 1 more` : `${first} and ${more} more`),
   noContract: 'No contract yet',
   contractUntil: (day: string) => `Contract until ${day}`,
+  draft: {
+    kept: {
+      photos: 'Draft kept on this device, without the photos.',
+      bank: 'Draft kept on this device, without the bank details.',
+    },
+    discard: 'Discard draft',
+    discarded: 'Draft discarded',
+  },
   id: (id: string) => `ID ${id}`,
 }
 

@@ -12,5 +12,13 @@ export const supplyHindi: Worded<typeof supplyEnglish> = {
   turfs: (first, more) => `${first} और ${more} और`,
   noContract: 'कॉन्ट्रैक्ट अभी नहीं',
   contractUntil: (day) => `${day} तक का कॉन्ट्रैक्ट`,
+  draft: {
+    kept: {
+      photos: 'ड्राफ़्ट इसी डिवाइस पर रखा है, फ़ोटो के बिना।',
+      bank: 'ड्राफ़्ट इसी डिवाइस पर रखा है, बैंक की जानकारी के बिना।',
+    },
+    discard: 'ड्राफ़्ट हटाएँ',
+    discarded: 'ड्राफ़्ट हटा दिया',
+  },
   id: (id) => `ID ${id}`,
 }

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { DraftLine } from '../../admin/DraftLine.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
 import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
+import { useDraft } from '../../admin/useDraft.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot } from '../../boot.ts'
@@ -31,6 +33,11 @@ import { useSettlementAdminWords } from './english.ts'
 import { OverlapWarning } from './OverlapWarning.tsx'
 import { RuleFieldset } from './RuleFieldset.tsx'
 
+const ownerOf = ({ ownerId }: ContractFields): string => ownerId
+
+/** Bank details do not lie about on a device. */
+const keep = ({ bank: _, providerAccount: __, ...kept }: ContractFields): Partial<ContractFields> => kept
+
 /** Agrees on the terms under which an owner is paid. */
 export const CreateContractTab = () => {
   const { contracts: words, fixed } = useSettlementAdminWords()
@@ -40,12 +47,19 @@ export const CreateContractTab = () => {
   const alert = useAlert()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(() => newContractFields(query.get('owner') ?? '', today))
+  const draft = useDraft({
+    name: 'createContract',
+    ownerId: query.get('owner') ?? '',
+    fresh: (ownerId) => newContractFields(ownerId, today),
+    ownerOf,
+    keep,
+  })
+  const fields = draft.value
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation({
     mutationFn: () => adminApi.createContract({ body: contractBody(fields) }),
     onSuccess: async ({ entityId }) => {
-      setFields(newContractFields('', today))
+      draft.begin()
       setIsTried(false)
       await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
       await queryClient.invalidateQueries({ queryKey: turfOwnersKey })
@@ -54,7 +68,7 @@ export const CreateContractTab = () => {
     onError: (failure) => void alert(fixed.contractFailed(failureSentence(failure, failure.message))),
   })
   const faults = isTried ? contractFaults(fields) : []
-  const set = (change: Partial<ContractFields>) => setFields((current) => ({ ...current, ...change }))
+  const set = (change: Partial<ContractFields>) => draft.change((current) => ({ ...current, ...change }))
   const text = (field: 'startDate' | 'endDate' | 'providerAccount' | 'monthlyCharges') => ({
     label: words[field],
     value: fields[field],
@@ -131,6 +145,14 @@ export const CreateContractTab = () => {
             prefix="₹"
             required
             error={faults.includes('monthlyCharges') ? words.wrong.amount : undefined}
+          />
+          <DraftLine
+            isKept={draft.isKept}
+            except="bank"
+            onDiscard={() => {
+              setIsTried(false)
+              return draft.discard()
+            }}
           />
           <Button type="submit" className="self-start" busy={creating.isPending} busyWords={fixed.creatingContract}>
             {fixed.createContract}

@@ -3,8 +3,10 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { DraftLine } from '../../admin/DraftLine.tsx'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
 import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
+import { useDraft } from '../../admin/useDraft.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttemptKey } from '../../api/useAttemptKey.ts'
@@ -17,7 +19,7 @@ import { GroundEditor } from './GroundEditor.tsx'
 import { draftBody, draftFaults, type GroundDraft, newGroundDraft } from './groundDraft.ts'
 import { TurfCreated } from './TurfCreated.tsx'
 import { TurfFields } from './TurfFields.tsx'
-import { newTurfDraft, turfBody, turfFaults } from './turfDraft.ts'
+import { newTurfDraft, type TurfDraft, turfBody, turfFaults } from './turfDraft.ts'
 
 interface Draft extends GroundDraft {
   /** Which of the grounds, whatever stands before it. */
@@ -29,13 +31,25 @@ const nextGround = (grounds: readonly Draft[]): Draft => {
   return { ...newGroundDraft(key), key }
 }
 
+interface TurfForm {
+  turf: TurfDraft
+  grounds: readonly Draft[]
+}
+
+const fresh = (ownerId: string): TurfForm => ({ turf: newTurfDraft(ownerId), grounds: [nextGround([])] })
+
+const ownerOf = ({ turf }: TurfForm): string => turf.ownerId
+
+const keep = (form: TurfForm): TurfForm => form
+
 /** A whole turf in one go: what it is, its grounds, its pictures. */
 export const CreateTurfTab = () => {
   const { turf: words, ground: groundWords, photos: photoWords, fixed } = useTurfAdminWords()
   const [query] = useSearchParams()
   const queryClient = useQueryClient()
-  const [turf, setTurf] = useState(() => newTurfDraft(query.get('owner') ?? ''))
-  const [grounds, setGrounds] = useState<readonly Draft[]>(() => [nextGround([])])
+  const draft = useDraft({ name: 'createTurf', ownerId: query.get('owner') ?? '', fresh, ownerOf, keep })
+  const { turf, grounds } = draft.value
+  const setGrounds = (changed: readonly Draft[]) => draft.change((current) => ({ ...current, grounds: changed }))
   const [photos, setPhotos] = useState<File[]>([])
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -46,12 +60,13 @@ export const CreateTurfTab = () => {
         { body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos },
         attempt.options(),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: turfOwnersKey }),
+    onSuccess: async ({ ownerId }) => {
+      draft.begin(ownerId)
+      await queryClient.invalidateQueries({ queryKey: turfOwnersKey })
+    },
     onError: attempt.failed,
   })
   const beginAgain = () => {
-    setTurf(newTurfDraft(turf.ownerId))
-    setGrounds([nextGround([])])
     setPhotos([])
     setIsTried(false)
     creating.reset()
@@ -74,7 +89,7 @@ export const CreateTurfTab = () => {
         <TurfFields
           draft={turf}
           faults={isTried ? turfFaults(turf) : []}
-          onChange={(changes) => setTurf((current) => ({ ...current, ...changes }))}
+          onChange={(changes) => draft.change((current) => ({ ...current, turf: { ...current.turf, ...changes } }))}
         />
       </Card>
       {grounds.map(({ key, ...ground }, index) => (
@@ -111,6 +126,14 @@ export const CreateTurfTab = () => {
         <ChoosePhotos photos={photos} onPhotosChange={setPhotos} />
       </Card>
       {creating.isError && <Banner tone="danger">{failureSentence(creating.error, fixed.createTurfFailed)}</Banner>}
+      <DraftLine
+        isKept={draft.isKept}
+        except="photos"
+        onDiscard={() => {
+          setIsTried(false)
+          return draft.discard()
+        }}
+      />
       <Button type="submit" className="self-start" busy={creating.isPending} busyWords={words.creating}>
         {words.create}
       </Button>

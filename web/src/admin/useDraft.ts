@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../api/useSession.ts'
+
+interface Kept<T> {
+  /** When it was begun, which tells it from the others. */
+  begun: number
+  ownerId: string
+  value: Partial<T>
+}
+
+/** So many half-filled forms of one kind are kept. */
+const MOST = 5
+
+const readKept = <T>(key: string): Kept<T>[] => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+const writeKept = <T>(key: string, kept: readonly Kept<T>[]): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept.slice(-MOST)))
+  } catch {
+    // A browser that stores nothing keeps no drafts.
+  }
+}
+
+interface Form<T> {
+  name: string
+  /** Whom the address asks for: their draft is opened, else the newest. */
+  ownerId: string
+  fresh: (ownerId: string) => T
+  ownerOf: (value: T) => string
+  /** What may lie on the device. */
+  keep: (value: T) => Partial<T>
+}
+
+/** A half-filled form that this admin finds again on this device, until it is sent, discarded or they log out. */
+export const useDraft = <T>({ name, ownerId, fresh, ownerOf, keep }: Form<T>) => {
+  const session = useSession()
+  const key = `draft:${name}:${session.status === 'in' ? session.user.entityId : ''}`
+  const [draft, setDraft] = useState(() => {
+    const all = readKept<T>(key)
+    const found = ownerId === '' ? all.at(-1) : all.find((kept) => kept.ownerId === ownerId)
+    return found
+      ? { begun: found.begun, value: { ...fresh(ownerId), ...found.value }, isKept: true }
+      : { begun: Date.now(), value: fresh(ownerId), isKept: false }
+  })
+  const { begun, value, isKept } = draft
+  useEffect(() => {
+    const others = readKept<T>(key).filter((kept) => kept.begun !== begun)
+    writeKept(key, isKept ? [...others, { begun, ownerId: ownerOf(value), value: keep(value) }] : others)
+  }, [key, begun, value, isKept, ownerOf, keep])
+  return {
+    value,
+    isKept,
+    change: (changed: (value: T) => T) =>
+      setDraft((current) => ({ ...current, value: changed(current.value), isKept: true })),
+    /** An empty form, for the same owner where one is named. */
+    begin: (of = '') => setDraft({ begun: Date.now(), value: fresh(of), isKept: false }),
+    /** Forgets it; the answer brings it back. */
+    discard: () => {
+      setDraft({ begun, value: fresh(ownerId), isKept: false })
+      return () => setDraft(draft)
+    },
+  }
+}
