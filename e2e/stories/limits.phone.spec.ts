@@ -37,7 +37,7 @@ test('whoever has let two holds lapse is told calmly when they can hold a time a
     .toEqual(Array(2).fill('Payment time expired (slot may now be free)'))
   await page.goto('/bookings/FULL')
   await expect(page.getByText('Payment time expired (slot may now be free)')).toHaveCount(2)
-  await expect(page.getByText('Payment Pending')).toHaveCount(2)
+  await expect(page.getByRole('article').getByText('Payment Pending')).toHaveCount(2)
   await page.goto(
     `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`,
   )

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyPart } from '../../words/lazyPart.ts'
-import { UndoBooking } from '../undo/UndoBooking.tsx'
 import { bookAgainAddress } from './bookAgainAddress.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { useBookingListWords } from './english.ts'
@@ -15,6 +14,9 @@ import { type Booking, ownId } from './readBookings.ts'
 
 /** Few bookings await their payment, and its parts are large. */
 const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBooking)
+
+/** Only what has just been paid can be undone. */
+const UndoBooking = lazyPart(async () => (await import('../undo/UndoBooking.tsx')).UndoBooking)
 
 const hasReceipt = (booking: Booking): boolean =>
   booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID')
@@ -41,7 +43,11 @@ export const BookingActions = ({
           <PayBooking booking={booking} now={now} />
         </Suspense>
       )}
-      <UndoBooking booking={booking} now={now} on="card" onUndone={onActed} />
+      {booking.undoUntil !== null && (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <UndoBooking booking={booking} now={now} on="card" onUndone={onActed} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         <CancelBooking booking={booking} now={now} onCancelled={onActed} />
         {hasReceipt(booking) && (
