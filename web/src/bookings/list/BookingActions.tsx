@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useOfflineWords } from '../../offline/english.ts'
 import { paths } from '../../paths.ts'
@@ -35,6 +35,9 @@ export const BookingActions = ({
   onActed: () => void
 }) => {
   const bookingList = useBookingListWords()
+  // That it is too late now is said where it could be undone.
+  const [wasUndoable, setWasUndoable] = useState(false)
+  if (booking.undoUntil !== null && !wasUndoable) setWasUndoable(true)
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (
     <>
@@ -43,7 +46,7 @@ export const BookingActions = ({
           <PayBooking booking={booking} now={now} />
         </Suspense>
       )}
-      {booking.undoUntil !== null && (
+      {wasUndoable && (
         <Suspense fallback={<Skeleton className="h-12" />}>
           <UndoBooking booking={booking} now={now} on="card" onUndone={onActed} />
         </Suspense>
