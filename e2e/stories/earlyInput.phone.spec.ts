@@ -38,6 +38,16 @@ test('a button that is pressed before the page is hydrated does its work when it
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a form that is sent before the page is hydrated is sent with what was typed, once it is', async ({ page }) => {
+  const release = await holdScripts(page, /\/assets\/(?!hydrate).*\.js$/)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByLabel('Where', { exact: true }).fill('Jaipur')
+  await page.getByRole('button', { name: 'Book Turf Online' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  release()
+  await expect(page).toHaveURL(/\/jaipur\/cricket\?/)
+})
+
 test('a page that is read asks for its scripts when it is painted, or when it is touched', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import anekLatin from '../fonts/anekLatin.woff2?url'
 import { type Boot, BootContext } from './boot.ts'
 import { AlertProvider } from './ui/AlertProvider.tsx'
@@ -29,7 +29,8 @@ export const Document = ({
     [theme],
   )
   const isHydrated = useRef(false)
-  useEffect(() => {
+  // Whatever press made React hurry is handled right after this.
+  useLayoutEffect(() => {
     if (!isHydrated.current) onHydrated?.()
     isHydrated.current = true
   }, [onHydrated])

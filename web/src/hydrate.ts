@@ -8,20 +8,16 @@ requireTrustedTypes()
 const { late, parts = '' } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {}
 const addresses = parts.split(' ')
 
-// Nobody listens to a button of the server's page yet: the last press is kept until somebody does.
-let pressed: HTMLElement | undefined
-const keep = ({ target }: Event): void => {
-  pressed = (target instanceof Element && target.closest('button')) || undefined
+// Nobody listens to a button of the server's page yet: the last press is kept until somebody does, and a form is not sent.
+let pressed: HTMLButtonElement | undefined
+const keep = (event: Event): void => {
+  pressed = (event.target instanceof Element && event.target.closest('button')) || undefined
+  if (pressed?.type === 'submit') event.preventDefault()
 }
 document.addEventListener('click', keep, true)
-document.addEventListener(
-  'listening',
-  () => {
-    document.removeEventListener('click', keep, true)
-    if (pressed?.isConnected) pressed.click()
-  },
-  { once: true },
-)
+document.addEventListener('listening', () => document.removeEventListener('click', keep, true), { once: true })
+// By then the page knows what was typed before the press.
+document.addEventListener('hydrated', () => setTimeout(() => pressed?.isConnected && pressed.click()), { once: true })
 
 let isCalled = false
 const hydrate = async (): Promise<void> => {

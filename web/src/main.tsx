@@ -34,7 +34,13 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document boot={boot} {...(typed ? { onHydrated: typed } : {})}>
+      <Document
+        boot={boot}
+        onHydrated={() => {
+          typed?.()
+          document.dispatchEvent(new Event('hydrated'))
+        }}
+      >
         <RouterProvider router={router} />
       </Document>
     </StrictMode>,
