@@ -12,8 +12,8 @@ import { useToast } from '../../ui/useToast.ts'
 import { useUndoWords } from './english.ts'
 
 const looks = {
-  card: { text: 'text-ink-2', button: '' },
-  ticket: { text: 'text-night-2', button: 'border-night-2/50 bg-transparent text-on-night hover:bg-on-night/10' },
+  card: { row: '', over: 'text-ink-2' },
+  ticket: { row: 'rounded-card bg-surface py-2 pr-2 pl-4 text-ink', over: 'text-night-2' },
 }
 
 /**
@@ -53,22 +53,16 @@ export const UndoBooking = ({
   return (
     <>
       {isOver && !isBusy ? (
-        <p role="status" className={cx('text-small', look.text)}>
+        <p role="status" className={cx('text-small', look.over)}>
           {words.over}
         </p>
       ) : (
         undoUntil !== null && (
-          <div className="flex items-center justify-between gap-3 print:hidden">
-            <p className={cx('text-small', look.text)}>
+          <div className={cx('flex items-center justify-between gap-3 print:hidden', look.row)}>
+            <p className="text-small text-ink-2">
               {words.left} <Countdown until={until} now={now} onEnd={end} />
             </p>
-            <Button
-              look="quiet"
-              className={look.button}
-              busy={isBusy}
-              busyWords={words.undoing}
-              onClick={() => undoing.mutate()}
-            >
+            <Button look="quiet" busy={isBusy} busyWords={words.undoing} onClick={() => undoing.mutate()}>
               {words.undo}
             </Button>
           </div>
