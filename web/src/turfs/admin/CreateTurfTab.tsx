@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { useTurfAdminWords } from './english.ts'
+import { FoldedGround } from './FoldedGround.tsx'
 import { GroundEditor } from './GroundEditor.tsx'
 import { draftBody, draftFaults, type GroundDraft, newGroundDraft } from './groundDraft.ts'
 import { TurfCreated } from './TurfCreated.tsx'
@@ -52,6 +53,7 @@ export const CreateTurfTab = () => {
   const setGrounds = (changed: readonly Draft[]) => draft.change((current) => ({ ...current, grounds: changed }))
   const [photos, setPhotos] = useState<File[]>([])
   const [isTried, setIsTried] = useState(false)
+  const [openKeys, setOpenKeys] = useState<readonly number[]>(() => grounds.slice(-1).map(({ key }) => key))
   const form = useRef<HTMLFormElement>(null)
   const attempt = useAttemptKey([turf, grounds, photos])
   const creating = useMutation({
@@ -69,6 +71,7 @@ export const CreateTurfTab = () => {
   const beginAgain = () => {
     setPhotos([])
     setIsTried(false)
+    setOpenKeys(grounds.map(({ key }) => key))
     creating.reset()
   }
   if (creating.isSuccess) return <TurfCreated turf={creating.data} onAnother={beginAgain} />
@@ -76,8 +79,10 @@ export const CreateTurfTab = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (!isWrong) creating.mutate()
-    else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
+    if (!isWrong) return creating.mutate()
+    const wrong = grounds.filter((ground) => draftFaults(ground).length > 0)
+    setOpenKeys([...new Set([...openKeys, ...wrong.map(({ key }) => key)])])
+    requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
   }
   const change = (key: number, changes: Partial<GroundDraft>) =>
     setGrounds(grounds.map((ground) => (ground.key === key ? { ...ground, ...changes } : ground)))
@@ -93,31 +98,40 @@ export const CreateTurfTab = () => {
         />
       </Card>
       {grounds.map(({ key, ...ground }, index) => (
-        <Card key={key} className="flex flex-col gap-4 p-4 md:p-6">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-title">{groundWords.title(index + 1)}</h2>
-            {grounds.length > 1 && (
-              <Button
-                look="plain"
-                className="px-0"
-                onClick={() => setGrounds(grounds.filter((other) => other.key !== key))}
-              >
-                {groundWords.remove(index + 1)}
-              </Button>
-            )}
-          </div>
+        <FoldedGround
+          key={key}
+          draft={ground}
+          number={index + 1}
+          isOpen={openKeys.includes(key)}
+          onToggle={() =>
+            setOpenKeys(openKeys.includes(key) ? openKeys.filter((open) => open !== key) : [...openKeys, key])
+          }
+        >
           <GroundEditor
             draft={ground}
             faults={isTried ? draftFaults(ground) : []}
             onChange={(changes) => change(key, changes)}
           />
-        </Card>
+          {grounds.length > 1 && (
+            <Button
+              look="plain"
+              className="self-start px-0"
+              onClick={() => setGrounds(grounds.filter((other) => other.key !== key))}
+            >
+              {groundWords.remove(index + 1)}
+            </Button>
+          )}
+        </FoldedGround>
       ))}
       <Button
         look="quiet"
         className="self-start"
         icon={<Plus aria-hidden className="size-5" />}
-        onClick={() => setGrounds([...grounds, nextGround(grounds)])}
+        onClick={() => {
+          const added = nextGround(grounds)
+          setGrounds([...grounds, added])
+          setOpenKeys([added.key])
+        }}
       >
         {groundWords.add}
       </Button>
@@ -131,6 +145,7 @@ export const CreateTurfTab = () => {
         except="photos"
         onDiscard={() => {
           setIsTried(false)
+          setOpenKeys(fresh('').grounds.map(({ key }) => key))
           return draft.discard()
         }}
       />

@@ -60,6 +60,7 @@ export const english = {
   },
   ground: {
     title: (number: number) => `Ground ${number}`,
+    anHour: (price: string) => `${price} an hour`,
     add: 'Add a ground',
     remove: (number: number) => `Remove ground ${number}`,
     games: 'Supported games',

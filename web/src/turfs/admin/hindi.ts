@@ -57,6 +57,7 @@ export const hindi: FeatureWords['turfAdmin'] = {
   },
   ground: {
     title: (number) => `ग्राउंड ${number}`,
+    anHour: (price) => `${price} प्रति घंटा`,
     add: 'ग्राउंड जोड़ें',
     remove: (number) => `ग्राउंड ${number} हटाएँ`,
     games: 'यहाँ के खेल',

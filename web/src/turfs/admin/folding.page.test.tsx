@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+
+test('a ground folds to one line, and opens by itself when something in it is wrong', async () => {
+  await renderAt('/admin-dashboard?tab=createTurf', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { findTurfOwners: () => ({ owners: [] }) },
+  })
+  const names = () => screen.getAllByRole('textbox', { name: 'Name' })
+  const first = await screen.findByRole('button', { name: 'Ground 1' })
+  await userEvent.type(names()[1] as HTMLElement, 'Half A')
+  const price = screen.getByRole('spinbutton', { name: 'Full ground, per hour' })
+  await userEvent.clear(price)
+  await userEvent.type(price, '800')
+  await userEvent.click(first)
+  expect(first.textContent).toBe('Ground 1Half A · Cricket · ₹800 an hour')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a ground' }))
+  expect(names()).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: /^Ground 2/ }))
+  expect(names()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Create turf' }))
+  expect(screen.getByRole('button', { name: /^Ground 1/ }).getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByRole('button', { name: /^Ground 2/ }).getAttribute('aria-expanded')).toBe('true')
+})
