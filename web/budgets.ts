@@ -42,7 +42,7 @@ const isForAdmins = (page: string): boolean => page.includes('/admin/')
 const ADMIN_BUDGET = 195
 /** KiB of script that a first visit of any other page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
-  ['src/home/', 132],
+  ['src/home/', 133],
   ['src/legal/', 125],
   ['src/cities/CityPage.tsx', 172],
   ['src/cities/', 128],
@@ -61,7 +61,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/tickets/', 165],
   ['src/offline/', 125],
   ['src/kit/', 175],
-  ['src/reservations/', 195],
+  ['src/reservations/', 197],
   ['src/settlements/', 195],
   ['src/insight/', 195],
   ['src/reviews/owner/', 195],

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { reaches } from '../api/reaches.ts'
@@ -13,11 +13,11 @@ import { type UndoOffer, UndoToast } from '../ui/UndoToast.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
-import { lazyPart } from '../words/lazyPart.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { type AddDraft, draftOfReading, draftOfWaiting, emptyDraft, type SlotDraft } from './addDraft.ts'
 import { CheckTicketButton } from './CheckTicketButton.tsx'
 import { CheckTickets } from './CheckTickets.tsx'
+import { CloseDay } from './CloseDay.tsx'
 import { DayActions } from './DayActions.tsx'
 import { DayBoard } from './DayBoard.tsx'
 import { DayHead } from './DayHead.tsx'
@@ -25,6 +25,7 @@ import { type DayView, dayQuery, dayView } from './dayAddress.ts'
 import type { ColumnEntry } from './dayColumns.ts'
 import { EntrySheet } from './EntrySheet.tsx'
 import { useTodayWords } from './english.ts'
+import { QuietEvening } from './QuietEvening.tsx'
 import { RainDay } from './rain/RainDay.tsx'
 import { ToReturn } from './ToReturn.tsx'
 import { TurfChips } from './TurfChips.tsx'
@@ -35,10 +36,6 @@ import { useOwnerDays } from './useOwnerDays.ts'
 import { useTonight } from './useTonight.ts'
 import { useWaitingWalkIns } from './useWaitingWalkIns.ts'
 import { WaitingList } from './WaitingList.tsx'
-
-/** A day is closed once, and few evenings are quiet. */
-const CloseDay = lazyPart(async () => (await import('./CloseDay.tsx')).CloseDay)
-const QuietEvening = lazyPart(async () => (await import('./QuietEvening.tsx')).QuietEvening)
 
 const WEEK = 7
 
@@ -158,11 +155,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}
           {mayChange && days.toReturn.map((owed) => <ToReturn key={owed.entityId} owed={owed} />)}
-          {mayAct && !isWeek && evening.share === 0 && (
-            <Suspense fallback={null}>
-              <QuietEvening days={days} turf={turf} />
-            </Suspense>
-          )}
+          {mayAct && !isWeek && evening.share === 0 && <QuietEvening days={days} turf={turf} />}
           <DayBoard
             key={turf.entityId}
             days={days}
@@ -214,9 +207,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
             clock={days}
             onClose={entrySheet.close}
           />
-          <Suspense fallback={null}>
-            <CloseDay open={closeSheet.isOpen} days={days} onClose={closeSheet.close} />
-          </Suspense>
+          <CloseDay open={closeSheet.isOpen} days={days} onClose={closeSheet.close} />
         </>
       )}
       <UndoToast offer={offer} onEnd={endOffer} className="bottom-32 md:bottom-6" />

@@ -2,7 +2,6 @@ import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useOfflineWords } from '../../offline/english.ts'
 import { paths } from '../../paths.ts'
-import { ReviewBooking } from '../../reviews/ReviewBooking.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,6 +16,9 @@ const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBo
 
 /** Only what has just been paid can be undone. */
 const UndoBooking = lazyPart(async () => (await import('../undo/UndoBooking.tsx')).UndoBooking)
+
+/** Each booking is rated once. */
+const ReviewBooking = lazyPart(async () => (await import('../../reviews/ReviewBooking.tsx')).ReviewBooking)
 
 const hasReceipt = (booking: Booking): boolean =>
   booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID')
@@ -59,7 +61,9 @@ export const BookingActions = ({
           </Link>
         )}
         {booking.hasUserReviewed === false && (
-          <ReviewBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
+          <Suspense fallback={<Skeleton className="h-12 grow" />}>
+            <ReviewBooking bookingId={ownId(booking)} turfName={booking.turfName} onRated={onActed} />
+          </Suspense>
         )}
         {isOver && (
           <Link to={bookAgainAddress(booking, now())} className={quiet}>

@@ -37,7 +37,7 @@ test('a switch that was not saved is said, and stands as it was', async () => {
 })
 
 test('whoever may not manage the turf does not see the switch', async () => {
-  await asOwner({ listOwnerTurfs: () => [{ ...anOwnerTurf(), right: 'DESK' }] })
-  await screen.findByRole('heading', { name: anOwnerTurf.name })
+  await asOwner({ listOwnerTurfs: () => [anOwnerTurf({ right: 'DESK' })] })
+  await screen.findByRole('heading', { name: anOwnerTurf().name })
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
