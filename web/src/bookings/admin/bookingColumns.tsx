@@ -47,7 +47,7 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
           aria-label={words.openOf(ownerBookingTitle(booking, owners))}
           onKeyDown={walkNames}
           onClick={() => onOpen(booking.bookingId)}
-          className="touch min-h-6 text-left font-bold underline-offset-4 hover:underline"
+          className="touch md:min-h-6 text-left font-bold underline-offset-4 hover:underline"
         >
           {ownerBookingTitle(booking, owners)}
         </button>
