@@ -4,7 +4,8 @@ import { useWords } from '../words/en.ts'
 export const CountBadge = ({ count }: { count: number }) => {
   const { ui } = useWords()
   return (
-    <span className="figures inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-warning-soft px-1.5 text-label font-bold text-on-warning-soft">
+    // What is only read out stays in a row that scrolls.
+    <span className="figures relative inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-warning-soft px-1.5 text-label font-bold text-on-warning-soft">
       <span aria-hidden>{count.toLocaleString('en-IN')}</span>
       <span className="spoken">{ui.waiting(count)}</span>
     </span>
