@@ -58,13 +58,17 @@ export const press = async (page: Page, place: Locator, key = 'Enter'): Promise<
   await page.keyboard.press(key)
 }
 
-/** Goes to a list of the platform and moves through it with the arrow until the value is chosen. */
+/** Goes to a list of the platform and moves through it with the arrow, step by step, until the value is chosen. */
 export const choose = async (page: Page, list: Locator, value: string): Promise<void> => {
   await tabTo(page, list)
   const values = await list
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  const steps = values.indexOf(value) - values.indexOf(await list.inputValue())
-  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp')
-  await expect(list).toHaveValue(value)
+  const from = values.indexOf(await list.inputValue())
+  const to = values.indexOf(value)
+  const direction = Math.sign(to - from)
+  for (let at = from + direction; at !== to + direction; at += direction) {
+    await page.keyboard.press(direction > 0 ? 'ArrowDown' : 'ArrowUp')
+    await expect(list).toHaveValue(values[at] ?? '')
+  }
 }
