@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Chip } from '../ui/Chip.tsx'
+import { useChosenAtOnce } from '../ui/useChosenAtOnce.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { GroundDay } from './groundDay.ts'
 
@@ -14,14 +15,19 @@ export const GroundMenu = ({
   onValueChange: (id: string) => void
 }) => {
   const availability = useAvailabilityWords()
+  const menu = useChosenAtOnce(value)
   if (grounds.length < 2) return null
   return (
     <>
       <label className="relative flex min-w-0 items-center md:hidden">
         <span className="spoken">{availability.grounds}</span>
         <select
-          value={value}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          value={menu.shown}
+          onChange={({ currentTarget }) => {
+            menu.choose(currentTarget.value)
+            onValueChange(currentTarget.value)
+          }}
+          onBlur={menu.letGo}
           className="touch -my-2 w-full appearance-none truncate rounded-control bg-transparent pr-6 text-right text-small font-semibold"
         >
           {grounds.map(({ id, name }) => (

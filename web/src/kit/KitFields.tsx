@@ -23,6 +23,7 @@ export const KitFields = () => {
   const [number, setNumber] = useState('98290 12345')
   const [code, setCode] = useState('482')
   const [place, setPlace] = useState('')
+  const [game, setGame] = useState('Cricket')
   return (
     <KitSection title="Fields">
       <div className="grid gap-6 md:grid-cols-2">
@@ -36,8 +37,8 @@ export const KitFields = () => {
         />
         <TextInput label="Price per hour" prefix="₹" inputMode="numeric" hint="Whole rupees." defaultValue="1,000" />
         <TextInput label="Disabled" disabled defaultValue="+91 98290 12345" />
-        <Select label="Game" options={games} />
-        <Select label="Game" options={games} error="Please choose a game." />
+        <Select label="Game" options={games} value={game} onValueChange={setGame} />
+        <Select label="Game" options={games} value={game} onValueChange={setGame} error="Please choose a game." />
         <TextArea label="Reason" hint="The turf reads it." defaultValue="It rains." />
         <Combobox
           label="Where"

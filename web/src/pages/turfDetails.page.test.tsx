@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
@@ -233,4 +233,21 @@ test.for([
   const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
   await sheet.findByText(/Refund if you cancel/)
   expect(sheet.queryByText(/Undo free/)?.textContent?.includes(sentence ?? '') ?? false).toBe(sentence !== undefined)
+})
+
+test('two arrows in quick succession go two grounds on, and the page follows', async () => {
+  const another = (name: string) => aGround({ entityId: `GROUND_${name}`, groundId: `GROUND_${name}`, name })
+  await shown({
+    getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [aGround(), another('A'), another('B')] }),
+  })
+  const menu = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ground' })
+  // What an arrow leads to depends on what the list shows in that moment.
+  const arrowDown = (): void => {
+    menu.selectedIndex += 1
+    menu.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  arrowDown()
+  arrowDown()
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('ground')).toBe('GROUND_B'))
+  expect(menu.value).toBe('GROUND_B')
 })

@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useChosenAtOnce } from '../ui/useChosenAtOnce.ts'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
@@ -194,15 +195,19 @@ const Sort = ({
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
   const turfs = useTurfWords()
+  const list = useChosenAtOnce(sort)
   return (
     <label className="relative flex min-h-11 items-center gap-2 font-semibold text-small">
       <ArrowUpDown aria-hidden className="size-4" />
       <span className="spoken">{turfs.sort}</span>
       <select
-        value={sort}
-        onChange={({ currentTarget }) =>
-          onChange({ sort: turfSorts.find((one) => one === currentTarget.value) ?? 'nearest' })
-        }
+        value={list.shown}
+        onChange={({ currentTarget }) => {
+          const chosen = turfSorts.find((one) => one === currentTarget.value) ?? 'nearest'
+          list.choose(chosen)
+          onChange({ sort: chosen })
+        }}
+        onBlur={list.letGo}
         className="min-h-11 bg-transparent font-semibold [&>option]:bg-surface"
       >
         {turfSorts.map((one) => (

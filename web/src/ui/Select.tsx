@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode, SelectHTMLAttributes } from 'react'
 import { controlLook } from './controlLook.ts'
 import { Field } from './Field.tsx'
+import { useChosenAtOnce } from './useChosenAtOnce.ts'
 
 export interface Option {
   value: string
@@ -16,33 +17,46 @@ export const Select = ({
   hint,
   error,
   options,
+  value,
   onValueChange,
   ...rest
-}: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'onChange'> & {
+}: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'onChange' | 'onBlur' | 'value'> & {
+  value: string
   label: ReactNode
   note?: string
   hint?: ReactNode
   error?: ReactNode
   options: readonly Option[]
   onValueChange?: (value: string) => void
-}) => (
-  <Field label={label} note={note} hint={hint} error={error}>
-    {(control) => (
-      <span className="relative block">
-        <select
-          {...rest}
-          {...control}
-          onChange={(event) => onValueChange?.(event.currentTarget.value)}
-          className={`${controlLook} appearance-none pr-10`}
-        >
-          {options.map(({ value, label: words, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-2" />
-      </span>
-    )}
-  </Field>
-)
+}) => {
+  const list = useChosenAtOnce(value)
+  return (
+    <Field label={label} note={note} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...control}
+            value={list.shown}
+            onChange={({ currentTarget }) => {
+              list.choose(currentTarget.value)
+              onValueChange?.(currentTarget.value)
+            }}
+            onBlur={list.letGo}
+            className={`${controlLook} appearance-none pr-10`}
+          >
+            {options.map(({ value: key, label: words, disabled }) => (
+              <option key={key} value={key} disabled={disabled}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-2"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -34,7 +34,7 @@ export const SlotFields = ({
     <div className="grid grid-cols-2 gap-3">
       <Select
         label={slot.starts}
-        value={start ?? ''}
+        value={String(start ?? '')}
         disabled={!ground}
         options={[none, ...(ground ? slotStarts(ground).map(option) : [])]}
         onValueChange={(text) => {
@@ -47,7 +47,7 @@ export const SlotFields = ({
       />
       <Select
         label={slot.ends}
-        value={end ?? ''}
+        value={String(end ?? '')}
         disabled={start === undefined}
         options={[none, ...ends.map(option)]}
         onValueChange={(text) => onValueChange({ start, end: text === '' ? undefined : Number(text) })}
