@@ -6,6 +6,7 @@ import { sourceFiles } from './sourceFiles.ts'
 const LONGEST_FILE_LINES = 260
 /** Names that say nothing about what is inside. */
 const vague = /^(index|utils?|helpers?|common|misc|.*([mM]anager|[sS]ervice))\.tsx?$/
+const ENTRY_STATE = /\b(?:location|useLocation\(\))\.state\b/
 /** Tables of facts may be as long as the facts are. */
 const isTable = (file: string): boolean =>
   /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|words\/\w+\.ts|places\/\w+\.ts|\.test\.tsx?)$/.test(
@@ -22,5 +23,7 @@ export const wrongFiles = (): string[] =>
     if (lines > LONGEST_FILE_LINES && !isTable(file)) complaints.push(`${file} has ${lines} lines: split it`)
     if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('tools/'))
       complaints.push(`${file} leaves something undone`)
+    if (ENTRY_STATE.test(text) && file !== 'web/src/ui/useEntryState.ts')
+      complaints.push(`${file} reads the state of the history entry: the server never had it, so use useEntryState`)
     return complaints
   })

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
+import { useEntryState } from '../ui/useEntryState.ts'
 import { type DetailsQuery, readDetails, writeDetails } from './detailsQuery.ts'
 
 /** The choices of a turf's page out of the address. Changing them replaces the address and keeps an open sheet. */
@@ -14,6 +15,7 @@ export const useDetailsAddress = (): {
   const { today } = useBoot()
   const location = useLocation()
   const navigate = useNavigate()
+  const state = useEntryState()
   const query = new URLSearchParams(location.search)
   const details = readDetails(query, today)
   const queryWith = (changes: Partial<DetailsQuery>) => writeDetails(query, { ...details, ...changes })
@@ -21,10 +23,7 @@ export const useDetailsAddress = (): {
     details,
     queryWith,
     change: (changes) =>
-      navigate(
-        { search: queryWith(changes).toString() },
-        { replace: true, state: location.state, preventScrollReset: true },
-      ),
+      navigate({ search: queryWith(changes).toString() }, { replace: true, state, preventScrollReset: true }),
     isSaid: (meant) => writeDetails(query, meant).toString() === query.toString(),
   }
 }
