@@ -90,16 +90,21 @@ export const DayBoard = ({
     const price = turf.grounds.find(({ entityId }) => entityId === id)?.pricePerHourFullBooking
     return price === undefined ? '' : ` · ${lineWords.anHour(formatRupees(price))}`
   }
+  const evenings = tonight?.evenings ?? [evening]
+  const moneyTitle =
+    days.date === days.today
+      ? lineWords.evening.money(evenings.length)
+      : lineWords.evening.moneyOf(formatDay(days.date), evenings.length)
   const money = (
     <EveningMoney
-      evenings={tonight?.evenings ?? [evening]}
+      title={moneyTitle}
+      evenings={evenings}
       turf={evening}
       grounds={days.grounds}
       mayAct={mayAct}
       onUndo={onUndo}
     />
   )
-  const evenings = tonight?.evenings ?? [evening]
   const total = (of: (one: TurfEvening) => number): number => evenings.reduce((sum, one) => sum + of(one), 0)
   return (
     <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,1fr)_21rem] md:items-start md:gap-5">
@@ -170,12 +175,7 @@ export const DayBoard = ({
         {isWide && money}
       </aside>
       {!isWide && (
-        <Dialog
-          open={isMoneyOpen}
-          onClose={() => setIsMoneyOpen(false)}
-          title={lineWords.evening.money(evenings.length)}
-          shape="side"
-        >
+        <Dialog open={isMoneyOpen} onClose={() => setIsMoneyOpen(false)} title={moneyTitle} shape="side">
           {isMoneyOpen && money}
         </Dialog>
       )}

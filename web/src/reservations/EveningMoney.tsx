@@ -24,12 +24,14 @@ interface Row {
 
 /** The day's money of all turfs, online + desk + to collect = booked, and whom to ask at this one. */
 export const EveningMoney = ({
+  title,
   evenings,
   turf,
   grounds,
   mayAct,
   onUndo,
 }: {
+  title: string
   evenings: readonly TurfEvening[]
   turf: TurfEvening
   grounds: readonly DayGround[]
@@ -74,13 +76,13 @@ export const EveningMoney = ({
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <h2 className="flex justify-between gap-3 text-body font-bold">
-        {words.money(evenings.length)}
+        {title}
         <span className="figures">{formatRupees(booked)}</span>
       </h2>
-      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-        {rows.map(({ name, amount, look }) => (
-          <span key={name} className={look} style={{ flexGrow: amount }} />
-        ))}
+      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-surface-3">
+        {rows.map(
+          ({ key, amount, look }) => amount > 0 && <span key={key} className={look} style={{ flexGrow: amount }} />,
+        )}
       </div>
       <ul className="-my-2">
         {rows.map((row) => {

@@ -38,6 +38,7 @@ export const lineEnglish = {
     paid: 'all paid',
     percent: (share: number) => `${share}%`,
     money: (turfs: number) => (turfs === 1 ? 'Today’s money' : `Today, all ${turfs} turfs`),
+    moneyOf: (day: string, turfs: number) => (turfs === 1 ? day : `${day}, all ${turfs} turfs`),
     online: 'Paid online',
     desk: 'Paid at the desk',
     left: (people: number) => (people === 1 ? 'Still to collect, 1 person' : `Still to collect, ${people} people`),

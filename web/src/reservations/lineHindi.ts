@@ -39,6 +39,7 @@ export const lineHindi: Worded<typeof lineEnglish> = {
     paid: 'सब मिल गया',
     percent: (share) => `${share}%`,
     money: (turfs) => (turfs === 1 ? 'आज के पैसे' : `आज, सारे ${turfs} टर्फ`),
+    moneyOf: (day, turfs) => (turfs === 1 ? day : `${day}, सारे ${turfs} टर्फ`),
     online: 'ऑनलाइन मिले',
     desk: 'डेस्क पर मिले',
     left: (people) => `अभी लेने हैं, ${people} लोग`,
