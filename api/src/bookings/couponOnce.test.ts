@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
@@ -14,19 +15,8 @@ const { db } = app.database
 /** A coupon that everybody may use once, and a turf of two grounds to use it at. */
 const offer = async (code: string) => {
   const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
-  await db
-    .insertInto('coupon')
-    .values({
-      code,
-      kind: 'FLAT',
-      value: 10_000,
-      booking_types: ['FULL'],
-      uses_per_account: 1,
-      // Many are at one turf.
-      uses_per_turf_day: null,
-      created_at: app.clock.now(),
-    })
-    .execute()
+  // Many are at one turf.
+  await createCoupon(db, { code, uses_per_account: 1, uses_per_turf_day: null })
   return (player: Player, ground: number, hour: number) =>
     player.client.bookFull({
       body: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { joinGame, startGame } from '../testing/games.ts'
 import { holdSlot, type WantedSlot } from '../testing/holdSlot.ts'
@@ -155,17 +156,7 @@ test('phones can be read a day around the booking only, and each reading is reco
 
 test('the turf cancels a booking: everything goes back, the coupon too, and the slot is free', async () => {
   const { groundIds } = await ownTurf([{ advance_percentage: 30 }])
-  await app.database.db
-    .insertInto('coupon')
-    .values({
-      code: 'ONCE',
-      kind: 'FLAT',
-      value: 10_000,
-      booking_types: ['FULL'],
-      uses_per_account: 1,
-      created_at: app.clock.now(),
-    })
-    .execute()
+  await createCoupon(app.database.db, { code: 'ONCE', uses_per_account: 1 })
   const slot = { groundId: groundIds[0]!, date: soon, from: 14, couponCode: 'ONCE' }
   const { player, bookingId } = await booked(slot)
   expect(await cancel(owner.client, bookingId)).toEqual({

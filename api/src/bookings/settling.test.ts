@@ -2,6 +2,7 @@ import { newId } from '@baari/db/newId.ts'
 import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -200,19 +201,14 @@ test('a booking that costs nothing is confirmed without the gateway', async () =
 })
 
 test('a coupon is reserved by the hold, given back when it lapses, and redeemed when it is paid', async () => {
-  await app.database.db
-    .insertInto('coupon')
-    .values({
-      code: 'ONCE',
-      kind: 'PERCENT',
-      value: 20,
-      minimum_total: 40_000,
-      cap: 7000,
-      booking_types: ['FULL'],
-      uses_in_all: 1,
-      created_at: app.clock.now(),
-    })
-    .execute()
+  await createCoupon(app.database.db, {
+    code: 'ONCE',
+    kind: 'PERCENT',
+    value: 20,
+    minimum_total: 40_000,
+    cap: 7000,
+    uses_in_all: 1,
+  })
   const [first, second] = [await app.player(), await app.player()]
   const ask = (player: Player, date: string) =>
     player.client.bookFull({

@@ -1,15 +1,15 @@
-import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { booksDone } from '../testing/booksDone.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
 const app = await startTestApp()
-const { db, pool } = app.database
+const { db } = app.database
 const admin = await app.player('ADMIN')
 const owner = await app.player('TURFOWNER')
 const { groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id }, grounds: [{}, { parts: [2] }] })
@@ -48,14 +48,6 @@ test('F23: while a player pays, owner and admin cancel: one of them does, and wh
     expect(status).toBe(isCancelled ? 'CANCELLED' : 'CONFIRMED')
     expect({ live, back }).toEqual(isCancelled ? { live: 0, back: taken } : { live: 1, back: 0 })
   }
-  await until(async () => {
-    for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks'] as const) app.app.jobs.notify(job)
-    const { rows } = await sql<{ due: number }>`
-      select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
-           + (select count(*) from refund where posting_due or status = 'PENDING') as due`.execute(db)
-    return rows[0]?.due === 0 ? true : undefined
-  })
-  const client = await pool.connect()
-  expect((await checkInvariants(client)).filter(({ count }) => count !== 0)).toEqual([])
-  client.release()
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
 })

@@ -1,18 +1,20 @@
-import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
+import { booksDone } from '../testing/booksDone.ts'
 import { control } from '../testing/control.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await startTestApp()
-const { db, pool } = app.database
+const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(db, {
   turf: { owner_id: owner.id },
@@ -110,18 +112,7 @@ test('less than six hours before the start there is nothing to undo', async () =
 })
 
 test('the coupon can be used again', async () => {
-  await db
-    .insertInto('coupon')
-    .values({
-      code: 'ONCE',
-      kind: 'FLAT',
-      value: 10_000,
-      booking_types: ['FULL'],
-      uses_per_account: 1,
-      uses_per_turf_day: null,
-      created_at: app.clock.now(),
-    })
-    .execute()
+  await createCoupon(db, { code: 'ONCE', uses_per_account: 1, uses_per_turf_day: null })
   const booking = await paid(12, { couponCode: 'ONCE' })
   expect((await undo(booking)).refundAmount).toBe(1530)
   const again = await bookSlot(app, { groundId, date: '2027-01-17', from: 12, couponCode: 'ONCE' }, booking.player)
@@ -198,16 +189,8 @@ test('of undoing, cancelling, an owner’s cancelling and a check-in exactly one
 })
 
 test('the ledger balances, and no invariant is broken', async () => {
-  await until(async () => {
-    for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks'] as const) app.app.jobs.notify(job)
-    const { rows } = await sql<{ due: number }>`
-      select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
-           + (select count(*) from refund where posting_due or status = 'PENDING') as due`.execute(db)
-    return rows[0]?.due === 0 ? true : undefined
-  })
-  const client = await pool.connect()
-  expect((await checkInvariants(client)).filter(({ count }) => count !== 0)).toEqual([])
-  client.release()
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(captured - refunded), 0)::bigint as kept from booking
     where cancellation_reason = ${UNDO_REASON}`.execute(db)

@@ -1,5 +1,6 @@
 import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { expect, test } from 'vitest'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSeats, openGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -192,17 +193,7 @@ test('a game nobody paid for gives its slot back with the last hold', async () =
 })
 
 test('F22: the last use of a coupon, raced by two games, is redeemed once', async () => {
-  await app.database.db
-    .insertInto('coupon')
-    .values({
-      code: 'LAST',
-      kind: 'FLAT',
-      value: 5000,
-      booking_types: ['PARTIAL'],
-      uses_in_all: 1,
-      created_at: app.clock.now(),
-    })
-    .execute()
+  await createCoupon(app.database.db, { code: 'LAST', value: 5000, booking_types: ['PARTIAL'], uses_in_all: 1 })
   const date = nextDay()
   await started(date, 1, 9)
   await started(date, 1, 12)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aDayEntry } from '../testing/aDayEntry.ts'
 import { dayColumns, entryAt, freeUntil, hoursOf, shadowAt, weekColumns } from './dayColumns.ts'
 import { eveningShare } from './eveningShare.ts'
 import { freeEvening } from './freeEvening.ts'
@@ -13,32 +14,15 @@ const ground = (entityId: string, parts: number[], opensAt = 360, closesAt = 144
   closesAt,
 })
 
-const entry = (groundEntityId: string, kind: DayEntry['kind'], from: number, to: number): DayEntry => ({
-  entityId: `${groundEntityId}/${kind}/${from}`,
-  kind,
-  groundEntityId,
-  date: '2026-11-21',
-  fromMinute: from * 60,
-  toMinute: to * 60,
-  status: 'CONFIRMED',
-  name: null,
-  phone: null,
-  game: null,
-  reason: null,
-  notes: null,
-  seriesId: null,
-  price: null,
-  paidOnline: 0,
-  collected: 0,
-  toCollect: 0,
-  collections: [],
-  until: null,
-  seats: null,
-  didNotCome: false,
-  mayUndoNoShow: false,
-  checkedInAt: null,
-  awaitsRainChoice: false,
-})
+const entry = (groundEntityId: string, kind: DayEntry['kind'], from: number, to: number): DayEntry =>
+  aDayEntry({
+    entityId: `${groundEntityId}/${kind}/${from}`,
+    kind,
+    groundEntityId,
+    date: '2026-11-21',
+    fromMinute: from * 60,
+    toMinute: to * 60,
+  })
 
 const days = (entries: DayEntry[], length = 1): OwnerDays => ({
   turfEntityId: 'T',

@@ -2,39 +2,23 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
-import type { Answers } from '../testing/answers.ts'
-import { SERVER_TIME } from '../testing/answers.ts'
+import { aDayEntry } from '../testing/aDayEntry.ts'
+import { type Answers, SERVER_TIME } from '../testing/answers.ts'
 import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
 import { anOwnerTurf, TURF } from '../testing/served.ts'
 import type { DayEntry, OwnerDays } from './useOwnerDays.ts'
 
-const entry = (name: string, from: number, changes: Partial<DayEntry> = {}): DayEntry => ({
-  entityId: `BOOKING_${name}`,
-  kind: 'ONLINE',
-  groundEntityId: 'GROUND_1',
-  date: TODAY,
-  fromMinute: from * 60,
-  toMinute: (from + 1) * 60,
-  status: 'CONFIRMED',
-  name,
-  phone: null,
-  game: 'Cricket',
-  reason: null,
-  notes: null,
-  seriesId: null,
-  price: 1000,
-  paidOnline: 0,
-  collected: 0,
-  toCollect: 0,
-  collections: [],
-  until: null,
-  seats: null,
-  didNotCome: false,
-  mayUndoNoShow: false,
-  checkedInAt: null,
-  awaitsRainChoice: false,
-  ...changes,
-})
+const entry = (name: string, from: number, changes: Partial<DayEntry> = {}): DayEntry =>
+  aDayEntry({
+    entityId: `BOOKING_${name}`,
+    name,
+    date: TODAY,
+    fromMinute: from * 60,
+    toMinute: (from + 1) * 60,
+    game: 'Cricket',
+    price: 1000,
+    ...changes,
+  })
 
 const days = (...entries: DayEntry[]): OwnerDays => ({
   turfEntityId: TURF,

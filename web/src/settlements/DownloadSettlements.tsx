@@ -1,11 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { Button } from '../ui/Button.tsx'
-import { saveCsv } from '../ui/saveFile.ts'
-import { useToast } from '../ui/useToast.ts'
-import { useSettlementWords } from './english.ts'
+import { DownloadCsv } from './DownloadCsv.tsx'
 import { settlementsCsv } from './settlementCsv.ts'
 import type { Settlement } from './useSettlements.ts'
 
@@ -21,23 +15,6 @@ const readAll = async (): Promise<Settlement[]> => {
 }
 
 /** All settlements as a file for a sheet. */
-export const DownloadSettlements = () => {
-  const { history } = useSettlementWords()
-  const toast = useToast()
-  const download = useMutation({
-    mutationFn: readAll,
-    onSuccess: (settlements) => saveCsv('settlements.csv', settlementsCsv(settlements)),
-    onError: (error) => toast.warn(failureSentence(error, history.csvFailed)),
-  })
-  return (
-    <Button
-      look="quiet"
-      busy={download.isPending}
-      busyWords={history.saving}
-      icon={<Download aria-hidden className="size-5" />}
-      onClick={() => download.mutate()}
-    >
-      {history.csv}
-    </Button>
-  )
-}
+export const DownloadSettlements = () => (
+  <DownloadCsv name="settlements.csv" read={async () => settlementsCsv(await readAll())} />
+)

@@ -1,0 +1,30 @@
+import type { DayEntry } from '../reservations/useOwnerDays.ts'
+
+/** An hour of a ground that was booked online, from seven in the evening. */
+export const aDayEntry = ({ date, ...changes }: Pick<DayEntry, 'date'> & Partial<DayEntry>): DayEntry => ({
+  entityId: 'BOOKING_1',
+  kind: 'ONLINE',
+  groundEntityId: 'GROUND_1',
+  date,
+  fromMinute: 1140,
+  toMinute: 1200,
+  status: 'CONFIRMED',
+  name: null,
+  phone: null,
+  game: null,
+  reason: null,
+  notes: null,
+  seriesId: null,
+  price: null,
+  paidOnline: 0,
+  collected: 0,
+  toCollect: 0,
+  collections: [],
+  until: null,
+  seats: null,
+  didNotCome: false,
+  mayUndoNoShow: false,
+  checkedInAt: null,
+  awaitsRainChoice: false,
+  ...changes,
+})
