@@ -3,38 +3,36 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { inOrder } from './inOrder.ts'
-import { shapeOf } from './shapeOf.ts'
+import type { Seen } from './see.ts'
 
 const AXE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** All that depends on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-interface Looked {
-  /** The colours alone. */
-  colours?: boolean
-  /** What is looked at: the whole page unless something is named. */
-  within?: string
-  /** Its shape, where that is known already. */
-  shape?: string
-}
+type Looked = Pick<Seen, 'within' | 'width' | 'isDark' | 'otherMedia' | 'shape'>
 
-const lookOf = async (page: Page, { colours = false, within = 'body', shape }: Looked): Promise<string> => {
-  const media = await page.evaluate(() =>
-    ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
-      .map((query) => matchMedia(query).matches)
-      .join(),
-  )
-  return `${page.viewportSize()?.width} ${media} ${colours} ${within} ${shape ?? (await shapeOf(page, within))}`
+const built = ({ width, otherMedia, within, shape }: Looked) =>
+  inOrder(`built ${width} ${otherMedia} ${within} ${shape}`)
+const coloured = ({ width, isDark, otherMedia, within, shape }: Looked) =>
+  inOrder(`coloured ${width} ${isDark ? 'dark' : 'light'} ${otherMedia} ${within} ${shape}`)
+
+/** Was this shape looked at before in this run, at this size and in this theme, and nothing wrong with it? */
+export const isInOrder = (looked: Looked): boolean => built(looked).is() && coloured(looked).is()
+
+interface Asked {
+  /** About the colours alone. */
+  colours: boolean
+  within: string
 }
 
 /** Nothing where the page does not have axe yet. */
-const askAxe = (page: Page, { colours = false, within }: Looked): Promise<string[] | undefined> =>
+const askAxe = (page: Page, { colours, within }: Asked): Promise<string[] | undefined> =>
   page.evaluate(
     async ({ rules, selector }) => {
       const { axe: loaded } = window as unknown as { axe?: typeof axe }
       if (!loaded) return undefined
-      const { violations } = await loaded.run(selector ?? document, {
+      const { violations } = await loaded.run(selector === 'body' ? document : selector, {
         resultTypes: ['violations'],
         // A window of the payment provider is the provider's.
         iframes: false,
@@ -45,21 +43,20 @@ const askAxe = (page: Page, { colours = false, within }: Looked): Promise<string
     { rules: colours ? COLOURS : undefined, selector: within },
   )
 
-const runAxe = async (page: Page, looked: Looked): Promise<string[]> => {
-  const violations = await askAxe(page, looked)
+const runAxe = async (page: Page, asked: Asked): Promise<string[]> => {
+  const violations = await askAxe(page, asked)
   if (violations) return violations
   await page.evaluate(AXE)
-  return (await askAxe(page, looked)) ?? ['axe: it could not be loaded']
+  return (await askAxe(page, asked)) ?? ['axe: it could not be loaded']
 }
 
 /**
- * What axe finds wrong with the page as it is now. A shape that was in order at this size and in this theme is so with
- * other words, too: it is looked at once a run.
+ * What axe finds wrong with the page as it is now. A shape that was in order at this size is so with other words, too: it
+ * is looked at once a run. The other theme shows the same elements, so only its colours are looked at.
  */
-export const violationsOf = async (page: Page, looked: Looked = {}): Promise<string[]> => {
-  const known = inOrder(await lookOf(page, looked))
-  if (known.is()) return []
-  const violations = await runAxe(page, looked)
-  if (violations.length === 0) known.note()
+export const violationsOf = async (page: Page, looked: Looked): Promise<string[]> => {
+  if (isInOrder(looked)) return []
+  const violations = await runAxe(page, { colours: built(looked).is(), within: looked.within })
+  if (violations.length === 0) for (const found of [built(looked), coloured(looked)]) found.note()
   return violations
 }

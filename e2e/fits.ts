@@ -8,10 +8,18 @@ const LEAST = 24
 const TILE = '[data-hour]'
 const WIDEST_PHONE = 600
 
-/** Nothing runs out at the side, and no button, field or link of its own is too small to be hit. */
-export const expectFits = async (page: Page): Promise<void> => {
+/**
+ * Nothing runs out at the side, and no button, field or link of its own is too small to be hit; with larger letters, too,
+ * all of which follow those of the root.
+ */
+export const expectFits = async (page: Page, { letters = '' } = {}): Promise<void> => {
   const found = await page.evaluate(
-    ({ forFinger, least, tile, widestPhone }) => {
+    async ({ forFinger, least, tile, widestPhone, fontSize }) => {
+      if (fontSize) {
+        document.documentElement.style.fontSize = fontSize
+        // What measures itself follows with the next frame.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      }
       const wide = document.documentElement.scrollWidth > window.innerWidth
       const outside = wide
         ? [...document.querySelectorAll('body *')]
@@ -31,9 +39,13 @@ export const expectFits = async (page: Page): Promise<void> => {
         })
         .filter(({ width, height, needed }) => width > 1 && height > 1 && (width < needed || height < needed))
         .map(({ html, width, height }) => `${width}×${height} ${html}`)
+      document.documentElement.style.fontSize = ''
       return { outside: wide ? ['the page scrolls sideways', ...outside.slice(0, 3)] : [], small }
     },
-    { forFinger: LEAST_FOR_FINGER, least: LEAST, tile: TILE, widestPhone: WIDEST_PHONE },
+    { forFinger: LEAST_FOR_FINGER, least: LEAST, tile: TILE, widestPhone: WIDEST_PHONE, fontSize: letters },
   )
-  expect(found, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual({ outside: [], small: [] })
+  expect(found, `${page.url()} at ${page.viewportSize()?.width} px${letters && `, letters at ${letters}`}`).toEqual({
+    outside: [],
+    small: [],
+  })
 }

@@ -4,8 +4,8 @@ export const PHONE = { width: 360, height: 640 }
 export const DESK = { width: 1280, height: 800 }
 
 /**
- * Looks at the page as it is, and at what the other size makes of it. A story whose file names a size is told at that one
- * alone, and what it shows is looked at in both; any other story is told at either size and looks at its own.
+ * Looks at the page as it is, and at what the other size makes of it. A story whose file names no size is told at either,
+ * and looks at its own.
  */
 export const atBothSizes = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await look()

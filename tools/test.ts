@@ -6,7 +6,7 @@ import { check } from './check.ts'
 import { chooseTests, readAsked } from './chooseTests.ts'
 import { chromium } from './chromium.ts'
 import { runCommand } from './runCommand.ts'
-import { readPlaywright, readVitest, runSuite, type TestResult } from './testSuite.ts'
+import { readPlaywright, readVitest, runSuite, type Suite, type TestResult } from './testSuite.ts'
 
 const SLOWEST_SHOWN = 10
 
@@ -18,50 +18,45 @@ export const test = async (args: readonly string[]): Promise<void> => {
   const asked = readAsked(args)
   const chosen = chooseTests(asked)
   const isWhole = args.length === 0
-  if (isWhole) {
-    await check()
-    // Before anything reads them: a test packs the built pages, others look whether there are any.
-    await build()
-  }
+  if (isWhole) await check()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))
-  // One after the other: each keeps the processors busy, and a crash or a race is told from a machine that is overrun.
-  const results = [
-    ...(chosen.vitest ? await runRules(folder, chosen.vitest) : []),
-    ...(chosen.playwright ? await runStories(folder, chosen.playwright, isWhole) : []),
-  ]
-  fs.rmSync(folder, { recursive: true, force: true })
-  report(results)
-}
-
-const build = (): Promise<void> => buildWeb((line) => process.stdout.write(`• ${line}\n`))
-
-const runRules = (folder: string, chosen: readonly string[]): Promise<TestResult[]> =>
-  runSuite({
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${folder}/vitest.json`,
-      ...chosen,
-    ],
-    report: `${folder}/vitest.json`,
-    read: readVitest,
-  })
-
-const runStories = async (folder: string, chosen: readonly string[], isWhole: boolean): Promise<TestResult[]> => {
-  await build()
+  // Before anything reads them: a test packs the built pages, others look whether there are any.
+  if (chosen.playwright) await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   if (isWhole) await runCommand(process.execPath, ['web/budgets.ts'])
-  return runSuite({
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
-    report: `${folder}/stories.json`,
-    read: readPlaywright,
-    environment: {
-      CHROMIUM_PATH: chromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/stories.json`,
-    },
-  })
+  const suites = [
+    ...(chosen.vitest ? [rules(folder, chosen.vitest)] : []),
+    ...(chosen.playwright ? [stories(folder, chosen.playwright)] : []),
+  ]
+  // Side by side: each waits for something a tenth of its time. The last one is heard as it runs.
+  const results = await Promise.all(
+    suites.map((suite, index) => runSuite({ ...suite, isQuiet: index < suites.length - 1 })),
+  )
+  fs.rmSync(folder, { recursive: true, force: true })
+  report(results.flat())
 }
+
+const rules = (folder: string, chosen: readonly string[]): Suite => ({
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${folder}/vitest.json`,
+    ...chosen,
+  ],
+  report: `${folder}/vitest.json`,
+  read: readVitest,
+})
+
+const stories = (folder: string, chosen: readonly string[]): Suite => ({
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
+  report: `${folder}/stories.json`,
+  read: readPlaywright,
+  environment: {
+    CHROMIUM_PATH: chromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/stories.json`,
+  },
+})
 
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`
 

@@ -1,12 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, running, test } from '../baari.ts'
-import { expectFits } from '../fits.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { expectAccessibleInBothThemes } from '../look.ts'
+import { lookIn, visitsOf } from '../looks.ts'
 import { clientOf, signIn } from '../signIn.ts'
-import { DESK, PHONE } from '../sizes.ts'
+import { PHONE } from '../sizes.ts'
 
 const source = (file: string): string => fs.readFileSync(path.join(import.meta.dirname, '../../web/src', file), 'utf8')
 
@@ -103,12 +101,6 @@ const readKnown = async (): Promise<Known> => {
   return { slug: turfs[0]?.slug ?? '', turfId, date, bookingId: content[0]?.bookingId ?? '' }
 }
 
-const NARROWEST = 320
-
-/** All sizes of letters follow that of the root. */
-const writeAt = (page: Page, size: string): Promise<unknown> =>
-  page.evaluate((fontSize) => void Object.assign(document.documentElement.style, { fontSize }), size)
-
 for (const role of Object.keys(roles) as Role[])
   test(`every screen of ${role === 'visitor' ? 'everybody' : `the ${role}`} can be read and reached, in both themes and languages`, {
     tag: '@phone',
@@ -119,28 +111,16 @@ for (const role of Object.keys(roles) as Role[])
     const known = await readKnown()
     const phone = roles[role]
     if (phone) await signIn(page, phone)
-    for (const lang of ['en', 'hi']) {
-      await page.context().addCookies([{ name: 'lang', value: lang, url: running().app }])
-      for (const [of, ...addresses] of Object.values(screens))
-        for (const addressOf of of === role ? addresses : []) {
-          const address = addressOf(known)
-          await test.step(`${address} in ${lang}`, async () => {
-            await page.goto(address)
-            await expect(page.locator('html')).toHaveAttribute('lang', lang)
-            await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-            await expectAccessibleInBothThemes(page)
-            await expectFits(page)
-            await writeAt(page, '200%')
-            await expectFits(page)
-            await writeAt(page, '')
-            await page.setViewportSize(DESK)
-            await expectAccessibleInBothThemes(page)
-            await expectFits(page)
-            // As wide as a screen of 1280 px is at four times the size.
-            await page.setViewportSize({ ...PHONE, width: NARROWEST })
-            await expectFits(page)
-            await page.setViewportSize(PHONE)
-          })
-        }
-    }
+    const addresses = Object.values(screens).flatMap(([of, ...all]) =>
+      of === role ? all.map((one) => one(known)) : [],
+    )
+    for (const [index, address] of addresses.entries())
+      for (const { language, looks } of visitsOf(index))
+        await test.step(`${address} in ${language}`, async () => {
+          await page.context().addCookies([{ name: 'lang', value: language, url: running().app }])
+          await page.goto(address)
+          await expect(page.locator(`html[lang="${language}"] h1`).first()).toBeAttached()
+          for (const look of looks) await lookIn(page, look)
+          await page.setViewportSize(PHONE)
+        })
   })
