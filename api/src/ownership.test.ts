@@ -206,6 +206,11 @@ const samples: Samples = {
   quoteRefund: ({ bookingId }) => ({ params: { bookingId } }),
   cancelBooking: ({ bookingId }) => ({ params: { bookingId }, body: { cancellationReason: 'Rain' } }),
   undoBooking: ({ bookingId }) => ({ params: { bookingId } }),
+  quoteMove: ({ bookingId }) => ({ params: { bookingId }, query: { date: DATE } }),
+  moveBooking: ({ bookingId, groundId }) => ({
+    params: { bookingId },
+    body: { groundEntityId: groundId, date: DATE, startTime: at(20), totalPrice: 1000 },
+  }),
   readBooking: ({ bookingId }) => ({ params: { bookingId } }),
   reviewBooking: ({ unrated }) => ({ params: { bookingId: unrated }, body: { rating: 5 } }),
   answerReview: ({ reviewId }) => ({ params: { reviewId }, body: { text: 'Thank you' } }),

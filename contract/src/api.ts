@@ -14,6 +14,7 @@ import { bookings } from './bookings/bookings.ts'
 import { cancelling } from './bookings/cancelling.ts'
 import { coupons } from './bookings/coupons.ts'
 import { enquiring } from './bookings/enquiring.ts'
+import { moving } from './bookings/moving.ts'
 import { ownerBookings } from './bookings/ownerBookings.ts'
 import { receipts } from './bookings/receipts.ts'
 import { adminCities, cities } from './cities/cities.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...payments,
   ...bookings,
   ...cancelling,
+  ...moving,
   ...receipts,
   ...reviews,
   ...enquiring,

@@ -59,6 +59,8 @@ export const errors = {
   MISSED_UNPAID: [409, 'You missed a booking not long ago. Please pay for this one in full.'],
   BOOKING_NOT_CANCELLABLE: [409, 'This booking can no longer be cancelled.'],
   BOOKING_NOT_UNDOABLE: [409, 'This booking can no longer be undone.'],
+  BOOKING_NOT_MOVABLE: [409, 'The time of this booking can no longer be changed.'],
+  MOVE_PRICE_CHANGED: [409, 'The price of this time has just changed. Please look at it again.'],
   ACCOUNT_HAS_BOOKINGS: [
     409,
     'You still have an upcoming or unpaid booking. Play or cancel it first, then delete your account.',

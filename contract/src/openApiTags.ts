@@ -14,6 +14,7 @@ import { bookings } from './bookings/bookings.ts'
 import { cancelling } from './bookings/cancelling.ts'
 import { coupons } from './bookings/coupons.ts'
 import { enquiring } from './bookings/enquiring.ts'
+import { moving } from './bookings/moving.ts'
 import { ownerBookings } from './bookings/ownerBookings.ts'
 import { receipts } from './bookings/receipts.ts'
 import { adminCities, cities } from './cities/cities.ts'
@@ -75,7 +76,7 @@ const tagged: readonly Tagged[] = [
   {
     name: 'Bookings',
     description: 'Hold a slot, pay for it, read the receipt, cancel.',
-    tables: [bookings, cancelling, receipts],
+    tables: [bookings, cancelling, moving, receipts],
   },
   { name: 'Payments', description: 'What the payment and payout providers tell Baari.', tables: [payments] },
   {

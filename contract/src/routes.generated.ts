@@ -35,6 +35,8 @@ export const routes = {
   quoteRefund: ['POST', '/booking/:bookingId/refund-quote'],
   cancelBooking: ['POST', '/booking/:bookingId/cancel'],
   undoBooking: ['POST', '/booking/:bookingId/undo'],
+  quoteMove: ['GET', '/booking/:bookingId/move-quote'],
+  moveBooking: ['POST', '/booking/:bookingId/move'],
   readBooking: ['GET', '/booking/:bookingId'],
   reviewBooking: ['POST', '/booking/:bookingId/review'],
   listReviews: ['GET', '/turfs/:turfId/reviews'],

@@ -183,6 +183,8 @@ export interface BookingTable {
   own_turf: string | null
   held_from: Buffer | null
   look_at: Date | null
+  moved_at: Date | null
+  moved_from: Date | null
 }
 
 export interface BreachTable {

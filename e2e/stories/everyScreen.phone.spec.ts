@@ -55,6 +55,7 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   '/games': ['player', () => '/games'],
   '/bookings/:bookingTypeParam?': ['player', () => '/bookings', () => '/bookings/PARTIAL'],
   '/bookings/rain/:bookingId': ['player', () => '/bookings/rain/BOOKING-nobody'],
+  '/bookings/move/:bookingId': ['player', ({ bookingId, date }) => `/bookings/move/${bookingId}?date=${date}`],
   '/ticket/:bookingId': ['player', ({ bookingId }) => `/ticket/${bookingId}`],
   '/receipt/:bookingId': ['player', ({ bookingId }) => `/receipt/${bookingId}`],
   '/profile': ['player', () => '/profile'],

@@ -12,6 +12,7 @@ export const paths = {
   bookings: () => '/bookings',
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
   rainChoice: (bookingId: string) => `/bookings/rain/${encodeURIComponent(bookingId)}`,
+  moveBooking: (bookingId: string, date: string) => `/bookings/move/${encodeURIComponent(bookingId)}?date=${date}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,
   /** Where paying leads; `unsure`: the bank has not said yet whether the payment holds. */

@@ -62,6 +62,11 @@ const signedInRoutes = (): RouteObject[] => [
     handle: { file: 'bookings/rain/RainChoicePage.tsx' } satisfies PageHandle,
   },
   {
+    path: '/bookings/move/:bookingId',
+    lazy: lazyPage(async () => (await import('./bookings/move/MoveBookingPage.tsx')).MoveBookingPage),
+    handle: { file: 'bookings/move/MoveBookingPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/receipt/:bookingId',
     lazy: lazyPage(async () => (await import('./bookings/receipt/ReceiptPage.tsx')).ReceiptPage),
     handle: { file: 'bookings/receipt/ReceiptPage.tsx' } satisfies PageHandle,

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
-import { policyOfTurf } from '@baari/domain/bookings/undo.ts'
+import { UNDO } from '@baari/domain/bookings/undo.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
 import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
@@ -38,7 +38,7 @@ export const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => (
   isOnboarded: turf.onboarded,
   ...presentRating(turf),
   timeZone: turf.time_zone,
-  undo: policyOfTurf({ allowsUndo: turf.allows_undo }).undo ?? null,
+  undo: turf.allows_undo ? UNDO : null,
   referencePriceFactor: view.referencePriceFactor,
   gamesHostedBy: view.gamesHostedBy,
 })

@@ -12,6 +12,7 @@ export type BookingNews =
   | 'booking_failed'
   | 'booking_cancelled'
   | 'booking_undone'
+  | 'booking_moved'
   | 'refund_sent'
   | 'enquiry_approved'
   | 'enquiry_refused'
@@ -31,6 +32,8 @@ export type ToldBooking = Pick<
   /** Paise that go back, and why, when it was cancelled. */
   refund?: number
   reason?: string
+  /** When it was, '2027-01-17' and '19:00–20:00', of one that has another time now. */
+  movedFrom?: { date: string; time: string }
   /** What is asked of the player: until when ('18:30'), and where the answer is given. */
   until?: string
   link?: string
@@ -66,6 +69,7 @@ const turfNews: Partial<Record<BookingNews, string>> = {
   booking_confirmed: 'turf_booked',
   booking_cancelled: 'turf_cancelled',
   booking_undone: 'turf_undone',
+  booking_moved: 'turf_moved',
   rain_moved: 'turf_rain_moved',
   rain_refunded: 'turf_rain_refunded',
 }
@@ -112,6 +116,7 @@ export const bookingMessage = async (
       reference: shortId(booking.id),
       ...(booking.refund === undefined ? {} : { refund: rupees(booking.refund) }),
       ...(booking.reason === undefined ? {} : { reason: booking.reason }),
+      ...(booking.movedFrom === undefined ? {} : { oldDate: booking.movedFrom.date, oldTime: booking.movedFrom.time }),
       ...(booking.until === undefined ? {} : { until: booking.until }),
       ...(booking.link === undefined ? {} : { link: booking.link }),
     },

@@ -19,7 +19,7 @@ const event = (kind: Kind, at: Date | null, amount: number | null = null): Booki
 export const bookingEvents = (
   booking: Pick<
     Selectable<BookingTable>,
-    'created_at' | 'confirmed_at' | 'completed_at' | 'cancelled_at' | 'answered_at' | 'awaits_answer'
+    'created_at' | 'confirmed_at' | 'moved_at' | 'completed_at' | 'cancelled_at' | 'answered_at' | 'awaits_answer'
   >,
   { payments, refunds, rainChoices }: History,
 ): BookingEvent[] => {
@@ -31,6 +31,7 @@ export const bookingEvents = (
     ...event('CONFIRMED', booking.confirmed_at),
     ...rainChoices.flatMap((choice) => event('RAINED_OFF', choice.created_at)),
     ...rainChoices.filter(({ state }) => state === 'MOVED').flatMap((choice) => event('MOVED', choice.decided_at)),
+    ...event('MOVED', booking.moved_at),
     ...event('COMPLETED', booking.completed_at),
     ...event('CANCELLED', booking.cancelled_at),
     ...refunds.flatMap((refund) => event('REFUND_ASKED', refund.created_at, refund.amount)),

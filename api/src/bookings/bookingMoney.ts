@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 
 export interface RefundFacts {
   paymentId: string
+  reason: string
   amount: number
   status: RefundStatus
   reference: string | null
@@ -12,7 +13,7 @@ export interface RefundFacts {
 
 /** The refunds of a booking as a jsonb list; for use where `booking` is in scope. */
 export const refundFacts = sql<RefundFacts[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'status', status,
+  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'reason', reason, 'amount', amount, 'status', status,
                                       'reference', case when paid_by_hand_at is null then coalesce(provider_refund_id, reference) else reference end,
                                       'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
@@ -37,10 +38,12 @@ interface BookingMoney {
 
 /** Where the money of a booking stands. */
 export const bookingMoney = (booking: PaidBooking): BookingMoney => {
-  // A second payment's refund says nothing about the booking that the first one paid for.
-  const refunds = booking.confirming_payment_id
-    ? booking.refunds.filter((refund) => refund.paymentId === booking.confirming_payment_id)
-    : booking.refunds
+  // A second payment's refund says nothing about the booking that the first one paid for, and what came back with a move
+  // is no longer captured for it.
+  const refunds = booking.refunds.filter(
+    ({ paymentId, reason }) =>
+      reason !== 'MOVED' && (booking.confirming_payment_id === null || paymentId === booking.confirming_payment_id),
+  )
   const last = refunds.at(-1)
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const state = paymentState({

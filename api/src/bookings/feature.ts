@@ -2,6 +2,7 @@ import type { bookings } from '@baari/contract/bookings/bookings.ts'
 import type { cancelling } from '@baari/contract/bookings/cancelling.ts'
 import type { coupons } from '@baari/contract/bookings/coupons.ts'
 import type { enquiring } from '@baari/contract/bookings/enquiring.ts'
+import type { moving } from '@baari/contract/bookings/moving.ts'
 import type { receipts } from '@baari/contract/bookings/receipts.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -12,6 +13,8 @@ import { cancelBooking, quoteRefund } from './cancelBooking.ts'
 import { confirmPayment } from './confirmPayment.ts'
 import { listBookings } from './listBookings.ts'
 import { createCoupon, listCoupons, updateCoupon } from './manageCoupons.ts'
+import { moveBooking } from './moveBooking.ts'
+import { quoteMove } from './quoteMove.ts'
 import { readBooking } from './readBooking.ts'
 import { registerCalendarFile } from './registerCalendarFile.ts'
 import { registerPaymentReturn } from './registerPaymentReturn.ts'
@@ -31,7 +34,9 @@ interface Services extends BookingServices {
 
 export const bookingsFeature = (
   services: Services,
-): Feature<typeof bookings & typeof cancelling & typeof enquiring & typeof receipts & typeof coupons> => ({
+): Feature<
+  typeof bookings & typeof cancelling & typeof moving & typeof enquiring & typeof receipts & typeof coupons
+> => ({
   handlers: {
     validateCoupon: validateCoupon(services),
     bookFull: bookFull(services),
@@ -42,6 +47,8 @@ export const bookingsFeature = (
     quoteRefund,
     cancelBooking: cancelBooking(services),
     undoBooking: undoBooking(services),
+    quoteMove,
+    moveBooking: moveBooking(services),
     sendEnquiry: sendEnquiry(services),
     answerEnquiry: answerEnquiry(services),
     listCoupons,

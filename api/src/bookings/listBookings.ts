@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 import { refundFacts } from './bookingMoney.ts'
+import { isBeyondMove } from './movableUntil.ts'
 import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
 import { isBeyondUndo } from './undoableUntil.ts'
@@ -69,6 +70,7 @@ export const listed = (found: ReturnType<typeof mine>) =>
       toReturnAtVenue.as('to_return_at_venue'),
       rainChoiceOf.as('rain_choice'),
       isBeyondUndo.as('is_beyond_undo'),
+      isBeyondMove.as('is_beyond_move'),
     ])
 
 export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]

@@ -11,6 +11,7 @@ import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { Context } from '../platform/http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
+import { movableUntil } from './movableUntil.ts'
 import { policyIn } from './policyIn.ts'
 import { reasonIn } from './reasonIn.ts'
 import { refundDueOn } from './refundDueOn.ts'
@@ -68,6 +69,7 @@ export const presentBooking = (
     isAvailable: !booking.awaits_answer,
     cancel: cancelOf(booking, now),
     undoUntil: undoableUntil(booking, now),
+    moveUntil: movableUntil(booking, now),
     refundAmount: money.refunded,
     refundState: money.refundStatus,
     toReturnAtVenue: booking.to_return_at_venue,

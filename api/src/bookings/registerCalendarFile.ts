@@ -77,10 +77,10 @@ const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent
       'booking.confirmed_at',
       'booking.cancelled_at',
       'booking.created_at',
-      sql<number>`(select count(*)::integer from rain_choice where booking_id = booking.id and state = 'MOVED')`.as(
-        'moves',
-      ),
-      sql<Date | null>`(select max(decided_at) from rain_choice where booking_id = booking.id and state = 'MOVED')`.as(
+      sql<number>`(select count(*)::integer from rain_choice where booking_id = booking.id and state = 'MOVED')
+        + (booking.moved_at is not null)::integer`.as('moves'),
+      sql<Date | null>`greatest(
+        booking.moved_at, (select max(decided_at) from rain_choice where booking_id = booking.id and state = 'MOVED'))`.as(
         'moved_at',
       ),
       'turf.name as turf',

@@ -56,7 +56,7 @@ const remind = async (bookingId: string, clock: { db: Database; now: Date; appSe
 const isToRemind = (now: Date) => sql<boolean>`
   status = 'CONFIRMED' and reminded_at is null and starts_at > ${now}
   and starts_at <= ${new Date(now.getTime() + HOURS_BEFORE * 3_600_000)} and not ${awaitsRainChoice}
-  and coalesce(confirmed_at, created_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})`
+  and greatest(coalesce(confirmed_at, created_at), moved_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})`
 
 const claimBooking = async (
   db: Database,

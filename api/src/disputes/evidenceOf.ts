@@ -34,9 +34,10 @@ export const evidenceOf = async (db: Database, disputeId: string): Promise<Evide
            booking.id as "bookingId", booking.status, coalesce(account.first_name, '') as "playerName",
            turf.name as "turfName", ground.name as "groundName", turf.address, booking.date,
            booking.starts_minute as "startsMinute", booking.ends_minute as "endsMinute", booking.created_at as "bookedAt",
-           payment.captured_at as "paidAt", payment.method, booking.total, booking.captured, booking.refunded,
+           payment.captured_at as "paidAt", payment.method, booking.total,
+           booking.captured + moved.back as captured, booking.refunded + moved.back as refunded,
            1 + (select count(*) from rain_choice
-                where rain_choice.booking_id = booking.id and state = 'MOVED')::integer as "ticketVersion",
+                where rain_choice.booking_id = booking.id and state = 'MOVED')::integer + (booking.moved_at is not null)::integer as "ticketVersion",
            check_in.checked_in_at as "checkedInAt", booking.cancelled_at as "cancelledAt"
     from dispute
       join payment on payment.id = dispute.payment_id
@@ -45,6 +46,9 @@ export const evidenceOf = async (db: Database, disputeId: string): Promise<Evide
       join ground on ground.id = booking.ground_id
       left join account on account.id = booking.account_id
       left join check_in on check_in.booking_id = booking.id
+      cross join lateral (
+        select coalesce(sum(amount), 0)::bigint as back from refund
+        where booking_id = booking.id and reason = 'MOVED') moved
     where dispute.id = ${disputeId}`.execute(db)
   return rows[0]
 }

@@ -19,4 +19,7 @@ export const isSome = (amount: string | undefined): amount is string => amount !
 export const refund = ({ refund: amount }: Facts): string | false =>
   isSome(amount) && `You get ₹${amount} back within 7–8 business days.`
 
+export const oldTime = ({ oldDate, oldTime: time }: Facts): string | undefined =>
+  oldDate && time && `It was ${spokenDay(oldDate)}, ${spokenRange(time)}; that time is free again.`
+
 export const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text}.`

@@ -1,4 +1,4 @@
-import { isSome, joined, reason, refund, slot } from './englishPhrases.ts'
+import { isSome, joined, oldTime, reason, refund, slot } from './englishPhrases.ts'
 import type { Sentences } from './sentences.ts'
 import { spokenClock, spokenDay } from './spokenTime.ts'
 
@@ -22,6 +22,10 @@ export const englishSentences: Sentences = {
   booking_undone: (facts) => ({
     title: 'Booking undone',
     body: joined(`${slot(facts)}.`, refund(facts)),
+  }),
+  booking_moved: (facts) => ({
+    title: 'Your new time is booked',
+    body: joined(`${slot(facts)}.`, refund(facts), isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
@@ -94,6 +98,10 @@ export const englishSentences: Sentences = {
   turf_undone: (facts) => ({
     title: 'A booking was undone',
     body: joined(`${slot(facts)}.`, 'The player took it back right after paying. The time is free again.'),
+  }),
+  turf_moved: (facts) => ({
+    title: 'A player changed the time',
+    body: joined(`${slot(facts)}.`, oldTime(facts), isSome(facts.due) && `₹${facts.due} to collect at the turf.`),
   }),
   turf_rain_closed: (facts) => ({
     title: 'Closed for rain',

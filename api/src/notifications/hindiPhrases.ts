@@ -39,4 +39,7 @@ export const refund = ({ refund: amount }: Facts): string | false =>
 
 export const reason = ({ reason: text }: Facts): string | undefined => text && `कारण: ${text}।`
 
+export const oldTime = ({ oldDate, oldTime: time }: Facts): string | undefined =>
+  oldDate && time && `पहले ${hindiDay(oldDate)}, ${range(time)} था; वह समय फिर ख़ाली है।`
+
 export const dueAtTurf = ({ due }: Facts): string | false => isSome(due) && `₹${due} टर्फ पर देने हैं।`

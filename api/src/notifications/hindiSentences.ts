@@ -1,5 +1,5 @@
 import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
-import { clock, dueAtTurf, isSome, joined, reason, refund, slot } from './hindiPhrases.ts'
+import { clock, dueAtTurf, isSome, joined, oldTime, reason, refund, slot } from './hindiPhrases.ts'
 import type { Sentences } from './sentences.ts'
 
 export const hindiSentences: Sentences = {
@@ -18,6 +18,10 @@ export const hindiSentences: Sentences = {
   booking_undone: (facts) => ({
     title: 'बुकिंग वापस ले ली गई',
     body: joined(slot(facts), refund(facts)),
+  }),
+  booking_moved: (facts) => ({
+    title: 'आपका नया समय बुक हो गया',
+    body: joined(slot(facts), refund(facts), dueAtTurf(facts)),
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
@@ -75,6 +79,10 @@ export const hindiSentences: Sentences = {
   turf_undone: (facts) => ({
     title: 'एक बुकिंग वापस ले ली गई',
     body: joined(slot(facts), 'खिलाड़ी ने पेमेंट के तुरंत बाद इसे वापस ले लिया। यह समय फिर ख़ाली है।'),
+  }),
+  turf_moved: (facts) => ({
+    title: 'एक खिलाड़ी ने समय बदला',
+    body: joined(slot(facts), oldTime(facts), isSome(facts.due) && `₹${facts.due} टर्फ पर लेने हैं।`),
   }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `आपको ₹${facts.paid} भेजे गए` : 'सेटलमेंट भेजा गया',

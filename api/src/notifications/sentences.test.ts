@@ -23,6 +23,8 @@ const facts = {
   asked: 'ADMIN',
   name: 'Meera Das',
   payee: 'Axis Bank ••••1234',
+  oldDate: '2027-01-15',
+  oldTime: '18:00–19:30',
 }
 /** No line ends between the figures and their half of the day. */
 const hardened = (text: string): string => text.replaceAll(/ ([ap]m)\b/g, '\u00a0$1')
@@ -41,6 +43,16 @@ test.each<[NewsKind, string, string]>([
     'turf_undone',
     'A booking was undone',
     `${slot} The player took it back right after paying. The time is free again.`,
+  ],
+  [
+    'booking_moved',
+    'Your new time is booked',
+    `${slot} You get ₹750 back within 7–8 business days. ₹500 to pay at the turf.`,
+  ],
+  [
+    'turf_moved',
+    'A player changed the time',
+    `${slot} It was Fri, 15 Jan, 6:00 – 7:30 pm; that time is free again. ₹500 to collect at the turf.`,
   ],
   ['booking_cancelled', 'Booking cancelled', `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`],
   ['refund_sent', '₹750 refunded', `${slot} Your bank may take 7–8 business days to show it.`],
@@ -125,6 +137,12 @@ const hindiSlot = 'Green Park, Ground A · शनि, 16 जन॰, शाम 7:
 test.each<[NewsKind, string, string]>([
   ['booking_confirmed', 'बुकिंग कन्फ़र्म हुई', `${hindiSlot} ₹1,000 का पेमेंट हो गया। ₹500 टर्फ पर देने हैं।`],
   ['booking_undone', 'बुकिंग वापस ले ली गई', `${hindiSlot} ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`],
+  ['booking_moved', 'आपका नया समय बुक हो गया', `${hindiSlot} ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे। ₹500 टर्फ पर देने हैं।`],
+  [
+    'turf_moved',
+    'एक खिलाड़ी ने समय बदला',
+    `${hindiSlot} पहले शुक्र, 15 जन॰, शाम 6:00 – 7:30 था; वह समय फिर ख़ाली है। ₹500 टर्फ पर लेने हैं।`,
+  ],
   ['booking_cancelled', 'बुकिंग कैंसिल हुई', `${hindiSlot} कारण: Rain। ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`],
   ['refund_sent', '₹750 का रिफ़ंड भेजा गया', `${hindiSlot} बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।`],
   ['reminder', 'शाम 7:00 बजे आपका खेल है', `${hindiSlot} ₹500 टर्फ पर देने हैं।`],

@@ -8,6 +8,7 @@ export type NewsKind =
   | 'booking_failed'
   | 'booking_cancelled'
   | 'booking_undone'
+  | 'booking_moved'
   | 'refund_sent'
   | 'reminder'
   | 'game_confirmed'
@@ -23,6 +24,7 @@ export type NewsKind =
   | 'turf_booked'
   | 'turf_cancelled'
   | 'turf_undone'
+  | 'turf_moved'
   | 'turf_rain_closed'
   | 'turf_rain_moved'
   | 'turf_rain_refunded'
@@ -52,7 +54,7 @@ export type NewsKind =
   | 'breach_due'
 
 /**
- * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
+ * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', `oldDate` and `oldTime` where a booking was before, of a dispute its last day;
  * amounts are rupees without a sign. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
@@ -66,6 +68,8 @@ export type Facts = Partial<
     | 'due'
     | 'reference'
     | 'refund'
+    | 'oldDate'
+    | 'oldTime'
     | 'reason'
     | 'players'
     | 'work'

@@ -1,8 +1,11 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 
-/** AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an admin decides. */
-export type RefundReason = 'LATE' | 'DUPLICATE' | 'MISMATCH' | 'CANCELLED' | 'AFTER_PLAY' | 'CHARGE_RETURNED'
+/**
+ * MOVED: what a cheaper time costs less. AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an
+ * admin decides.
+ */
+export type RefundReason = 'LATE' | 'DUPLICATE' | 'MISMATCH' | 'CANCELLED' | 'MOVED' | 'AFTER_PLAY' | 'CHARGE_RETURNED'
 
 interface RefundCause {
   paymentId: string

@@ -51,6 +51,8 @@ export const bookingData = {
       'completed_at',
       'created_at',
       'reminded_at',
+      'moved_at',
+      'moved_from',
       'game_id',
       'players',
       'posting_due',

@@ -5,6 +5,7 @@ import {
   failedRefundPostings,
   handRefundPostings,
   linePostings,
+  movedPostings,
   type Posting,
   refundPostings,
   returnPostings,
@@ -103,6 +104,8 @@ const decided = ({ id, reason, amount, occasion, booking_id: bookingId }: DueRef
   switch (reason) {
     case 'CANCELLED':
       return []
+    case 'MOVED':
+      return movedPostings(id, amount)
     case 'AFTER_PLAY':
     case 'CHARGE_RETURNED':
       return linePostings(occasion === '' ? bookingId : id, refundedLaterLine(amount))

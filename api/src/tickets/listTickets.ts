@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { calendarAddress } from '../bookings/calendarAddress.ts'
+import { isBeyondMove, movableUntil } from '../bookings/movableUntil.ts'
 import { isBeyondUndo, undoableUntil } from '../bookings/undoableUntil.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
@@ -20,7 +21,8 @@ export const listTickets =
       .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.address', 'account.first_name'])
       .select(['turf.latitude', 'turf.longitude', 'booking.captured'])
       .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
-      .select([isBeyondUndo.as('is_beyond_undo'), ticketVersion.as('version'), ticketInitial.as('initial')])
+      .select([isBeyondUndo.as('is_beyond_undo'), isBeyondMove.as('is_beyond_move')])
+      .select([ticketVersion.as('version'), ticketInitial.as('initial')])
       .where('booking.account_id', '=', viewer.accountId)
       .where('booking.status', '=', 'CONFIRMED')
       .where('booking.ends_at', '>', now)
@@ -54,6 +56,7 @@ export const listTickets =
         amountPaid: booking.captured,
         balanceAtVenue: booking.total - booking.pay_now,
         undoUntil: undoableUntil(booking, now),
+        moveUntil: movableUntil(booking, now),
         latitude: booking.latitude,
         longitude: booking.longitude,
         calendarUrl: calendarAddress(booking.id, { appSecret, now }),

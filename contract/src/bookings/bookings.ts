@@ -91,6 +91,8 @@ export const bookingItem = z
     cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
     /** Until then it can be undone for a full refund, that instant included; null when it cannot, or no longer. */
     undoUntil: instant.nullable(),
+    /** Until then it can be moved to another time, that instant included; null when it cannot, or no longer. */
+    moveUntil: instant.nullable(),
     refundAmount: money,
     refundState: z.string().nullable(),
     /** Taken at the venue for a booking that was cancelled since; it is returned there. */

@@ -23,6 +23,8 @@ const ticket = z
     balanceAtVenue: money,
     /** Until then the booking can be undone for a full refund; null when it cannot, or no longer. */
     undoUntil: instant.nullable(),
+    /** Until then the booking can be moved to another time; null when it cannot, or no longer. */
+    moveUntil: instant.nullable(),
     latitude: z.number(),
     longitude: z.number(),
     /** A calendar file without a login, for seven days. */

@@ -94,10 +94,12 @@ export const ofPayments = [
       union all
       select booking.id, jsonb_build_object('payment', confirming_payment_id, 'captured', captured)
         from booking left join payment on payment.id = confirming_payment_id
+          cross join lateral (
+            select coalesce(sum(amount), 0) as back from refund where booking_id = booking.id and reason = 'MOVED') moved
         where case
             when confirming_payment_id is not null then
               payment.booking_id <> booking.id or payment.outcome is distinct from 'CONFIRMED'
-              or payment.captured_at is null or payment.amount <> captured
+              or payment.captured_at is null or payment.amount <> captured + moved.back
             else booking.status in ('CONFIRMED', 'COMPLETED') and (pay_now > 0 or captured > 0) end`,
   },
 ] as const satisfies Invariant[]

@@ -1,4 +1,4 @@
-import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
 import type { Insertable } from 'kysely'
 import type { BookingTable, CouponUseTable, OccupancyTable, PaymentOrderTable, PaymentTable } from '../schema.ts'
 import { dayInIndia, instantInIndia, minutesLater } from './businessDay.ts'
@@ -82,7 +82,7 @@ export const bookingRows = (slot: BookedSlot, now: Date, occasion = ''): Booking
       pay_now: payNow,
       pays_in_full: slot.paysInFull,
       captured: payNow,
-      cancellation_policy: JSON.stringify(CANCELLATION_POLICY),
+      cancellation_policy: JSON.stringify(policyOfTurf({ allowsUndo: true, onboarded: true })),
       confirmed_at: paidAt,
       completed_at: isPlayed ? endsAt : null,
       created_at: createdAt,

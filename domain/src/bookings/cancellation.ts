@@ -12,6 +12,11 @@ export interface UndoTerms {
   readonly minutesBefore: number
 }
 
+/** Until so long before the start a booking can be moved to another time. */
+export interface MoveTerms {
+  readonly minutesBefore: number
+}
+
 /** Stored with each booking: a later change of the policy changes no booking that exists. */
 export interface CancellationPolicy {
   readonly tiers: readonly RefundTier[]
@@ -19,6 +24,8 @@ export interface CancellationPolicy {
   readonly latestMinutesBefore: number
   /** Missing where the turf had switched it off. */
   readonly undo?: UndoTerms
+  /** Missing once it has been moved, and where the turf confirms each booking itself. */
+  readonly move?: MoveTerms
 }
 
 export const CANCELLATION_POLICY: CancellationPolicy = {

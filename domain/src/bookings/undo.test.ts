@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CANCELLATION_POLICY } from './cancellation.ts'
-import { isUndoPromised, policyOfTurf, UNDO, undoUntil } from './undo.ts'
+import { policyOfTurf } from './policyOfTurf.ts'
+import { isUndoPromised, UNDO, undoUntil } from './undo.ts'
 
 const MINUTE = 60_000
 const startsAt = new Date('2026-11-22T13:30:00Z')
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE)
 const booking = {
-  policy: policyOfTurf({ allowsUndo: true }),
+  policy: policyOfTurf({ allowsUndo: true, onboarded: true }),
   status: 'CONFIRMED',
   bookingType: 'FULL' as const,
   startsAt,
@@ -29,7 +30,7 @@ test.each<[paid: number, now: number, until: number | null]>([
 })
 
 test.each<[string, Partial<Parameters<typeof undoUntil>[0]>]>([
-  ['a turf that has switched it off', { policy: policyOfTurf({ allowsUndo: false }) }],
+  ['a turf that has switched it off', { policy: policyOfTurf({ allowsUndo: false, onboarded: true }) }],
   ['a booking of before there was Undo', { policy: CANCELLATION_POLICY }],
   ['a hold', { status: 'PAYMENT_AWAITED', confirmedAt: null }],
   ['a cancelled booking', { status: 'CANCELLED' }],

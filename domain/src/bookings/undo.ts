@@ -1,4 +1,4 @@
-import { CANCELLATION_POLICY, type CancellationPolicy, type UndoTerms } from './cancellation.ts'
+import type { CancellationPolicy, UndoTerms } from './cancellation.ts'
 
 export const UNDO: UndoTerms = { minutesAfterPaying: 15, minutesBefore: 6 * 60 }
 
@@ -6,10 +6,6 @@ export const UNDO: UndoTerms = { minutesAfterPaying: 15, minutesBefore: 6 * 60 }
 export const UNDO_REASON = 'Undone right after paying'
 
 const MILLISECONDS_PER_MINUTE = 60_000
-
-/** The policy that is stored with a new booking of a whole ground. */
-export const policyOfTurf = (turf: { allowsUndo: boolean }): CancellationPolicy =>
-  turf.allowsUndo ? { ...CANCELLATION_POLICY, undo: UNDO } : CANCELLATION_POLICY
 
 /** Until when its player can undo a booking, that instant included; null when they cannot, or no longer. */
 export const undoUntil = (booking: {

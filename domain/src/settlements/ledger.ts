@@ -125,6 +125,10 @@ export const linePostings = (causeId: string, line: SettlementLine): Posting[] =
 export const returnPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('return', refundId, [debit('unapplied_payments', amount), credit('refunds_payable', amount)])
 
+/** A booking was moved to a cheaper time: what it costs less is owed to the player. */
+export const movedPostings = (refundId: string, amount: Paise): Posting[] =>
+  posting('moved', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
+
 /** The provider has taken the refund over. */
 export const refundPostings = (providerRefundId: string, amount: Paise): Posting[] =>
   posting('refund', providerRefundId, [debit('refunds_payable', amount), credit('psp_clearing', amount)])

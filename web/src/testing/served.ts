@@ -104,6 +104,7 @@ export const aBooking: Booking = {
   isAvailable: true,
   cancel: { percentage: 50, refundAmount: 500 },
   undoUntil: null,
+  moveUntil: null,
   refundAmount: 0,
   refundState: null,
   toReturnAtVenue: 0,

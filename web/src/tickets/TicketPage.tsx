@@ -1,5 +1,6 @@
 import '../ui/paper.css'
 import './ticket.css'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { Check, Printer, ReceiptText, X } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -24,6 +25,8 @@ import { TicketActions } from './TicketActions.tsx'
 import { TicketSheet } from './TicketSheet.tsx'
 import { ticketWhen } from './ticketWhen.ts'
 import { useWakefulScreen } from './useWakefulScreen.ts'
+
+const quietLink = 'touch px-3 py-2.5 text-small text-night-2 underline underline-offset-4'
 
 /** Where a payment lands, and what a player shows at the gate: it opens with a network or without. */
 export const TicketPage = () => {
@@ -159,12 +162,22 @@ const Ticket = ({
               on="ticket"
               onUndone={() => void navigate(paths.bookings(), { replace: true })}
             />
-            <Link
-              to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
-              className="touch self-center px-3 py-2.5 text-small text-night-2 underline underline-offset-4 print:hidden"
-            >
-              {words.cancel}
-            </Link>
+            <div className="flex flex-wrap justify-center gap-x-3 print:hidden">
+              {ticket.moveUntil !== null && Date.parse(ticket.moveUntil) > now() && (
+                <Link
+                  to={paths.moveBooking(ticket.bookingId, dateAt(new Date(ticket.startsAt), INDIA))}
+                  className={quietLink}
+                >
+                  {words.changeTime}
+                </Link>
+              )}
+              <Link
+                to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
+                className={quietLink}
+              >
+                {words.cancel}
+              </Link>
+            </div>
           </>
         )}
       </div>

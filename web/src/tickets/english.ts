@@ -19,6 +19,7 @@ export const english = {
   notBooked: 'Not booked',
   receipt: 'Receipt',
   cancel: 'Cancel booking',
+  changeTime: 'Change time',
   calendar: 'Calendar',
   directions: 'Directions',
   share: 'Share',

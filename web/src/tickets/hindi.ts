@@ -19,6 +19,7 @@ export const hindi: FeatureWords['tickets'] = {
   notBooked: 'बुकिंग नहीं हुई',
   receipt: 'रसीद',
   cancel: 'बुकिंग कैंसिल करें',
+  changeTime: 'समय बदलें',
   calendar: 'कैलेंडर',
   directions: 'रास्ता',
   share: 'शेयर करें',

@@ -24,6 +24,7 @@ const ticket: WireReply<Api['listTickets']>['content'][number] = {
   amountPaid: 1000,
   balanceAtVenue: 0,
   undoUntil: null,
+  moveUntil: null,
   code: 'ABCD1234',
   text: 'BAARI1.ABCD1234',
   latitude: 26.9,

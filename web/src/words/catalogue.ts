@@ -6,6 +6,7 @@ import type { english as availability } from '../availability/english.ts'
 import type { english as bookingAdmin } from '../bookings/admin/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
+import type { english as moveWords } from '../bookings/move/english.ts'
 import type { english as bookingOwner } from '../bookings/owner/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
@@ -97,6 +98,7 @@ export interface FeatureWords {
   games: Worded<typeof games>
   rainChoice: Worded<typeof rainChoice>
   undo: Worded<typeof undoWords>
+  moveWords: Worded<typeof moveWords>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
   waitlist: Worded<typeof waitlist>

@@ -29,6 +29,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Your booking is undone: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'आपने बुकिंग वापस ले ली: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
   },
+  booking_moved: {
+    en: `Your booking has a new time: ${slotEn} Refund: ₹{{refund}}. To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
+    hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',
+  },
   refund_sent: {
     en: `Your refund is on its way: ${slotEn} Amount: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'आपका रिफ़ंड भेज दिया गया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रकम: ₹{{refund}}। बुकिंग {{reference}}।',

@@ -98,6 +98,9 @@ const reachBooking = async (bookingId: string, closure: ClosureRow, clock: Reach
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  // Its player may have moved it out of the rain meanwhile.
+  const stretch = { turfId: closure.turf_id, parts: closure.parts, from: closure.from, to: closure.to }
+  if ((await bookingsIn(clock.db, stretch, closure.created_at)).every(({ id }) => id !== bookingId)) return
   if (booking.status === 'CONFIRMED') await ask(booking, closure, clock)
   // A payment under way finds it over, and goes back.
   if (booking.status === 'PAYMENT_AWAITED')

@@ -1,94 +1,15 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
-import { openInterval } from '@baari/domain/availability/openingHours.ts'
-import { freeIntervals, longestBooking, startTimes } from '@baari/domain/availability/slots.ts'
 import { RAIN_DAYS_AHEAD } from '@baari/domain/reservations/rainChoice.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
-import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { type Selectable, sql } from 'kysely'
-import { listPrice } from '../../bookings/priceSlot.ts'
-import { minutesSince } from '../../turfs/freeStarts.ts'
-import { type GroundForSale, groundsForSale } from '../../turfs/groundForSale.ts'
-
-interface Taken {
-  ground_id: string
-  from: Date
-  to: Date
-}
-
-export interface RainTime {
-  date: string
-  ground: GroundForSale
-  interval: Interval
-}
+import type { Selectable } from 'kysely'
+import { type FreeTime, freeTimes } from '../../bookings/freeTimes.ts'
 
 /** Every free time of the same length and price on the booking's turf, from now to two weeks ahead. */
-export const rainTimes = async (db: Database, booking: Selectable<BookingTable>, now: Date): Promise<RainTime[]> => {
-  const grounds = await groundsOf(db, booking)
-  const taken = Map.groupBy(await takenOf(db, booking, now), ({ ground_id }) => ground_id)
-  return grounds.flatMap((ground) => {
-    const today = dateAt(now, ground.timeZone)
-    return Array.from({ length: RAIN_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)).flatMap((date) =>
-      freeTimes(ground, { date, now, taken: taken.get(ground.id) ?? [], booking }),
-    )
+export const rainTimes = async (db: Database, booking: Selectable<BookingTable>, now: Date): Promise<FreeTime[]> => {
+  const times = await freeTimes(db, booking, {
+    now,
+    datesFrom: (today) => Array.from({ length: RAIN_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)),
   })
-}
-
-const groundsOf = async (db: Database, booking: Selectable<BookingTable>): Promise<GroundForSale[]> => {
-  const ids = await db
-    .selectFrom('ground')
-    .select('id')
-    .where('turf_id', '=', booking.turf_id)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const minutes = booking.ends_minute - booking.starts_minute
-  const found: GroundForSale[] = []
-  for (const { id } of ids) {
-    const ground = await groundsForSale().find(db, id)
-    if (ground && isOffered(ground, booking.game, minutes)) found.push(ground)
-  }
-  return found
-}
-
-const isOffered = (ground: GroundForSale, game: string, minutes: number): boolean =>
-  ground.available &&
-  ground.allowFull &&
-  ground.games.includes(game) &&
-  minutes >= ground.minimumMinutes &&
-  minutes <= longestBooking(ground.minimumMinutes)
-
-/** What takes the grounds' time: all but the booking itself, and blocks also where they lie over it. */
-const takenOf = async (db: Database, booking: Selectable<BookingTable>, now: Date): Promise<Taken[]> => {
-  const until = new Date(now.getTime() + (RAIN_DAYS_AHEAD + 3) * 86_400_000)
-  const { rows } = await sql<Taken>`
-    select ground.id as ground_id, lower(period) as from, upper(period) as to
-    from ground join live_occupancy as taken on taken.turf_id = ground.turf_id and part = any (ground.parts)
-    where ground.turf_id = ${booking.turf_id} and period && tstzrange(${now}, ${until}) and holder_id <> ${booking.id}
-    union all
-    select ground.id, lower(block.period), upper(block.period)
-    from ground join block on block.turf_id = ground.turf_id and block.active and block.kind = 'BLOCK'
-      join ground blocked on blocked.id = block.ground_id and blocked.parts && ground.parts
-    where ground.turf_id = ${booking.turf_id} and block.period && tstzrange(${now}, ${until})`.execute(db)
-  return rows
-}
-
-const freeTimes = (
-  ground: GroundForSale,
-  day: { date: string; now: Date; taken: readonly Taken[]; booking: Selectable<BookingTable> },
-): RainTime[] => {
-  const { date, booking } = day
-  const open = openInterval(ground)
-  const minute = (instant: Date): number => minutesSince(date, ground.timeZone, instant.getTime())
-  const free = freeIntervals(
-    open,
-    day.taken.map(({ from, to }) => ({ startsAt: minute(from), endsAt: minute(to) })),
-  )
-  const minutes = booking.ends_minute - booking.starts_minute
-  return startTimes({ free, opensAt: open.startsAt, minimumMinutes: minutes })
-    .map((startsAt) => ({ startsAt, endsAt: startsAt + minutes }))
-    .filter(({ startsAt }) => instantAt(date, startsAt, ground.timeZone) >= day.now)
-    .filter((interval) => listPrice(ground, date, interval).total === booking.list_price)
-    .map((interval) => ({ date, ground, interval }))
+  return times.filter(({ price }) => price.total === booking.list_price)
 }

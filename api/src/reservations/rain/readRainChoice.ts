@@ -4,11 +4,12 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { isChoiceOpen } from '@baari/domain/reservations/rainChoice.ts'
 import type { Selectable } from 'kysely'
+import type { FreeTime } from '../../bookings/freeTimes.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { newestChoice } from './openChoice.ts'
 import { type FoundGame, rainGames } from './rainGames.ts'
-import { type RainTime, rainTimes } from './rainTimes.ts'
+import { rainTimes } from './rainTimes.ts'
 
 type Choice = Answer<Api['readRainChoice']>
 
@@ -58,7 +59,7 @@ const presentMoved = async (db: Database, booking: Selectable<BookingTable>): Pr
   return { groundName: name, date: booking.date, fromMinute: booking.starts_minute, toMinute: booking.ends_minute }
 }
 
-const byDay = (times: readonly RainTime[]): Choice['days'] =>
+const byDay = (times: readonly FreeTime[]): Choice['days'] =>
   [...Map.groupBy(times, ({ date }) => date)]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([date, ofDay]) => ({

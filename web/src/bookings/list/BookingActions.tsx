@@ -1,3 +1,4 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useOfflineWords } from '../../offline/english.ts'
@@ -54,6 +55,11 @@ export const BookingActions = ({
         </Suspense>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
+        {booking.moveUntil !== null && Date.parse(booking.moveUntil) > now() && (
+          <Link to={paths.moveBooking(booking.bookingId, dateOf(booking.bookingDate))} className={quiet}>
+            {bookingList.changeTime}
+          </Link>
+        )}
         <CancelBooking booking={booking} now={now} onCancelled={onActed} />
         {hasReceipt(booking) && (
           <Link to={paths.receipt(ownId(booking))} className={quiet}>

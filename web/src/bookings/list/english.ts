@@ -82,6 +82,7 @@ export const english = {
   payAgain: 'Retry payment',
   keptFor: 'Held for you for',
   cancel: 'Cancel booking',
+  changeTime: 'Change time',
   cancelling: 'Cancelling…',
   cancelTitle: 'Cancel this booking?',
   keep: 'Keep booking',

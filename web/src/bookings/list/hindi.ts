@@ -78,6 +78,7 @@ export const hindi: FeatureWords['bookingList'] = {
   payAgain: 'फिर से पेमेंट करें',
   keptFor: 'आपके लिए रुका है, बाकी',
   cancel: 'बुकिंग कैंसिल करें',
+  changeTime: 'समय बदलें',
   cancelling: 'कैंसिल हो रही है…',
   cancelTitle: 'यह बुकिंग कैंसिल करें?',
   keep: 'बुकिंग रहने दें',

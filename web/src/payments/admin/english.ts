@@ -8,6 +8,7 @@ export const english = {
       LATE: 'Paid after the hold had ended',
       DUPLICATE: 'Paid twice',
       MISMATCH: 'Paid a different amount',
+      MOVED: 'Moved to a cheaper time',
       AFTER_PLAY: 'Refunded after play',
       CHARGE_RETURNED: 'Cancellation charge refunded',
     },

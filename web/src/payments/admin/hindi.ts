@@ -8,6 +8,7 @@ export const hindi: FeatureWords['paymentAdmin'] = {
       LATE: 'स्लॉट छूटने के बाद पेमेंट आया',
       DUPLICATE: 'दो बार पेमेंट हुआ',
       MISMATCH: 'अलग रकम आई',
+      MOVED: 'सस्ते समय पर बदली',
       AFTER_PLAY: 'खेल के बाद रिफ़ंड',
       CHARGE_RETURNED: 'कैंसिलेशन चार्ज का रिफ़ंड',
     },

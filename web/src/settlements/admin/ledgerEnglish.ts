@@ -55,6 +55,7 @@ export const ledgerEnglish = {
     'gateway-recharge': 'Payment charge passed on',
     cancel: 'Booking cancelled',
     'cancellation-commission': 'Commission on a cancellation',
+    moved: 'Booking moved to a cheaper time',
     'late-refund': 'Refund after play',
     return: 'Payment to be refunded',
     refund: 'Refund sent',

@@ -54,6 +54,7 @@ export const ledgerHindi: Worded<typeof ledgerEnglish> = {
     'gateway-recharge': 'पेमेंट चार्ज टर्फ से लिया',
     cancel: 'बुकिंग कैंसिल',
     'cancellation-commission': 'कैंसिलेशन पर कमीशन',
+    moved: 'बुकिंग सस्ते समय पर बदली',
     'late-refund': 'खेल के बाद रिफ़ंड',
     return: 'पेमेंट जिसका रिफ़ंड होना है',
     refund: 'रिफ़ंड भेजा',

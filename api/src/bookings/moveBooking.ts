@@ -1,0 +1,186 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
+import { type MovedMoney, policyAfterMove } from '@baari/domain/bookings/move.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
+import type { Price } from '@baari/domain/turfs/price.ts'
+import { type Selectable, sql } from 'kysely'
+import { queueRefund } from '../payments/queueRefund.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
+import { announce } from './announce.ts'
+import type { BookingServices } from './bookingServices.ts'
+import { moneyAfterMove } from './moneyAfterMove.ts'
+import { isBeyondMove, movableUntil } from './movableUntil.ts'
+import { listPrice } from './priceSlot.ts'
+import { slotOf } from './quoteMove.ts'
+import { refundDueOn } from './refundDueOn.ts'
+import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
+
+type Booking = Selectable<BookingTable>
+type Wanted = Asked<Api['moveBooking']>['body']
+
+const MINUTES_PER_DAY = 1440
+
+/** The new time is taken, the old one is free and the difference is settled at once, or nothing of it. */
+export const moveBooking =
+  ({ config, notifyJob }: BookingServices): Handler<Api['moveBooking']> =>
+  async ({ params, body }, { db, now, viewer, afterCommit }) => {
+    const booking = await db
+      .selectFrom('booking')
+      .selectAll()
+      .where('id', '=', params.bookingId)
+      .where('account_id', '=', viewer.accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    // A second tap, or an answer that got lost.
+    if (isMovedThere(booking, body)) return presentMoved(db, booking)
+    if (!movableUntil({ ...booking, is_beyond_move: await readBeyondMove(db, booking.id) }, now))
+      throw new Failure('BOOKING_NOT_MOVABLE')
+    const ground = await groundsForSale().find(db, body.groundEntityId)
+    if (ground?.turfId !== booking.turf_id)
+      throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (!ground.onboarded) throw new Failure('BOOKING_NOT_MOVABLE')
+    const slot = slotFor(booking, { ground, body, now })
+    const price = listPrice(ground, body.date, slot.interval)
+    const money = moneyAfterMove(booking, price.total)
+    if (money.total !== body.totalPrice) throw new Failure('MOVE_PRICE_CHANGED')
+    await takeTime(db, booking, { ground, date: body.date, slot, price })
+    const moved = await settleMove(db, { booking, money }, now)
+    await announce(
+      'booking_moved',
+      { ...moved, refund: money.refund, movedFrom: { date: booking.date, time: timeOf(booking) } },
+      { db, now, appSecret: config.APP_SECRET },
+    )
+    afterCommit(() => {
+      for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
+    })
+    return presentMoved(db, moved)
+  }
+
+const isMovedThere = (booking: Booking, body: Wanted): boolean =>
+  booking.moved_at !== null && booking.status === 'CONFIRMED' && isAt(booking, body)
+
+const isAt = (booking: Booking, body: Wanted): boolean =>
+  booking.ground_id === body.groundEntityId &&
+  booking.date === body.date &&
+  booking.starts_minute % MINUTES_PER_DAY === body.startTime
+
+const timeOf = (booking: Booking): string => `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`
+
+/** Read once the booking is locked: whoever checks it in, takes money for it or closes for rain has done so, or waits. */
+const readBeyondMove = async (db: Database, bookingId: string): Promise<boolean> => {
+  const { is_beyond_move } = await db
+    .selectFrom('booking')
+    .select(isBeyondMove.as('is_beyond_move'))
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return is_beyond_move
+}
+
+/** The time that is wanted, as long as the booking is and another than it has. */
+const slotFor = (
+  booking: Booking,
+  { ground, body, now }: { ground: GroundForSale; body: Wanted; now: Date },
+): RequestedSlot => {
+  if (isAt(booking, body)) throw new Failure('SLOT_TAKEN')
+  const minutes = booking.ends_minute - booking.starts_minute
+  return requestedSlot(
+    ground,
+    {
+      bookingType: 'FULL',
+      date: body.date,
+      startTime: body.startTime,
+      endTime: (body.startTime + minutes) % MINUTES_PER_DAY,
+      selectedGameType: booking.game,
+    },
+    now,
+  )
+}
+
+const takeTime = async (
+  db: Database,
+  booking: Booking,
+  { ground, date, slot, price }: { ground: GroundForSale; date: string; slot: RequestedSlot; price: Price },
+): Promise<void> => {
+  const target = {
+    ground_id: ground.id,
+    date,
+    starts_minute: slot.interval.startsAt,
+    ends_minute: slot.interval.endsAt,
+    price_lines: price.lines,
+  }
+  const { rows } = await sql<{ moved: boolean }>`
+    select move_booking(${booking.id}, ${JSON.stringify(target)}, tstzrange(${slot.startsAt}, ${slot.endsAt}))
+      as moved`.execute(db)
+  if (!rows[0]?.moved) throw new Failure('SLOT_TAKEN')
+}
+
+/** The booking has its new price and keeps what it needs of its payment; the rest goes back. */
+const settleMove = async (
+  db: Database,
+  { booking, money }: { booking: Booking; money: MovedMoney },
+  now: Date,
+): Promise<Booking> => {
+  const moved = await db
+    .updateTable('booking')
+    .set({
+      list_price: money.listPrice,
+      discount_by_platform: money.discount.platform,
+      discount_by_turf: money.discount.turf,
+      total: money.total,
+      pay_now: money.captured,
+      captured: money.captured,
+      cancellation_policy: JSON.stringify(
+        policyAfterMove(booking.cancellation_policy as CancellationPolicy, { startsAt: booking.starts_at, now }),
+      ),
+      moved_at: now,
+      moved_from: booking.starts_at,
+    })
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (money.refund > 0 && booking.confirming_payment_id) {
+    const payment = await db
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .where('id', '=', booking.confirming_payment_id)
+      .executeTakeFirstOrThrow()
+    await queueRefund(
+      db,
+      {
+        paymentId: booking.confirming_payment_id,
+        bookingId: booking.id,
+        providerPaymentId: payment.provider_payment_id,
+        amount: money.refund,
+        reason: 'MOVED',
+      },
+      now,
+    )
+  }
+  return moved
+}
+
+const presentMoved = async (db: Database, booking: Booking): Promise<Answer<Api['moveBooking']>> => {
+  const refund = await db
+    .selectFrom('refund')
+    .select(['amount', 'created_at'])
+    .where('booking_id', '=', booking.id)
+    .where('reason', '=', 'MOVED')
+    .executeTakeFirst()
+  return {
+    bookingId: booking.id,
+    groundEntityId: booking.ground_id,
+    bookingDate: booking.date,
+    ...slotOf({ startsAt: booking.starts_minute, endsAt: booking.ends_minute }),
+    totalPrice: booking.total,
+    refundAmount: refund?.amount ?? 0,
+    balanceAtVenue: booking.total - booking.pay_now,
+    amountPaid: booking.captured,
+    refundDueOn: refund ? refundDueOn(refund.created_at) : null,
+  }
+}

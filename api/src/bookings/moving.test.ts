@@ -1,0 +1,435 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
+import { booksDone } from '../testing/booksDone.ts'
+import { control } from '../testing/control.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
+import { newEntryKey } from '../testing/walkIns.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const owner = await app.player('TURFOWNER')
+const { turfId, groundIds } = await createTurfFixture(db, {
+  turf: { owner_id: owner.id },
+  grounds: [
+    { name: 'Main', price_full: 163_000 },
+    { name: 'Small', price_full: 100_000 },
+    { name: 'Stadium', price_full: 200_000 },
+    { name: 'Advance', price_full: 163_000, advance_percentage: 30 },
+    { name: 'Badminton court', supported_games: ['Badminton'] },
+  ],
+})
+const [main, small, stadium, advance, court] = groundIds as [string, string, string, string, string]
+
+type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
+
+/** A paid booking; 10 in the morning of the 15th is now. */
+const paid = (from: number, { day = 17, groundId = main, couponCode = '', to = from + 1 } = {}) =>
+  bookSlot(app, { groundId, date: `2027-01-${day}`, from, to, ...(couponCode && { couponCode }) })
+
+interface Target {
+  groundId?: string
+  day?: number
+  hour: number
+  total: number
+}
+
+const move = ({ player, bookingId }: Booked, { groundId = main, day = 18, hour, total }: Target) =>
+  player.client.moveBooking({
+    params: { bookingId },
+    body: {
+      groundEntityId: groundId,
+      date: `2027-01-${day}`,
+      startTime: hoursOf(hour).startTime,
+      totalPrice: total,
+    },
+  })
+
+const quote = ({ player, bookingId }: Booked, day: number) =>
+  player.client.quoteMove({ params: { bookingId }, query: { date: `2027-01-${String(day).padStart(2, '0')}` } })
+
+const cancel = ({ player, bookingId }: Booked) =>
+  player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Ill' } })
+
+const mine = ({ player, bookingId }: Booked) => player.client.readBooking({ params: { bookingId } })
+
+const ticketOf = async ({ player, bookingId }: Booked) =>
+  (await player.client.listTickets({})).content.find((ticket) => ticket.bookingId === bookingId)!
+
+const refundsOf = ({ bookingId }: Booked) =>
+  db.selectFrom('refund').select(['amount', 'reason']).where('booking_id', '=', bookingId).orderBy('reason').execute()
+
+const timeOf = async (booking: Booked) => {
+  const { groundId, bookingDate, startTime } = await mine(booking)
+  return { groundId, date: dateOf(bookingDate), startTime }
+}
+
+const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ problem: { code } })
+
+test('the quote has every free time of the day where the game is played, and what each would change', async () => {
+  const booking = await paid(8, { day: 16, to: 10 })
+  await paid(7, { day: 16, groundId: small })
+  const answer = await quote(booking, 16)
+  expect(answer).toMatchObject({ totalPrice: 3260, amountPaid: 3260, groundName: 'Main' })
+  expect(answer.grounds.map(({ groundName }) => groundName)).toEqual(['Main', 'Small', 'Stadium', 'Advance'])
+  const [onMain, onSmall, onStadium] = answer.grounds
+  // Its own time counts as free, but for the place where it is.
+  expect(onMain!.starts.map(({ fromMinute }) => fromMinute)).toContain(9 * 60)
+  expect(onMain!.starts.map(({ fromMinute }) => fromMinute)).not.toContain(8 * 60)
+  expect(onSmall!.starts.map(({ fromMinute }) => fromMinute).slice(0, 2)).toEqual([8 * 60, 8 * 60 + 30])
+  expect(onSmall!.starts[0]).toEqual({
+    startTime: [8, 0],
+    endTime: [10, 0],
+    fromMinute: 480,
+    toMinute: 600,
+    totalPrice: 2000,
+    refundAmount: 1260,
+    balanceAtVenue: 0,
+  })
+  expect(onStadium!.starts[0]).toMatchObject({ totalPrice: 4000, refundAmount: 0, balanceAtVenue: 740 })
+  // Bookings open 20 days ahead, and nothing lies in the past.
+  expect((await quote(booking, 15)).grounds[0]!.starts[0]!.fromMinute).toBe(10 * 60)
+  for (const date of ['2027-02-05', '2027-01-14'])
+    expect(
+      (await booking.player.client.quoteMove({ params: { bookingId: booking.bookingId }, query: { date } })).grounds,
+    ).toEqual([])
+})
+
+test('a cheaper time refunds the difference through the provider, and the booking stays paid', async () => {
+  const booking = await paid(8)
+  const { moveUntil } = await mine(booking)
+  expect(moveUntil).toBe('2027-01-17T01:30:00.000Z')
+  expect((await ticketOf(booking)).moveUntil).toBe(moveUntil)
+  const { text } = await ticketOf(booking)
+  const answer = await move(booking, { groundId: small, hour: 9, total: 1000 })
+  expect(answer).toEqual({
+    bookingId: booking.bookingId,
+    groundEntityId: small,
+    bookingDate: [2027, 1, 18],
+    startTime: [9, 0],
+    endTime: [10, 0],
+    fromMinute: 540,
+    toMinute: 600,
+    totalPrice: 1000,
+    amountPaid: 1000,
+    refundAmount: 630,
+    balanceAtVenue: 0,
+    refundDueOn: [2027, 1, 26],
+  })
+  expect(await refundsOf(booking)).toEqual([{ amount: 63_000, reason: 'MOVED' }])
+  const after = await until(async () => {
+    const now = await mine(booking)
+    return now.refunds[0]?.reference ? now : undefined
+  })
+  expect(after).toMatchObject({
+    status: 'CONFIRMED',
+    paymentState: 'PAID',
+    totalPrice: 1000,
+    amountPaid: 1000,
+    balanceAtVenue: 0,
+    refundAmount: 0,
+    cancellationCharge: 0,
+    moveUntil: null,
+    undoUntil: null,
+    payments: [{ amount: 1630 }],
+    refunds: [{ amount: 630 }],
+  })
+  expect(after.events.map(({ kind }) => kind)).toEqual(['HELD', 'PAID', 'CONFIRMED', 'MOVED', 'REFUND_ASKED'])
+  const { refunds } = await control<{ refunds: { amount: number; payment_id: string }[] }>(`${app.payments}/_ctl/state`)
+  expect(refunds.filter((refund) => refund.payment_id === booking.paymentId).map(({ amount }) => amount)).toEqual([
+    63_000,
+  ])
+  const ticket = await ticketOf(booking)
+  expect(ticket).toMatchObject({ groundName: 'Small', startsAt: '2027-01-18T03:30:00.000Z', amountPaid: 1000 })
+  expect(ticket.text).not.toBe(text)
+  const calendar = await (
+    await fetch(
+      `${app.url}${new URL(ticket.calendarUrl, app.url).pathname}${new URL(ticket.calendarUrl, app.url).search}`,
+    )
+  ).text()
+  expect(calendar).toContain('SEQUENCE:1')
+  expect(calendar).toContain('DTSTART:20270118T033000Z')
+  await paid(8)
+})
+
+test('a dearer time leaves the rest to pay at the turf', async () => {
+  const booking = await paid(9)
+  const answer = await move(booking, { groundId: stadium, hour: 9, total: 2000 })
+  expect(answer).toMatchObject({ totalPrice: 2000, amountPaid: 1630, refundAmount: 0, balanceAtVenue: 370 })
+  expect(answer.refundDueOn).toBeNull()
+  expect(await mine(booking)).toMatchObject({ paymentState: 'PARTIALLY_PAID', balanceAtVenue: 370 })
+  expect((await ticketOf(booking)).balanceAtVenue).toBe(370)
+  const { toCollect } = await owner.client.readTicketState({ query: { turfId, reference: booking.bookingId } })
+  expect(toCollect).toBe(370)
+  expect(await refundsOf(booking)).toEqual([])
+})
+
+test('an advance stays as it was paid, and only what is beyond the new price comes back', async () => {
+  const booking = await paid(9, { groundId: advance })
+  expect((await mine(booking)).amountPaid).toBe(489)
+  expect(await move(booking, { groundId: small, hour: 10, total: 1000 })).toMatchObject({
+    amountPaid: 489,
+    refundAmount: 0,
+    balanceAtVenue: 511,
+  })
+})
+
+test('a coupon keeps its rupees', async () => {
+  await createCoupon(db, { code: 'KEEPS', uses_per_account: 1, uses_per_turf_day: null })
+  const booking = await paid(10, { couponCode: 'KEEPS' })
+  expect((await mine(booking)).totalPrice).toBe(1530)
+  expect(await move(booking, { groundId: small, hour: 11, total: 900 })).toMatchObject({ refundAmount: 630 })
+  expect(await mine(booking)).toMatchObject({ discount: 100, couponCode: 'KEEPS', totalPrice: 900 })
+})
+
+test('another price than the one that was shown is refused, and nothing has changed', async () => {
+  const booking = await paid(11)
+  const before = await mine(booking)
+  await refused(move(booking, { groundId: small, hour: 12, total: 999 }), 'MOVE_PRICE_CHANGED')
+  expect(await mine(booking)).toEqual({ ...before, calendarUrl: expect.any(String) })
+})
+
+test('a booking is moved once; the same move again answers the same, at once or later', async () => {
+  const booking = await paid(12)
+  const target = { groundId: small, hour: 13, total: 1000 }
+  const [one, other] = await Promise.all([move(booking, target), move(booking, target)])
+  expect(other).toEqual(one)
+  app.clock.advance({ minutes: 1 })
+  expect(await move(booking, target)).toEqual(one)
+  await refused(move(booking, { hour: 14, total: 1630 }), 'BOOKING_NOT_MOVABLE')
+  await refused(quote(booking, 18), 'BOOKING_NOT_MOVABLE')
+  expect(await refundsOf(booking)).toEqual([{ amount: 63_000, reason: 'MOVED' }])
+})
+
+test('it can be moved until an hour before its start', async () => {
+  const booking = await paid(13, { day: 15 })
+  app.clock.advance({ minutes: 118 })
+  expect((await mine(booking)).moveUntil).not.toBeNull()
+  app.clock.advance({ minutes: 5 })
+  expect(await mine(booking)).toMatchObject({ moveUntil: null, cancel: { percentage: 0 } })
+  await refused(move(booking, { hour: 15, total: 1630 }), 'BOOKING_NOT_MOVABLE')
+})
+
+test('nobody gets a better refund by moving far ahead', async () => {
+  // Five hours ahead, where cancelling gives back 5 %.
+  const booking = await paid(15, { day: 15 })
+  expect((await mine(booking)).cancel?.percentage).toBe(5)
+  const { refundAmount: shown } = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
+  expect(shown).toBe(81.5)
+  await move(booking, { groundId: small, day: 30, hour: 10, total: 1000 })
+  expect(await mine(booking)).toMatchObject({ cancel: { percentage: 5, refundAmount: 50 }, undoUntil: null })
+  await refused(booking.player.client.undoBooking({ params: { bookingId: booking.bookingId } }), 'BOOKING_NOT_UNDOABLE')
+  // What was shown before the move was of another price.
+  expect(await cancel(booking)).toMatchObject({ refundAmount: 50, cancellationCharge: 950 })
+  expect(await refundsOf(booking)).toEqual([
+    { amount: 5_000, reason: 'CANCELLED' },
+    { amount: 63_000, reason: 'MOVED' },
+  ])
+})
+
+test('a turf that cancels a moved booking gives back all that is left', async () => {
+  const booking = await paid(14)
+  await move(booking, { groundId: small, hour: 14, total: 1000 })
+  await owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Works' } })
+  expect(await mine(booking)).toMatchObject({ refundAmount: 1000, cancellationCharge: 0 })
+})
+
+test.each<[string, Target, string]>([
+  ['where it is', { day: 17, hour: 15, total: 1630 }, 'SLOT_TAKEN'],
+  ['in the past', { day: 15, hour: 8, total: 1630 }, 'SLOT_IN_PAST'],
+  ['outside of the opening hours', { hour: 5, total: 1630 }, 'SLOT_OUTSIDE_OPENING'],
+  ['where another game is played', { groundId: court, hour: 8, total: 1000 }, 'GAME_NOT_SUPPORTED'],
+])('no booking moves to a time %s', async (_where, target, code) => {
+  const booking = await paid(15)
+  await refused(move(booking, target), code)
+  await cancel(booking)
+})
+
+test('nobody moves what somebody else has booked, to another turf, or once its players have come', async () => {
+  const booking = await paid(16)
+  const target = { groundId: small, hour: 16, total: 1000 }
+  const stranger = { ...booking, player: await app.player() }
+  await expect(move(stranger, target)).rejects.toMatchObject({ status: 404 })
+  await expect(quote(stranger, 18)).rejects.toMatchObject({ status: 404 })
+  const elsewhere = await createTurfFixture(db)
+  await expect(move(booking, { ...target, groundId: elsewhere.groundIds[0]! })).rejects.toMatchObject({ status: 404 })
+  await owner.client.checkIn({ body: { bookingEntityId: booking.bookingId, entryKey: newEntryKey() } })
+  expect((await mine(booking)).moveUntil).toBeNull()
+  await refused(move(booking, target), 'BOOKING_NOT_MOVABLE')
+})
+
+test('once the turf has taken money for it, it stays where it is', async () => {
+  const booking = await paid(17, { groundId: advance })
+  await owner.client.collectBalance({ body: { entityId: booking.bookingId, amount: 100, method: 'CASH' } })
+  expect((await mine(booking)).moveUntil).toBeNull()
+  await refused(move(booking, { groundId: small, hour: 17, total: 1000 }), 'BOOKING_NOT_MOVABLE')
+})
+
+test('player and turf are told, the turf also of the time that is free again', async () => {
+  const booking = await paid(18)
+  await move(booking, { groundId: small, hour: 18, total: 1000 })
+  const told = await db
+    .selectFrom('notification')
+    .select(['account_id', 'kind', 'is_own', 'facts'])
+    .where('booking_id', '=', booking.bookingId)
+    .where('kind', 'in', ['booking_moved', 'turf_moved'])
+    .orderBy('kind')
+    .execute()
+  const facts = {
+    date: '2027-01-18',
+    time: '18:00–19:00',
+    refund: '630',
+    oldDate: '2027-01-17',
+    oldTime: '18:00–19:00',
+  }
+  expect(told).toMatchObject([
+    { account_id: booking.player.id, kind: 'booking_moved', is_own: true, facts },
+    { account_id: owner.id, kind: 'turf_moved', is_own: false, facts },
+  ])
+})
+
+test('whoever waits for the old time is offered it', async () => {
+  const booking = await paid(19)
+  const waiting = await app.player()
+  const { waitlistId } = await waiting.client.joinWaitlist({
+    body: { groundId: main, turfId, date: '2027-01-17', bookingType: 'FULL', ...hoursOf(19) },
+  })
+  await move(booking, { groundId: small, hour: 19, total: 1000 })
+  const offered = await until(async () => {
+    const { content } = await waiting.client.listWaitlist({})
+    return content.find((one) => one.waitlistId === waitlistId)?.offer ?? undefined
+  })
+  expect(offered).toBeTruthy()
+})
+
+const ROUNDS = 12
+test('of two who want a time exactly one has it, and the other is where they were', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const booking = await paid(6 + round, { day: 20 })
+    const rival = await paid(6 + round, { day: 20, groundId: small })
+    const target = { groundId: stadium, day: 20, hour: 6 + round, total: 2000 }
+    const calls = [() => move(booking, target), () => move(rival, target)]
+    const outcomes = await outcomesOf((round % 2 ? calls : calls.toReversed()).map((call) => call()))
+    expect(outcomes.toSorted()).toEqual(['DONE', 'SLOT_TAKEN'])
+    const places = [await timeOf(booking), await timeOf(rival)].map(({ groundId }) => groundId)
+    expect([
+      [stadium, small],
+      [main, stadium],
+    ]).toContainEqual(places)
+  }
+})
+
+test('of a move and a new booking of the same time exactly one has it', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const booking = await paid(6 + round, { day: 21 })
+    const rival = await app.player()
+    const calls = [
+      () => move(booking, { groundId: stadium, day: 21, hour: 6 + round, total: 2000 }),
+      () =>
+        rival.client.bookFull({
+          body: { groundId: stadium, date: '2027-01-21', ...hoursOf(6 + round), selectedGameType: 'Cricket' },
+        }),
+    ]
+    const outcomes = await outcomesOf((round % 2 ? calls : calls.toReversed()).map((call) => call()))
+    expect(outcomes.toSorted()).toEqual(['DONE', 'SLOT_TAKEN'])
+  }
+})
+
+test('a move beside cancelling, undoing, an owner’s cancelling or a check-in leaves one story that adds up', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const booking = await paid(6 + round, { day: 22 })
+    const { bookingId, player } = booking
+    const rivals = {
+      cancel: () => cancel(booking),
+      undo: () => player.client.undoBooking({ params: { bookingId } }),
+      owner: () => owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'Works' } }),
+      checkIn: () => owner.client.checkIn({ body: { bookingEntityId: bookingId, entryKey: newEntryKey() } }),
+    }
+    const name = (Object.keys(rivals) as (keyof typeof rivals)[])[round % 4]!
+    const mover = () => move(booking, { groundId: small, day: 22, hour: 6 + round, total: 1000 })
+    const isFirst = round % 8 < 4
+    const outcomes = await outcomesOf(isFirst ? [mover(), rivals[name]()] : [rivals[name](), mover()])
+    const [moving, other] = isFirst ? outcomes : outcomes.toReversed()
+    const now = await mine(booking)
+    const back = (await refundsOf(booking)).reduce((sum, { amount }) => sum + amount, 0)
+    const isMoved = moving === 'DONE'
+    // Undoing promises all of the money of a booking that was not moved.
+    if (name === 'undo')
+      expect([moving, other]).toEqual(isMoved ? ['DONE', 'BOOKING_NOT_UNDOABLE'] : ['BOOKING_NOT_MOVABLE', 'DONE'])
+    else {
+      expect(other).toBe('DONE')
+      expect(['DONE', 'BOOKING_NOT_MOVABLE']).toContain(moving)
+    }
+    // The half that stays of ₹1,000 after a move and a cancelling by the policy, of ₹1,630 without a move.
+    const expected = {
+      cancel: isMoved ? 63_000 + 50_000 : 81_500,
+      undo: isMoved ? 63_000 : 163_000,
+      owner: 163_000,
+      checkIn: isMoved ? 63_000 : 0,
+    }
+    expect(back).toBe(expected[name])
+    expect(now.groundId).toBe(isMoved ? small : main)
+  }
+})
+
+test('closing for rain meets a move: whoever was moved out of the rain is asked nothing, all others are', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const booking = await paid(6 + round, { day: 23 })
+    const calls = [
+      () => move(booking, { groundId: small, day: 24, hour: 6 + round, total: 1000 }),
+      () =>
+        owner.client.closeForRain({
+          body: { turfId, groundEntityIds: [main], date: '2027-01-23', ...hoursOf(6 + round) },
+        }),
+    ]
+    const outcomes = await outcomesOf((round % 2 ? calls : calls.toReversed()).map((call) => call()))
+    const [moving] = round % 2 ? outcomes : outcomes.toReversed()
+    const { rainChoice, groundId } = await mine(booking)
+    expect(groundId).toBe(moving === 'DONE' ? small : main)
+    expect(rainChoice === null).toBe(moving === 'DONE')
+    if (moving !== 'DONE') expect(moving).toBe('BOOKING_NOT_MOVABLE')
+  }
+})
+
+test('moved bookings are played and settled like any other; the ledger balances, and no invariant is broken', async () => {
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+  const { rows } = await sql<{ kind: string; amount: number }>`
+    select kind, sum(amount) filter (where account = 'booking_escrow')::bigint as amount
+    from ledger_txn join ledger_entry on txn_id = ledger_txn.id where kind = 'moved' group by kind`.execute(db)
+  const { sum } = await db
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('reason', '=', 'MOVED')
+    .executeTakeFirstOrThrow()
+  expect(rows).toEqual([{ kind: 'moved', amount: Number(sum) }])
+  app.clock.advance({ hours: 24 * 16 })
+  await until(async () => {
+    for (const job of ['completeBookings', 'lapseHolds', 'sendMessages'] as const) app.app.jobs.notify(job)
+    const left = await db
+      .selectFrom('booking')
+      .select('id')
+      .where('status', 'in', ['CONFIRMED', 'PAYMENT_AWAITED'])
+      .execute()
+    return left.length === 0 ? true : undefined
+  })
+  await booksDone(app)
+  // Messages and holds of these sixteen days leave one after the other.
+  await until(async () => ((await violatedInvariants(app.database.url)).length === 0 ? true : undefined))
+  const lines = await sql<{ captured: number; gross: number; balance: number; list_price: number; total: number }>`
+    select line.captured, line.gross, line.balance, line.list_price, booking.total
+    from settlement_line line join booking on booking.id = line.booking_id
+    where line.kind = 'COMPLETED' and booking.moved_at is not null`.execute(db)
+  expect(lines.rows.length).toBeGreaterThan(10)
+  for (const line of lines.rows) expect(line.gross + line.balance).toBe(line.list_price)
+  const escrow = await sql<{ left: number }>`
+    select coalesce(sum(amount), 0)::bigint as left from ledger_entry where account = 'booking_escrow'`.execute(db)
+  expect(escrow.rows).toEqual([{ left: 0 }])
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoints, everyRole } from '../endpoint.ts'
+import { slotRefusals } from '../payments/refusals.ts'
+import { date, dateInput, endTime, entityId, id, instant, money, time, timeInput } from '../wire/wire.ts'
+
+const params = z.object({ bookingId: id('BOOKING') })
+
+/** A slot of a business day: the times that clocks show, and its minutes, which run past midnight. */
+const slot = { startTime: time, endTime, fromMinute: z.number().int(), toMinute: z.number().int() }
+
+/** What the booking costs at its new time. Nothing more is paid online: what is missing is due at the turf. */
+const difference = { totalPrice: money, refundAmount: money, balanceAtVenue: money }
+
+export const moving = endpoints({
+  quoteMove: {
+    method: 'GET',
+    path: '/booking/:bookingId/move-quote',
+    summary: 'The free times of a day that this booking can be moved to, and what each would change',
+    description:
+      'Times of the same length on the grounds of the same turf where the booking’s game is played, each at its own price. A coupon’s discount stays as it was granted, up to the new price.',
+    access: everyRole,
+    params,
+    query: z.object({ date: dateInput }),
+    reply: z
+      .object({
+        bookingId: entityId,
+        turfName: z.string(),
+        groundEntityId: entityId,
+        groundName: z.string(),
+        bookingDate: date,
+        ...slot,
+        totalPrice: money,
+        amountPaid: money,
+        moveUntil: instant,
+        serverTime: instant,
+        grounds: z.array(
+          z.object({
+            groundEntityId: entityId,
+            groundName: z.string(),
+            starts: z.array(z.object({ ...slot, ...difference })),
+          }),
+        ),
+      })
+      .meta({ id: 'MoveQuote' }),
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_MOVABLE'],
+  },
+  moveBooking: {
+    method: 'POST',
+    path: '/booking/:bookingId/move',
+    summary: 'Move a booking once to another free time of the same turf',
+    description:
+      'Full bookings that are confirmed, once, until `moveUntil` of the booking. `totalPrice` is the total that was shown; another one is refused. A cheaper time refunds what was paid beyond its total, a dearer one leaves the rest to pay at the turf. Cancelling later never gives back more than it would have at this moment. Sending the same move again changes nothing and answers the same.',
+    access: everyRole,
+    params,
+    body: z.object({ groundEntityId: id('GROUND'), date: dateInput, startTime: timeInput, totalPrice: money }),
+    reply: z
+      .object({
+        bookingId: entityId,
+        groundEntityId: entityId,
+        bookingDate: date,
+        ...slot,
+        ...difference,
+        amountPaid: money,
+        /** The day by which the bank has the refund; null when nothing comes back. */
+        refundDueOn: date.nullable(),
+      })
+      .meta({ id: 'MovedBooking' }),
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_MOVABLE', 'MOVE_PRICE_CHANGED', 'SLOT_TAKEN', ...slotRefusals],
+    replayable: true,
+  },
+})

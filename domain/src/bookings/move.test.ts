@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CANCELLATION_POLICY, policySummary, refundPercentage } from './cancellation.ts'
+import { movedMoney, moveTermsOf, moveUntil, policyAfterMove } from './move.ts'
+import { policyOfTurf } from './policyOfTurf.ts'
+import { undoUntil } from './undo.ts'
+
+const MINUTE = 60_000
+const startsAt = new Date('2026-11-22T13:30:00Z')
+const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE)
+const policy = policyOfTurf({ allowsUndo: true, onboarded: true })
+const booking = { policy, status: 'CONFIRMED', bookingType: 'FULL' as const, startsAt }
+
+test('a booking can be moved as long as cancelling it would give something back', () => {
+  expect(moveTermsOf(CANCELLATION_POLICY.tiers)).toEqual({ minutesBefore: 60 })
+  const tiers = [
+    { minutesBefore: 30, percentage: 0 },
+    { minutesBefore: 1440, percentage: 50 },
+    { minutesBefore: 360, percentage: 10 },
+  ]
+  expect(moveTermsOf(tiers)).toEqual({ minutesBefore: 360 })
+})
+
+test.each<[now: number, isMovable: boolean]>([
+  [3000, true],
+  [61, true],
+  [60, true],
+  [59, false],
+  [0, false],
+  [-5, false],
+])('%i minutes before the start it can be moved: %s', (now, isMovable) => {
+  expect(moveUntil({ ...booking, now: before(now) })).toEqual(isMovable ? before(60) : null)
+})
+
+test.each<[string, Partial<Parameters<typeof moveUntil>[0]>]>([
+  ['a booking of before bookings could be moved', { policy: CANCELLATION_POLICY }],
+  ['a booking of a turf that confirms each itself', { policy: policyOfTurf({ allowsUndo: true, onboarded: false }) }],
+  ['a booking that was moved', { policy: policyAfterMove(policy, { startsAt, now: before(1440) }) }],
+  ['a hold', { status: 'PAYMENT_AWAITED' }],
+  ['a cancelled booking', { status: 'CANCELLED' }],
+  ['a seat in a game', { bookingType: 'PARTIAL' }],
+])('%s cannot be moved', (_what, changes) => {
+  expect(moveUntil({ ...booking, ...changes, now: before(1440) })).toBeNull()
+})
+
+test('once it is moved it can no longer be undone', () => {
+  const moved = policyAfterMove(policy, { startsAt, now: before(1440) })
+  const paid = { ...booking, confirmedAt: before(1440), now: before(1440) }
+  expect(undoUntil(paid)).not.toBeNull()
+  expect(undoUntil({ ...paid, policy: moved })).toBeNull()
+})
+
+test.each<[now: number, summary: string]>([
+  [1440, '50% up to 24 hours before, 30% up to 12 hours before, 10% up to 6 hours before, 5% up to 1 hour before'],
+  [1439, '30% up to 12 hours before, 10% up to 6 hours before, 5% up to 1 hour before'],
+  [700, '10% up to 6 hours before, 5% up to 1 hour before'],
+  [60, '5% up to 1 hour before'],
+])('moved %i minutes before the start, cancelling gives back %s', (now, summary) => {
+  const moved = policyAfterMove(policy, { startsAt, now: before(now) })
+  expect(policySummary(moved)).toBe(`Refund if you cancel: ${summary}, nothing after that.`)
+})
+
+test('cancelling after a move follows the new start, and never gives more than at the moment of moving', () => {
+  fc.assert(
+    fc.property(fc.nat(5000), fc.nat(5000), (ahead, aheadOfNew) => {
+      const now = before(ahead)
+      const newStart = new Date(now.getTime() + aheadOfNew * MINUTE)
+      const moved = policyAfterMove(policy, { startsAt, now })
+      const percentage = refundPercentage(moved, newStart, now)
+      const atMost = refundPercentage(policy, startsAt, now)
+      expect(percentage).toBe(Math.min(atMost, refundPercentage(policy, newStart, now)))
+    }),
+  )
+})
+
+test.each([
+  // captured, discount by platform and turf, list price: total, kept, back, due
+  [163_000, 0, 0, 100_000, 100_000, 100_000, 63_000, 0],
+  [163_000, 0, 0, 200_000, 200_000, 163_000, 0, 37_000],
+  [163_000, 0, 0, 163_000, 163_000, 163_000, 0, 0],
+  [48_900, 0, 0, 100_000, 100_000, 48_900, 0, 51_100],
+  [48_900, 0, 0, 40_000, 40_000, 40_000, 8_900, 0],
+  [0, 0, 0, 200_000, 200_000, 0, 0, 200_000],
+  [153_000, 6_000, 4_000, 100_000, 90_000, 90_000, 63_000, 0],
+  [10_000, 80_000, 20_000, 50_000, 0, 0, 10_000, 0],
+])(
+  'with %i captured and %i + %i off, at a price of %i the total is %i: %i stays, %i comes back, %i is due at the turf',
+  (captured, platform, turf, listPrice, total, kept, refund, balanceAtVenue) => {
+    expect(movedMoney({ captured, discount: { platform, turf } }, listPrice)).toMatchObject({
+      total,
+      captured: kept,
+      refund,
+      balanceAtVenue,
+    })
+  },
+)
+
+test('no paisa is lost or made by a move, and nothing is paid twice', () => {
+  const paise = fc.nat(10_000_000)
+  fc.assert(
+    fc.property(paise, paise, paise, paise, (captured, platform, turf, listPrice) => {
+      const money = movedMoney({ captured, discount: { platform, turf } }, listPrice)
+      expect(money.discount.total).toBe(money.discount.platform + money.discount.turf)
+      expect(money.total).toBe(listPrice - money.discount.total)
+      expect(money.captured + money.refund).toBe(captured)
+      expect(money.captured + money.balanceAtVenue).toBe(money.total)
+      expect(money.refund === 0 || money.balanceAtVenue === 0).toBe(true)
+      for (const amount of [money.total, money.captured, money.refund, money.balanceAtVenue])
+        expect(amount).toBeGreaterThanOrEqual(0)
+      expect(money.discount.platform).toBeLessThanOrEqual(platform)
+      expect(money.discount.turf).toBeLessThanOrEqual(turf)
+    }),
+  )
+})

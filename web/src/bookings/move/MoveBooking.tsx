@@ -1,0 +1,91 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useMoveWords } from './english.ts'
+import type { MoveQuote } from './useQuoteMove.ts'
+
+type Ground = MoveQuote['grounds'][number]
+type Start = Ground['starts'][number]
+
+/**
+ * What the chosen time changes, in rupees, and the one tap that does it. It leads to the ticket of the new time. `onFailed`
+ * is told why it could not be done, and nothing once it is tried again.
+ */
+export const MoveBooking = ({
+  quote,
+  date,
+  ground,
+  start,
+  onFailed,
+}: {
+  quote: MoveQuote
+  date: string
+  ground: Ground
+  start: Start
+  onFailed: (sentence: string | undefined) => void
+}) => {
+  const words = useMoveWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const moving = useMutation({
+    mutationFn: () =>
+      api.moveBooking({
+        params: { bookingId: quote.bookingId },
+        body: {
+          groundEntityId: ground.groundEntityId,
+          date,
+          startTime: start.startTime,
+          totalPrice: start.totalPrice,
+        },
+      }),
+    onSuccess: async ({ refundAmount, refundDueOn }) => {
+      toast.tell(refundDueOn ? words.doneBack(formatRupees(refundAmount), formatDay(dateOf(refundDueOn))) : words.done)
+      // This page's own question has no answer any more.
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quoteMove' })
+      await navigate(paths.ticket(quote.bookingId), { replace: true })
+    },
+    onMutate: () => onFailed(undefined),
+    // The time may be gone, and this part with it.
+    onError: (failure) => {
+      onFailed(failureSentence(failure, words.notMoved))
+      return queries.invalidateQueries({ queryKey: ['quoteMove'] })
+    },
+  })
+  const price =
+    start.totalPrice === quote.totalPrice
+      ? words.samePrice(formatRupees(start.totalPrice))
+      : words.otherPrice(formatRupees(start.totalPrice), formatRupees(quote.totalPrice))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div role="status" className="min-w-0">
+        <p className="font-semibold">
+          {words.goTo(formatDay(date), formatTimeRange(start.fromMinute, start.toMinute), ground.groundName)}
+        </p>
+        <p className="text-small text-ink-2">
+          {[
+            price,
+            start.refundAmount > 0 && words.back(formatRupees(start.refundAmount)),
+            start.balanceAtVenue > 0 && words.due(formatRupees(start.balanceAtVenue)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+      <Button
+        className="max-sm:grow"
+        busy={moving.isPending || moving.isSuccess}
+        busyWords={words.going}
+        onClick={() => moving.mutate()}
+      >
+        {words.go}
+      </Button>
+    </div>
+  )
+}

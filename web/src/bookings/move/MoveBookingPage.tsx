@@ -1,0 +1,157 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { failureSentence, isRefusal } from '../../api/failureSentence.ts'
+import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { clampedDate } from '../../turfs/clampedDate.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChipRow } from '../../ui/ChipRow.tsx'
+import { DateStrip } from '../../ui/DateStrip.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatDay, formatRupees, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useMoveWords } from './english.ts'
+import { MoveBooking } from './MoveBooking.tsx'
+import { type MoveQuote, useQuoteMove } from './useQuoteMove.ts'
+
+const MINUTES_PER_DAY = 1440
+
+/** Where a player chooses another day and start for a booking. Day, ground and start are in the address. */
+export const MoveBookingPage = () => {
+  const words = useMoveWords()
+  const { bookingId = '' } = useParams()
+  const { today } = useBoot()
+  const [query] = useSearchParams()
+  const date = clampedDate(query.get('date'), today) ?? today
+  const found = useQuoteMove(bookingId, date)
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
+      <PageHead title={words.title} />
+      <Link
+        to={paths.bookings()}
+        className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {words.toBookings}
+      </Link>
+      <h1>{words.title}</h1>
+      {found.isPending && (
+        <LoadingRegion label={words.loading}>
+          <Skeleton className="h-96" />
+        </LoadingRegion>
+      )}
+      {found.isError && !found.data && (
+        <ErrorState {...(isRefusal(found.error) ? {} : { onRetry: () => found.refetch(), busy: found.isFetching })}>
+          {failureSentence(found.error, words.failed)}
+        </ErrorState>
+      )}
+      {found.data && <Choice quote={found.data} date={date} today={today} isComing={found.isPlaceholderData} />}
+    </div>
+  )
+}
+
+const Choice = ({
+  quote,
+  date,
+  today,
+  isComing,
+}: {
+  quote: MoveQuote
+  date: string
+  today: string
+  /** The times of this day are still on their way. */
+  isComing: boolean
+}) => {
+  const words = useMoveWords()
+  const [query, setQuery] = useSearchParams()
+  const [failure, setFailure] = useState<string>()
+  const choose = (changes: Record<string, string>) => {
+    setFailure(undefined)
+    setQuery(
+      { date, ...(query.get('ground') ? { ground: query.get('ground') ?? '' } : {}), ...changes },
+      { replace: true },
+    )
+  }
+  const ground =
+    quote.grounds.find(({ groundEntityId }) => groundEntityId === query.get('ground')) ??
+    quote.grounds.find(({ groundEntityId }) => groundEntityId === quote.groundEntityId) ??
+    quote.grounds[0]
+  const start = isComing
+    ? undefined
+    : ground?.starts.find(({ fromMinute }) => String(fromMinute) === query.get('start'))
+  return (
+    <>
+      <Card className="flex flex-col gap-1 p-4">
+        <p className="text-small text-ink-2">{words.booking}</p>
+        <p className="text-title">{`${quote.turfName} · ${quote.groundName}`}</p>
+        <p className="figures">
+          {formatDay(dateOf(quote.bookingDate))}, {formatTimeRange(quote.fromMinute, quote.toMinute)}
+        </p>
+        <p className="figures">{formatRupees(quote.totalPrice)}</p>
+      </Card>
+      <p className="text-ink-2">{words.terms}</p>
+      <Labelled text={words.day}>
+        <DateStrip today={today} label={words.day} value={date} onValueChange={(day) => choose({ date: day })} />
+      </Labelled>
+      {isComing ? (
+        <LoadingRegion label={words.loading}>
+          <Skeleton className="h-60" />
+        </LoadingRegion>
+      ) : ground ? (
+        <>
+          <Labelled text={words.ground}>
+            <ChipRow
+              label={words.ground}
+              wrap
+              value={ground.groundEntityId}
+              onValueChange={(id) => choose({ ground: id })}
+              options={quote.grounds.map((one) => ({ value: one.groundEntityId, label: one.groundName }))}
+            />
+          </Labelled>
+          <Labelled text={words.start}>
+            <ChipRow
+              label={words.start}
+              wrap
+              value={start && String(start.fromMinute)}
+              onValueChange={(minute) => choose({ start: minute })}
+              options={ground.starts.map((one) => ({
+                value: String(one.fromMinute),
+                label: startLabel(one.fromMinute, one.totalPrice - quote.totalPrice, words),
+              }))}
+            />
+          </Labelled>
+        </>
+      ) : (
+        <p>{words.none}</p>
+      )}
+      {(failure || start) && (
+        <div className="edge-bar sticky bottom-20 z-sticky flex flex-col gap-3 rounded-control border border-line bg-surface p-3 shadow-bar md:bottom-4">
+          {failure && <Banner tone="danger">{failure}</Banner>}
+          {ground && start && (
+            <MoveBooking quote={quote} date={date} ground={ground} start={start} onFailed={setFailure} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const startLabel = (minute: number, difference: number, words: ReturnType<typeof useMoveWords>): string => {
+  const time = minute < MINUTES_PER_DAY ? formatTime(minute) : words.nextDay(formatTime(minute))
+  if (difference === 0) return time
+  return words.startAt(time, difference > 0 ? `+${formatRupees(difference)}` : `−${formatRupees(-difference)}`)
+}
+
+const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
+    <p aria-hidden className="text-small font-semibold">
+      {text}
+    </p>
+    {children}
+  </div>
+)

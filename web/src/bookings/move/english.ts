@@ -1,0 +1,32 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences of moving a booking to another time. */
+export const english = {
+  title: 'Change time',
+  loading: 'Loading free times',
+  failed: 'The free times did not load. Please try again.',
+  toBookings: 'Back to your bookings',
+  booking: 'Your booking now',
+  terms:
+    'Once, to any free time of the same length at this turf. If you cancel later, the refund is never higher than it is now.',
+  day: 'Day',
+  ground: 'Ground',
+  start: 'Start',
+  nextDay: (time: string) => `${time}, next day`,
+  /** A start with what it costs more or less than now. */
+  startAt: (time: string, difference: string) => `${time} · ${difference}`,
+  none: 'No slot of this length is free on this day. Please choose another day.',
+  goTo: (day: string, times: string, ground: string) => `${day}, ${times}, ${ground}`,
+  samePrice: (total: string) => `${total}, the same price.`,
+  otherPrice: (total: string, old: string) => `${total} instead of ${old}.`,
+  back: (amount: string) => `${amount} goes back to the account you paid from.`,
+  due: (amount: string) => `${amount} to pay at the turf.`,
+  go: 'Change to this time',
+  going: 'Changing…',
+  done: 'Your new time is booked.',
+  doneBack: (amount: string, day: string) =>
+    `Your new time is booked. ${amount} goes back to the account you paid from by ${day}.`,
+  notMoved: 'The time was not changed. Please try again.',
+}
+
+export const useMoveWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,0 +1,27 @@
+import type { FeatureWords } from '../../words/catalogue.ts'
+
+/** Hindi sentences of moving a booking to another time. */
+export const hindi: FeatureWords['moveWords'] = {
+  title: 'समय बदलें',
+  loading: 'ख़ाली समय लोड हो रहे हैं',
+  failed: 'ख़ाली समय लोड नहीं हुए। कृपया फिर कोशिश करें।',
+  toBookings: 'अपनी बुकिंग पर जाएँ',
+  booking: 'आपकी अभी की बुकिंग',
+  terms: 'एक बार, इसी टर्फ पर उतनी ही देर के किसी भी ख़ाली समय पर। बाद में कैंसिल करेंगे, तो रिफ़ंड अभी से ज़्यादा नहीं मिलेगा।',
+  day: 'दिन',
+  ground: 'ग्राउंड',
+  start: 'शुरू',
+  nextDay: (time) => `${time}, अगले दिन`,
+  startAt: (time, difference) => `${time} · ${difference}`,
+  none: 'इस दिन उतनी देर का कोई स्लॉट ख़ाली नहीं है। कृपया दूसरा दिन चुनें।',
+  goTo: (day, times, ground) => `${day}, ${times}, ${ground}`,
+  samePrice: (total) => `${total}, दाम वही।`,
+  otherPrice: (total, old) => `${old} की जगह ${total}।`,
+  back: (amount) => `${amount} उसी खाते में वापस जाएँगे जिससे आपने पेमेंट किया था।`,
+  due: (amount) => `${amount} टर्फ पर देने होंगे।`,
+  go: 'यही समय रखें',
+  going: 'बदल रहे हैं…',
+  done: 'आपका नया समय बुक हो गया।',
+  doneBack: (amount, day) => `आपका नया समय बुक हो गया। ${amount} उसी खाते में ${day} तक आ जाएँगे जिससे आपने पेमेंट किया था।`,
+  notMoved: 'समय नहीं बदला जा सका। कृपया फिर कोशिश करें।',
+}

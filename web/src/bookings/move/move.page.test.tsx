@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Answers, badGateway, pageOf, refusal } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { aBooking } from '../../testing/served.ts'
+
+const { bookingId } = aBooking
+const smallId = 'GROUND_01JZX3Y5M8Q2T4V6W8Y0A2C4E7'
+
+const start = (hour: number, totalPrice: number, money = {}) => ({
+  startTime: [hour, 0] as [number, number],
+  endTime: [hour + 1, 0] as [number, number],
+  fromMinute: hour * 60,
+  toMinute: (hour + 1) * 60,
+  totalPrice,
+  refundAmount: 0,
+  balanceAtVenue: 0,
+  ...money,
+})
+
+const quote = {
+  bookingId,
+  turfName: 'Green Park',
+  groundEntityId: aBooking.groundId,
+  groundName: 'Main',
+  bookingDate: [2027, 1, 16] as [number, number, number],
+  ...start(19, 1000),
+  amountPaid: 1000,
+  moveUntil: '2027-01-16T12:30:00.000Z',
+  serverTime: '2027-01-15T04:30:00.000Z',
+  grounds: [
+    {
+      groundEntityId: aBooking.groundId,
+      groundName: 'Main',
+      starts: [start(18, 1000), start(20, 1300, { balanceAtVenue: 300 })],
+    },
+    { groundEntityId: smallId, groundName: 'Small', starts: [start(9, 400, { refundAmount: 600 })] },
+  ],
+}
+
+const moved = {
+  bookingId,
+  groundEntityId: smallId,
+  bookingDate: [2027, 1, 16] as [number, number, number],
+  ...start(9, 400),
+  amountPaid: 400,
+  refundAmount: 600,
+  refundDueOn: [2027, 1, 26] as [number, number, number],
+}
+
+const open = (answers: Answers) =>
+  renderAt(`/bookings/move/${bookingId}?date=2027-01-16`, {
+    as: player,
+    answers: { quoteMove: () => quote, listTickets: () => ({ content: [] }), listBookings: () => pageOf(), ...answers },
+  })
+
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+test('each start says what it costs more or less, and the chosen one what comes back', async () => {
+  await open({})
+  const starts = await screen.findByRole('group', { name: 'Start' })
+  expect(
+    within(starts)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['6:00 pm', '8:00 pm · +₹300'])
+  await press('Small')
+  await press(/^9:00.am · −₹600$/)
+  await screen.findByText('₹400 instead of ₹1,000. ₹600 goes back to the account you paid from.')
+})
+
+test('what is missing is said to be due at the turf, and the same price is said', async () => {
+  await open({})
+  await press(/^8:00.pm · \+₹300$/)
+  await screen.findByText('₹1,300 instead of ₹1,000. ₹300 to pay at the turf.')
+  await press(/^6:00.pm$/)
+  await screen.findByText('₹1,000, the same price.')
+})
+
+test('one tap changes the time with the total that was shown, and leads to the ticket', async () => {
+  const asked: unknown[] = []
+  await open({
+    moveBooking: ({ body }) => {
+      asked.push(body)
+      return moved
+    },
+  })
+  await press('Small')
+  await press(/^9:00.am · −₹600$/)
+  await press('Change to this time')
+  await screen.findAllByText(/^Your new time is booked\. ₹600 goes back to the account you paid from by Tue, 26 Jan\.$/)
+  await expect.poll(() => window.location.pathname).toBe(`/ticket/${bookingId}`)
+  expect(asked).toEqual([{ groundEntityId: smallId, date: '2027-01-16', startTime: [9, 0], totalPrice: 400 }])
+})
+
+test('a time that was taken meanwhile says so, and is no longer there', async () => {
+  let isTaken = false
+  await open({
+    quoteMove: () => ({ ...quote, grounds: isTaken ? quote.grounds.slice(0, 1) : quote.grounds }),
+    moveBooking: () => {
+      isTaken = true
+      return refusal('SLOT_TAKEN')
+    },
+  })
+  await press('Small')
+  await press(/^9:00.am · −₹600$/)
+  await press('Change to this time')
+  await screen.findByText('Someone else has just taken this time. Please choose another one.')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Small' })).toBeNull()
+  await press(/^6:00.pm$/)
+  expect(screen.queryByText('Someone else has just taken this time. Please choose another one.')).toBeNull()
+})
+
+test('another price than the one shown is explained, and the new one stands there', async () => {
+  let isDearer = false
+  await open({
+    quoteMove: () =>
+      isDearer
+        ? { ...quote, grounds: [{ ...quote.grounds[0]!, starts: [start(18, 1100, { balanceAtVenue: 100 })] }] }
+        : quote,
+    moveBooking: () => {
+      isDearer = true
+      return refusal('MOVE_PRICE_CHANGED')
+    },
+  })
+  await press(/^6:00.pm$/)
+  await press('Change to this time')
+  await screen.findByText('The price of this time has just changed. Please look at it again.')
+  await screen.findByText('₹1,100 instead of ₹1,000. ₹100 to pay at the turf.')
+})
+
+test('a move that gets no answer can be sent again', async () => {
+  let tries = 0
+  await open({
+    moveBooking: () => {
+      tries += 1
+      return tries === 1 ? badGateway() : moved
+    },
+  })
+  await press(/^6:00.pm$/)
+  await press('Change to this time')
+  await screen.findByText('The time was not changed. Please try again.')
+  await press('Change to this time')
+  await expect.poll(() => window.location.pathname).toBe(`/ticket/${bookingId}`)
+})
+
+test('a full day says so, and a booking that can no longer be moved says that', async () => {
+  await open({ quoteMove: () => ({ ...quote, grounds: [] }) })
+  await screen.findByText('No slot of this length is free on this day. Please choose another day.')
+  await open({ quoteMove: () => refusal('BOOKING_NOT_MOVABLE') })
+  await screen.findByText('The time of this booking can no longer be changed.')
+})

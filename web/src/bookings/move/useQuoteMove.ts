@@ -1,0 +1,14 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+
+export type MoveQuote = WireReply<Api['quoteMove']>
+
+/** The free times of a day that a booking can be moved to. Those of the day before stay until they are there. */
+export const useQuoteMove = (bookingId: string, date: string) =>
+  useQuery({
+    queryKey: ['quoteMove', bookingId, date],
+    queryFn: ({ signal }) => api.quoteMove({ params: { bookingId }, query: { date } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
