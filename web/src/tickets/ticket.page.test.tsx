@@ -103,3 +103,11 @@ test('a ticket that can no longer be undone leads to cancelling alone', async ()
   screen.getByRole('link', { name: 'Cancel booking' })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
+
+test('a ticket whose time can be changed leads there, on the day of the booking', async () => {
+  const moveUntil = new Date(Date.parse(SERVER_TIME) + 60 * 60_000).toISOString()
+  await land('paid', { listTickets: () => ({ content: [{ ...ticket, moveUntil }] }) })
+  await joy()
+  const link = screen.getByRole('link', { name: 'Change time' })
+  expect(link.getAttribute('href')).toMatch(/^\/bookings\/move\/BOOKING[^?]+\?date=2027-01-\d\d$/)
+})

@@ -122,3 +122,15 @@ test('whoever cancels what could be undone is told so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   await screen.findByText('You can still undo this booking. Then all of it comes back.')
 })
+
+test('a booking whose time can be changed leads there', async () => {
+  await shown({ ...mine, listBookings: () => pageOf({ ...aBooking, moveUntil: inMinutes(60) }) })
+  const link = await screen.findByRole('link', { name: 'Change time' })
+  expect(link.getAttribute('href')).toBe(`/bookings/move/${aBooking.bookingId}?date=2027-01-16`)
+})
+
+test('a booking whose time can no longer be changed leads nowhere', async () => {
+  await shown({ ...mine, listBookings: () => pageOf({ ...aBooking, moveUntil: inMinutes(-1) }) })
+  await screen.findByRole('button', { name: 'Cancel booking' })
+  expect(screen.queryByRole('link', { name: 'Change time' })).toBeNull()
+})
