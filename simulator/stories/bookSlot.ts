@@ -3,13 +3,13 @@ import type { Person } from '../world/buildWorld.ts'
 import { holdSlot, type Slot } from './holdSlot.ts'
 import { HOLD_SECONDS, untilPaying } from './payAndConfirm.ts'
 import { payForSlot } from './payForSlot.ts'
-import { persist, type Stage, type Story, told } from './stage.ts'
+import { persist, type Stage, type Story, type Told, told } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
 /** Of a thousand. */
 const OFTEN = { usesCoupon: 350, cancels: 250, hasRival: 650, wantsAnother: 700 }
 
-/** A player holds a slot, pays or does not, and perhaps cancels or undoes it; rivals want the same time about the end of the hold. */
+/** A player holds a slot, pays or does not, and perhaps cancels, undoes or moves it; rivals want the same time about the end of the hold. */
 export const bookSlot =
   (player: Person, wanted: Slot): Story =>
   async (stage) => {
@@ -24,7 +24,8 @@ export const bookSlot =
     const after = untilPaying(stage)
     if (!wanted.isBeside) comeBeside(stage, player, { ...slot, after })
     const isWon = await payForSlot(stage, { player, slot, held, after })
-    if (isWon && draws.oftenOfThousand(OFTEN.cancels)) await cancel(stage, player, held.known)
+    if (isWon && draws.oftenOfThousand(OFTEN.cancels))
+      await giveBack(stage, { player, known: held.known, date: slot.date })
   }
 
 /** Before the hold ends somebody else wants the slot; when its player pays late, they want another with the same coupon. */
@@ -55,20 +56,44 @@ const waitInLine = async (stage: Stage, player: Person, { ground, date, hour }: 
   else if (stage.draws.oftenOfThousand(300)) await told(player.client.leaveWaitlist({ params: { waitlistId } }))
 }
 
-/** Gives the booking back, by the policy or by undoing it; the owner may be quicker. */
-const cancel = async (stage: Stage, player: Person, known: KnownBooking): Promise<void> => {
+/** Gives the time back: by the policy, by undoing, or for another time; the owner may be quicker. */
+const giveBack = async (
+  stage: Stage,
+  { player, known, date }: { player: Person; known: KnownBooking; date: string },
+): Promise<void> => {
   const seconds = stage.draws.between(1, 600)
   await stage.wait(seconds)
   const from = stage.step()
   known.mayBeOver = true
   const params = { bookingId: known.id }
-  // Half of them are undone. It takes no draw of its own, so that the kept seeds stay what they are.
-  const answer = await persist<{ status: string }>(stage, (options) =>
-    seconds % 2 === 0
-      ? player.client.undoBooking({ params }, options)
-      : player.client.cancelBooking({ params, body: { cancellationReason: 'Rain' } }, options),
-  )
-  if (answer.is === 'DONE') known.state = 'CANCELLED'
+  // A third each. It takes no draw of its own, so that the kept seeds stay what they are.
+  const ways = [
+    () => move(stage, { player, bookingId: known.id, date, seconds }),
+    () => persist<{ status: string }>(stage, (options) => player.client.undoBooking({ params }, options)),
+    () =>
+      persist<{ status: string }>(stage, (options) =>
+        player.client.cancelBooking({ params, body: { cancellationReason: 'Rain' } }, options),
+      ),
+  ]
+  const answer = await ways[seconds % ways.length]!()
+  if (answer.is === 'DONE' && answer.reply.status === 'CANCELLED') known.state = 'CANCELLED'
   const to = answer.is === 'SILENCE' ? undefined : stage.step()
   stage.history.push({ act: 'cancel', person: player.name, bookingId: known.id, from, to })
+}
+
+/** Asks for another time of the day at the price it is shown at; somebody else may have it by then. */
+const move = async (
+  stage: Stage,
+  { player, bookingId, date, seconds }: { player: Person; bookingId: string; date: string; seconds: number },
+): Promise<Told<{ status: string }>> => {
+  const params = { bookingId }
+  const quoted = await told(player.client.quoteMove({ params, query: { date } }))
+  if (quoted.is !== 'DONE') return quoted
+  const free = quoted.reply.grounds.flatMap(({ groundEntityId, starts }) =>
+    starts.map(({ startTime, totalPrice }) => ({ groundEntityId, date, startTime, totalPrice })),
+  )
+  const body = free[seconds % free.length]
+  if (!body) return { is: 'REFUSED', status: 409, code: 'NOTHING_FREE' }
+  const moved = await persist(stage, (options) => player.client.moveBooking({ params, body }, options))
+  return moved.is === 'DONE' ? { is: 'DONE', reply: { status: 'CONFIRMED' } } : moved
 }
