@@ -217,6 +217,7 @@ const samples: Samples = {
   sendEnquiry: 'everyone may',
   answerEnquiry: ({ enquiry }) => ({ body: { bookingId: enquiry, available: true } }),
   joinGame: 'everyone may',
+  hostGame: 'everyone may',
   retrySeats: ({ seats }) => ({ params: { bookingPlayerId: seats } }),
   joinWaitlist: 'everyone may',
   listWaitlist: 'own',

@@ -98,6 +98,11 @@ export const errors = {
   GAME_CLOSED: [409, 'This game is not taking any more players.'],
   GAME_NOT_OPEN: [409, 'There is no game to join at this time.'],
   GAME_OTHER_SPORT: [409, 'A different game is being played at this time.'],
+  GAME_SEATS_NOT_OFFERED: [
+    400,
+    'This ground does not take a game of this size. Please choose other numbers of players.',
+  ],
+  NOTE_HAS_CONTACT: [400, 'Everybody reads this note. Please leave out phone numbers and links.'],
   CONFLICTING_SLOT: [409, 'Slot conflicts with existing slot'],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],
   PRICE_CHANGED: [409, 'The price has just changed. Please check it again.'],

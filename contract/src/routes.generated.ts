@@ -47,6 +47,7 @@ export const routes = {
   findGrievance: ['POST', '/auth/grievances/find'],
   listOwnGrievances: ['GET', '/grievances'],
   joinGame: ['POST', '/booking/partial'],
+  hostGame: ['POST', '/games'],
   retrySeats: ['POST', '/booking/partial/retry-payment/:bookingPlayerId'],
   listGames: ['GET', '/games'],
   joinWaitlist: ['POST', '/booking/join'],

@@ -428,6 +428,8 @@ export interface GameTable {
   cancelled_by: CancelledBy | null
   cancellation_reason: string | null
   created_at: Date
+  host_id: string | null
+  note: string | null
 }
 
 export interface GrievanceTable {

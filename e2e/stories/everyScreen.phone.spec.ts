@@ -53,6 +53,11 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
     ({ turfId, date }) => `/turf-details/${turfId}?date=${date}&gameType=Cricket&start=19:00`,
   ],
   '/games': ['player', () => '/games'],
+  '/games/host': [
+    'player',
+    ({ date }) => `/games/host?game=Cricket&date=${date}&from=19:00`,
+    ({ turfId, date }) => `/games/host?game=Cricket&date=${date}&from=19:00&turf=${turfId}`,
+  ],
   '/bookings/:bookingTypeParam?': ['player', () => '/bookings', () => '/bookings/PARTIAL'],
   '/bookings/rain/:bookingId': ['player', () => '/bookings/rain/BOOKING-nobody'],
   '/bookings/move/:bookingId': ['player', ({ bookingId, date }) => `/bookings/move/${bookingId}?date=${date}`],

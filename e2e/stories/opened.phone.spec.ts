@@ -150,6 +150,7 @@ const toldIn: Record<string, string> = {
   'end-staff': 'staff.desk',
   enquiry: 'ownerBookings.desk',
   entry: 'walkIns.phone',
+  host: 'ownGame.phone',
   join: 'playWithOthers.phone',
   'remove-second-factor': 'secondFactor.desk',
   refund: 'rain.phone',

@@ -104,6 +104,11 @@ const signedInRoutes = (): RouteObject[] => [
     handle: { file: 'games/GamesPage.tsx' } satisfies PageHandle,
   },
   {
+    path: '/games/host',
+    lazy: lazyPage(async () => (await import('./games/hosting/HostGamePage.tsx')).HostGamePage),
+    handle: { file: 'games/hosting/HostGamePage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/turf-details/:turfId',
     lazy: lazyPage(async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage),
     handle: { file: 'pages/TurfDetailsPage.tsx', hidesBottomBar: true, hidesHeaderOnPhone: true } satisfies PageHandle,

@@ -9,6 +9,7 @@ import type { Feature } from '../platform/feature.ts'
 import { cancelAnyBooking } from './cancelAnyBooking.ts'
 import { cancelOwnerBooking } from './cancelOwnerBooking.ts'
 import { decideGames } from './decideGames.ts'
+import { hostGame } from './hostGame.ts'
 import { joinGame } from './joinGame.ts'
 import { listGames } from './listGames.ts'
 
@@ -22,6 +23,7 @@ export const gamesFeature = (
 ): Feature<typeof games & typeof ownerBookings & Pick<typeof adminBookings, 'cancelAnyBooking'>> => ({
   handlers: {
     joinGame: joinGame(services),
+    hostGame: hostGame(services),
     retrySeats: ({ params }, { db, now, viewer }) =>
       payAgain({
         services,

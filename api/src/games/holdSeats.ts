@@ -4,6 +4,7 @@ import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
+import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
 import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { AppliedCoupon } from '../bookings/coupons.ts'
@@ -24,6 +25,8 @@ export interface SeatRequest {
   /** `networkDigest` of the caller. */
   heldFrom: string | null
   mayStart: boolean
+  /** The game begins with these seats, and is the account's own. */
+  hosted?: HostedGame | undefined
 }
 
 export type SeatOutcome =
@@ -56,7 +59,7 @@ export const holdSeats = async (request: SeatRequest, { db, now }: { db: Databas
 }
 
 /** The game as it begins when there is none at this interval yet. */
-const gameRow = ({ ground, slot, ...request }: SeatRequest, now: Date) => ({
+const gameRow = ({ ground, slot, hosted, ...request }: SeatRequest, now: Date) => ({
   id: newId('BOOKING', now),
   turf_id: ground.turfId,
   ground_id: ground.id,
@@ -67,11 +70,13 @@ const gameRow = ({ ground, slot, ...request }: SeatRequest, now: Date) => ({
   starts_at: slot.startsAt,
   ends_at: slot.endsAt,
   status: 'PENDING',
-  min_players: ground.minPlayers,
-  max_players: ground.maxPlayers,
+  min_players: hosted?.fewest ?? ground.minPlayers,
+  max_players: hosted?.seats ?? ground.maxPlayers,
   seats_paid: 0,
   cutoff_at: cutoffAt(slot.startsAt, ground.gameCutoffMinutes),
   started_by: request.accountId,
+  host_id: hosted ? request.accountId : null,
+  note: hosted?.note ?? null,
 })
 
 /** One player's share of it. */

@@ -30,6 +30,8 @@ interface FoundGame {
   min_players: number
   max_players: number
   price_partial: number
+  note: string | null
+  hosted_by: string | null
   rules: { starts_at: number; ends_at: number; change_per_hour: number; reason: string }[]
   km: number | null
   total: number
@@ -60,7 +62,8 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) =>
     select game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
            turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
-           ground.price_partial,
+           ground.price_partial, game.note,
+           (select nullif(first_name, '') from account where id = game.host_id) as hosted_by,
            coalesce((select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at,
                        'change_per_hour', change_per_hour, 'reason', reason))
                      from dynamic_price where ground_id = ground.id and booking_type = 'PARTIAL'
@@ -107,6 +110,8 @@ const present = (game: FoundGame) => {
     maxPlayersRequired: game.max_players,
     seatsLeft: seatsLeft({ maxPlayers: game.max_players, seatsPaid: game.seats_paid, seatsHeld: game.held }),
     pricePerPlayer: partialPrice({ perHour: game.price_partial, rules, weekday, interval, players: 1 }).total,
+    hostedBy: game.hosted_by,
+    note: game.note,
     distanceInKm: game.km === null ? null : Math.round(game.km * 10) / 10,
   }
 }

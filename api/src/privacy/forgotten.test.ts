@@ -11,7 +11,7 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { joinGame, startGame } from '../testing/games.ts'
+import { hostGame, joinGame, startGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
@@ -290,6 +290,9 @@ const plays = async (person: Player) => {
   const { gameId } = await startGame(app, admin, { groundId, date: DATE, from: 13 })
   await joinGame(app, person, { groundId, date: DATE, from: 13 })
   await owner.client.cancelOwnerBooking({ body: { bookingId: gameId, reason: 'Quillon fell ill' } })
+  const own = await hostGame(person, { groundId, date: DATE, from: 20, seats: 4, note: 'Ask for Zebulon' })
+  await payOrder(app, person, own)
+  await owner.client.cancelOwnerBooking({ body: { bookingId: own.entityId, reason: 'Quillon fell ill' } })
   await bookSlot(app, { groundId, date: DATE, from: 15 }, friend)
   await person.client.joinWaitlist({ body: { groundId, date: DATE, ...hoursOf(15) } })
   // It stays unpaid for now: it is held from an address.

@@ -43,3 +43,28 @@ export const joinGame = async (app: TestApp, player: Player, wanted: WantedSeats
 /** Starts a game and pays its first seats. */
 export const startGame = async (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
   paid(app, player, await openGame(player, wanted))
+
+interface WantedGame extends Omit<WantedSlot, 'to'> {
+  seats?: number
+  minPlayers?: number
+  note?: string
+}
+
+/** Holds the first seat of a game of the player's own, one hour long. */
+export const hostGame = (
+  player: Player,
+  { groundId, date, from, seats = 8, minPlayers = 4, note, couponCode }: WantedGame,
+) =>
+  player.client.hostGame({
+    body: {
+      groundId,
+      date,
+      startTime: hoursOf(from).startTime,
+      duration: 1,
+      selectedGameType: 'Football',
+      seats,
+      minPlayers,
+      note,
+      couponCode,
+    },
+  })

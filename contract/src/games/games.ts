@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { paymentOrder } from '../payments/payments.ts'
@@ -54,6 +55,9 @@ export const joinableGame = z
     seatsLeft: z.number().int(),
     pricePerPlayer: money,
     distanceInKm: z.number().nullable(),
+    /** First name of the player who hosts it; null where the house does. */
+    hostedBy: z.string().nullable(),
+    note: z.string().nullable(),
   })
   .meta({ id: 'JoinableGame' })
 
@@ -79,6 +83,31 @@ export const games = endpoints({
     }),
     reply: paymentOrder,
     refuses: [...seatRefusals, 'USER_MISMATCH', 'GAME_NOT_OPEN', 'GAME_OTHER_SPORT'],
+    ownsTransactions: true,
+    replayable: true,
+  },
+  hostGame: {
+    method: 'POST',
+    path: '/games',
+    summary: 'Host a game in a free stretch, and take one seat in it',
+    description:
+      'Everybody may host. The seat is held for 6 minutes and paid in full; once it is paid, the game takes the slot and others can join. `seats` and `minPlayers` lie within what the ground allows. Until anybody has paid, hosting the same time again changes the game.',
+    access: everyRole,
+    body: z.object({
+      groundId: id('GROUND'),
+      date: dateInput,
+      startTime: timeInput,
+      /** Hours. */
+      duration: z.union([z.literal(1), z.literal(1.5)]),
+      selectedGameType: z.string().min(1).max(60),
+      seats: z.number().int().min(1).max(100),
+      minPlayers: z.number().int().min(1).max(100),
+      /** Read by everybody: no phone numbers, no links. */
+      note: z.string().max(LONGEST_NOTE).optional().nullable(),
+      couponCode: z.string().max(40).optional().nullable(),
+    }),
+    reply: paymentOrder,
+    refuses: [...seatRefusals, 'GAME_SEATS_NOT_OFFERED', 'NOTE_HAS_CONTACT'],
     ownsTransactions: true,
     replayable: true,
   },

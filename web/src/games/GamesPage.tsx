@@ -1,4 +1,5 @@
 import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -6,10 +7,12 @@ import { plainAddress } from '../turfs/turfListAddress.ts'
 import { useDevicePoint } from '../turfs/useDevicePoint.ts'
 import { useTurfFilters } from '../turfs/useTurfFilters.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
 import { useGameWords } from './english.ts'
 import { FindGames } from './FindGames.tsx'
 import { GameResults } from './GameResults.tsx'
 import { HowGamesWork } from './HowGamesWork.tsx'
+import { hostingList } from './hosting/hostingAddress.ts'
 
 const list = plainAddress(paths.games())
 
@@ -23,9 +26,14 @@ export const GamesPage = () => {
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={games.feedTitle} />
-      <div>
-        <h1>{games.feedTitle}</h1>
-        <p className="mt-1 text-ink-2">{games.feedText}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>{games.feedTitle}</h1>
+          <p className="mt-1 text-ink-2">{games.feedText}</p>
+        </div>
+        <Link to={hostingList.write(filters)} className={buttonLook('join')}>
+          {games.startTitle}
+        </Link>
       </div>
       <FindGames filters={filters} onChange={change} problem={device.problem} onNearMe={device.ask} />
       {filters.location !== '' && !point && <Banner>{games.placeUnknown(filters.location)}</Banner>}

@@ -52,6 +52,8 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
               ` · ${games.kilometres(game.distanceInKm.toLocaleString('en-IN', { maximumFractionDigits: 1 }))}`}
           </span>
         </p>
+        {game.hostedBy !== null && <p className="text-small text-ink-2">{games.hostedBy(game.hostedBy)}</p>}
+        {game.note !== null && <p className="text-small">{`“${game.note}”`}</p>}
         <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
         <p className="text-small">
           <b>{games.seatsLeft(game.seatsLeft)}</b>

@@ -1,3 +1,4 @@
+import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { GroundGames } from './groundGames.ts'
@@ -15,8 +16,10 @@ export interface ChosenSeats {
   isStart: boolean
   /** Enough have joined: the game takes place. */
   isOn: boolean
+  /** They begin a game of the player's own, which is to be like this. */
+  hosted?: HostedGame
 }
 
 /** The same for the same seats, and different for every other. */
-export const seatsKey = ({ ground, date, game, interval, players }: ChosenSeats): string =>
-  [ground.id, date, game, interval.startsAt, interval.endsAt, players].join(' ')
+export const seatsKey = ({ ground, date, game, interval, players, hosted }: ChosenSeats): string =>
+  [ground.id, date, game, interval.startsAt, interval.endsAt, players, JSON.stringify(hosted)].join(' ')

@@ -54,6 +54,7 @@ export const english = {
   countNear: (games: string, place: string) => `${games} near ${place}`,
   countNearYou: (games: string) => `${games} near you`,
   kilometres: (distance: string) => `${distance} km`,
+  hostedBy: (name: string) => `Hosted by ${name}`,
   joinShort: 'Join',
   joinAt: (turf: string, time: string) => `Join at ${turf}, ${time}`,
   emptyTitle: 'No games to join here yet.',

@@ -21,6 +21,7 @@ export interface GroundGames {
   name: string
   perHour: Paise
   rules: readonly PriceRule[]
+  fewest: number
   most: number
   /** In order of their start. */
   open: readonly OpenGame[]
@@ -35,6 +36,7 @@ export const groundGames = (ground: GroundReply): GroundGames => ({
   name: ground.name,
   perHour: paiseOf(ground.pricePerHourPartialBookingPerPlayer),
   rules: priceRules(ground, 'PARTIAL'),
+  fewest: ground.minPlayers,
   most: ground.maxPlayers,
   open: ground.partialBookingOptions
     .flatMap((option) =>

@@ -51,6 +51,7 @@ export const hindi: FeatureWords['games'] = {
   countNear: (games, place) => `${hindiName(place)} के पास ${games}`,
   countNearYou: (games) => `आपके आस-पास ${games}`,
   kilometres: (distance) => `${distance} किमी`,
+  hostedBy: (name) => `होस्ट: ${name}`,
   joinShort: 'जुड़ें',
   joinAt: (turf, time) => `${turf} पर जुड़ें, ${time}`,
   emptyTitle: 'यहाँ अभी जुड़ने के लिए कोई गेम नहीं।',

@@ -31,27 +31,42 @@ export const useJoinGame = ({
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
   const key = seatsKey(seats)
   const hold = opened?.key === key ? opened.hold : undefined
-  const { ground, date, game, interval, players, isStart } = seats
+  const { ground, date, game, interval, players, isStart, hosted } = seats
+  const hours = lengthOf(interval) / MINUTES_PER_HOUR
+  const wanted = {
+    groundId: ground.id,
+    date,
+    startTime: wireTime(interval.startsAt),
+    selectedGameType: game,
+    couponCode: bill.couponCode ?? null,
+  }
   const paying = usePayOrder({
     openOrder: (attempt) =>
       hold
         ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId } }, attempt)
-        : api.joinGame(
-            {
-              body: {
-                groundId: ground.id,
-                date,
-                numberOfPlayers: players,
-                startTime: wireTime(interval.startsAt),
-                selectedGameType: game,
-                couponCode: bill.couponCode ?? null,
-                ...(isStart
-                  ? { duration: lengthOf(interval) / MINUTES_PER_HOUR }
-                  : { endTime: wireEndTime(interval.endsAt) }),
+        : hosted
+          ? api.hostGame(
+              {
+                body: {
+                  ...wanted,
+                  duration: hours === 1.5 ? 1.5 : 1,
+                  seats: hosted.seats,
+                  minPlayers: hosted.fewest,
+                  note: hosted.note,
+                },
               },
-            },
-            attempt,
-          ),
+              attempt,
+            )
+          : api.joinGame(
+              {
+                body: {
+                  ...wanted,
+                  numberOfPlayers: players,
+                  ...(isStart ? { duration: hours } : { endTime: wireEndTime(interval.endsAt) }),
+                },
+              },
+              attempt,
+            ),
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
     problemOf: (failure) =>
       orderProblem(failure, words, isStart ? words.fixed.joinFailed : words.fixed.addPlayersFailed),

@@ -48,6 +48,8 @@ const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
   maxPlayersRequired: 10,
   seatsLeft,
   pricePerPlayer: 110,
+  hostedBy: null,
+  note: null,
   distanceInKm: 1.9,
 })
 

@@ -182,6 +182,8 @@ export const aGame: Game = {
   maxPlayersRequired: 10,
   seatsLeft: 4,
   pricePerPlayer: 120,
+  hostedBy: null,
+  note: null,
   distanceInKm: null,
 }
 

@@ -18,6 +18,7 @@ import type { english as disputeAdmin } from '../disputes/admin/english.ts'
 import type { english as enquiryAdmin } from '../enquiries/admin/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
+import type { english as hosting } from '../games/hosting/english.ts'
 import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
 import type { english as healthAdmin } from '../health/admin/english.ts'
@@ -96,6 +97,7 @@ export interface FeatureWords {
   bookingList: Worded<typeof bookingList>
   cities: Worded<typeof cities>
   games: Worded<typeof games>
+  hosting: Worded<typeof hosting>
   rainChoice: Worded<typeof rainChoice>
   undo: Worded<typeof undoWords>
   moveWords: Worded<typeof moveWords>

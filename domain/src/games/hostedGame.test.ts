@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isRefused } from '../shared/refusal.ts'
+import { hasContact, hostedGame } from './hostedGame.ts'
+
+const bounds = { minPlayers: 6, maxPlayers: 14 }
+
+test.each<[seats: number, fewest: number, isPossible: boolean]>([
+  [14, 6, true],
+  [10, 10, true],
+  [6, 6, true],
+  [15, 6, false],
+  [14, 5, false],
+  [8, 9, false],
+  [5, 5, false],
+])('on a ground for 6 to 14, %i seats of which %i have to be taken: %s', (seats, fewest, isPossible) => {
+  expect(isRefused(hostedGame({ seats, fewest, note: null }, bounds))).toBe(!isPossible)
+})
+
+test.each<[note: string, has: boolean]>([
+  ['Bring a ball, we start at 7:00 sharp', false],
+  ['Warm-up 18:30, game 19:00', false],
+  ['₹200 each for the ball, 7 a side, 2027-ready', false],
+  ['Call 98765 43210', true],
+  ['call +91-98765-43210', true],
+  ['९८७६५ ४३२१०', true],
+  ['9 8 7 6 5 4 3 2 1 0', true],
+  ['see https://example.test/x', true],
+  ['chat.whatsapp.com/abc', true],
+  ['insta @striker_raj', true],
+  ['raj@okaxis', true],
+  ['Dr. Rao plays in goal. All levels.', false],
+])('the note “%s” tells how to reach somebody: %s', (note, has) => {
+  expect(hasContact(note)).toBe(has)
+})
+
+test('whatever a host wants: what is accepted is within the bounds of the ground, and its note is trimmed', () => {
+  const seats = fc.integer({ min: 0, max: 60 })
+  fc.assert(
+    fc.property(seats, seats, seats, seats, fc.string(), (one, other, wanted, fewest, note) => {
+      const ground = { minPlayers: Math.min(one, other), maxPlayers: Math.max(one, other) }
+      const game = hostedGame({ seats: wanted, fewest, note }, ground)
+      if (isRefused(game)) return
+      expect(game.fewest).toBeGreaterThanOrEqual(ground.minPlayers)
+      expect(game.seats).toBeLessThanOrEqual(ground.maxPlayers)
+      expect(game.fewest).toBeLessThanOrEqual(game.seats)
+      expect(game.note).toBe(note.trim() || null)
+    }),
+  )
+})
+
+test('a mobile number is found whatever stands between its figures', () => {
+  const figure = fc.constantFrom(...'0123456789')
+  const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '/', '  ')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(figure, gap), { minLength: 10, maxLength: 10 }), fc.string(), (parts, before) => {
+      expect(hasContact(`${before} ${parts.map(([one, between]) => one + between).join('')}`)).toBe(true)
+    }),
+  )
+})

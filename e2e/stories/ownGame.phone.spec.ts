@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { backToBookings } from '../backToBookings.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { expectAccessible } from '../look.ts'
+import { signIn } from '../signIn.ts'
+
+test('a player starts a game of their own from the games nearby, and another one finds and joins it', async ({
+  page,
+  newDevice,
+}) => {
+  let taps = 0
+  const tap = async (target: Locator): Promise<void> => {
+    taps += 1
+    await target.click()
+  }
+  const turf = await freeTurf(20 * 60, 21 * 60)
+  const client = await signIn(page, '+919000000023')
+  // The sport, the day and the place were chosen before, while looking for a game to join.
+  await page.goto(`/games?game=Cricket&date=${turf.date}&location=Jaipur&latitude=26.9124&longitude=75.7873`)
+  await tap(page.getByRole('link', { name: 'Start a game' }))
+  await page.getByRole('combobox', { name: 'Start time' }).selectOption({ label: '8:00 pm' })
+  taps += 2
+  const found = page.getByRole('list', { name: 'Free turfs' }).getByRole('link', { name: turf.name })
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+  await tap(found)
+  await expect(page.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(20 * 60))
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Tape ball, all levels')
+  await tap(page.getByRole('button', { name: /^Start for ₹/ }))
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Start a game' })).toBeVisible()
+  await expectAccessible(page)
+
+  // Back closes the sheet, and what was written is still there.
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: /^Note/ })).toHaveValue('Tape ball, all levels')
+  await page.getByRole('button', { name: /^Start for ₹/ }).click()
+  await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
+  expect(taps).toBe(6)
+
+  const friend = await (await newDevice()).newPage()
+  await signIn(friend, `+91${newPhone()}`)
+  await friend.goto(`/games?game=Cricket&date=${turf.date}&location=Jaipur&latitude=26.9124&longitude=75.7873`)
+  const card = friend.getByRole('listitem').filter({ hasText: 'Tape ball, all levels' })
+  await expect(card).toContainText('Hosted by')
+  await expectAccessible(friend)
+  await card.getByRole('link', { name: /^Join/ }).click()
+  const game = friend.getByRole('listitem').filter({ hasText: '8:00 – 9:00 pm' })
+  await game.getByRole('button', { name: /^Join for/ }).click()
+  await friend.getByRole('button', { name: /^Pay ₹/ }).click()
+  await friend
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(friend.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
+  await backToBookings(friend)
+  const { content } = await client.listBookings({ query: {} })
+  expect(content.find(({ turfId, bookingType }) => bookingType === 'PARTIAL' && turfId === turf.turfId)).toMatchObject({
+    totalNumberOfPlayersBooked: 2,
+  })
+})
+
+test('without a session the way leads over logging in to exactly where the person was', async ({ page }) => {
+  const turf = await freeTurf(20 * 60, 21 * 60)
+  const { turfId, groundId, date } = turf
+  await page.goto(`/games/host?game=Cricket&date=${date}&from=20:00&turf=${turfId}&ground=${groundId}&minutes=90`)
+  await expect(page).toHaveURL(/\/login/)
+  const phone = newPhone()
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page).toHaveURL(/\/verify-otp/)
+  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await expect(page).toHaveURL(new RegExp(`/games/host\\?.*turf=${turfId}.*minutes=90`))
+  await expect(page.getByRole('heading', { level: 2, name: turf.name })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(20 * 60))
+})

@@ -1,0 +1,134 @@
+import { hasContact, LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { useState } from 'react'
+import type { TurfDayReply } from '../../availability/groundDay.ts'
+import { formatPaise } from '../../availability/paise.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChipRow } from '../../ui/ChipRow.tsx'
+import { formatLength, formatTime } from '../../ui/formats.ts'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useAlert } from '../../ui/useAlert.ts'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { type ChosenSeats, seatsKey } from '../chosenSeats.ts'
+import { useGameWords } from '../english.ts'
+import { gameLengths, gameStarts } from '../gameStarts.ts'
+import type { GroundGames } from '../groundGames.ts'
+import { JoinSheet } from '../JoinSheet.tsx'
+import { seatBill } from '../seatBill.ts'
+import { useHostingWords } from './english.ts'
+import { SeatSteps } from './SeatSteps.tsx'
+import { useHostingChoice } from './useHostingChoice.ts'
+
+const MINUTES_PER_DAY = 1440
+const MS_PER_MINUTE = 60_000
+const within = (least: number, wanted: number, most: number) => Math.min(Math.max(wanted, least), most)
+
+/** The game as its host wants it, and paying the first seat of it. */
+export const HostGame = ({
+  turf,
+  ground,
+  date,
+  game,
+  clock,
+}: {
+  turf: TurfDayReply
+  ground: GroundGames
+  date: CalendarDate
+  game: string
+  /** The server's. */
+  clock: () => number
+}) => {
+  const hosting = useHostingWords()
+  const games = useGameWords()
+  const alert = useAlert()
+  const sheet = useSheetAddress('host')
+  const { filters, choice, change } = useHostingChoice()
+  const [note, setNote] = useState('')
+  const now = (clock() - instantAt(date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE
+  const starts = gameStarts(ground.free).filter((one) => one > now)
+  const start = starts.find((one) => one % MINUTES_PER_DAY === filters.from)
+  const lengths = start === undefined ? GAME_MINUTES : gameLengths(ground.free, start)
+  const minutes = lengths.find((one) => one === choice.minutes) ?? GAME_MINUTES[0]
+  const seats = within(ground.fewest, choice.seats ?? ground.most, ground.most)
+  const fewest = within(ground.fewest, choice.fewest ?? ground.fewest, seats)
+  const interval = start === undefined ? undefined : { startsAt: start, endsAt: start + minutes }
+  const isNotePublic = !hasContact(note)
+  const chosen: ChosenSeats | undefined = interval && {
+    turfName: turf.turfName,
+    image: turf.images[0],
+    ground,
+    date,
+    game,
+    interval,
+    players: 1,
+    isStart: true,
+    isOn: false,
+    hosted: { seats, fewest, note: note.trim() || null },
+  }
+  if (starts.length === 0) return <Banner tone="warning">{games.noRoom}</Banner>
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!chosen) void alert(games.fixed.startMissing)
+          else if (isNotePublic) sheet.open()
+        }}
+        className="flex flex-col gap-4"
+      >
+        {filters.from !== undefined && start === undefined && (
+          <Banner tone="warning">{hosting.startGone(formatTime(filters.from))}</Banner>
+        )}
+        <Card className="flex flex-col gap-4 p-4">
+          <Select
+            label={games.startTime}
+            value={start === undefined ? '' : String(start)}
+            onValueChange={(text) => change({ from: text === '' ? undefined : Number(text) % MINUTES_PER_DAY })}
+            options={[
+              { value: '', label: games.chooseStart },
+              ...starts.map((one) => ({ value: String(one), label: formatTime(one) })),
+            ]}
+          />
+          <ChipRow
+            label={games.length}
+            value={String(minutes)}
+            onValueChange={(text) => change({ minutes: Number(text) })}
+            options={GAME_MINUTES.map((one) => ({
+              value: String(one),
+              label: formatLength(one),
+              disabled: !lengths.includes(one),
+            }))}
+          />
+          <SeatSteps
+            bounds={{ least: ground.fewest, most: ground.most }}
+            seats={seats}
+            fewest={fewest}
+            onChange={change}
+          />
+          <TextArea
+            label={hosting.note}
+            note={hosting.optional}
+            hint={hosting.noteHint}
+            error={isNotePublic ? undefined : hosting.noteHasContact}
+            maxLength={LONGEST_NOTE}
+            rows={2}
+            value={note}
+            onValueChange={setNote}
+          />
+        </Card>
+        <p className="text-small text-ink-2">{hosting.whatHappens}</p>
+        <Button type="submit" look="join" wide>
+          {chosen ? games.start(formatPaise(seatBill(chosen).total)) : games.startBare}
+        </Button>
+      </form>
+      {chosen && (
+        <JoinSheet key={seatsKey(chosen)} open={sheet.isOpen} onClose={sheet.close} seats={chosen} now={clock} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { failureSentence } from '../../api/failureSentence.ts'
+import type { TurfDayReply } from '../../availability/groundDay.ts'
+import { useServerClock } from '../../availability/useTick.ts'
+import { useTurfDay } from '../../availability/useTurfDay.ts'
+import { ChipRow } from '../../ui/ChipRow.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatDay, formatName } from '../../ui/formats.ts'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../words/en.ts'
+import { groundGames } from '../groundGames.ts'
+import { useHostingWords } from './english.ts'
+import { HostGame } from './HostGame.tsx'
+import { hostingAddress } from './hostingAddress.ts'
+import { useHostingChoice } from './useHostingChoice.ts'
+
+/** The chosen turf on the day: on which of its grounds, and the game itself. */
+export const HostOnTurf = ({ turfId, game, date }: { turfId: string; game: string; date: string }) => {
+  const hosting = useHostingWords()
+  const { fixed } = useWords()
+  const { filters } = useHostingChoice()
+  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, date)
+  return (
+    <div className="flex max-w-xl flex-col gap-4">
+      <Link
+        to={hostingAddress(filters)}
+        className="touch inline-flex items-center gap-2 self-start font-semibold text-primary"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {hosting.otherTurfs}
+      </Link>
+      {data && !isPlaceholderData ? (
+        <GameOnTurf turf={data} readAt={dataUpdatedAt} game={game} date={date} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+          {failureSentence(error, fixed.anywhere.wentWrong)}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label={hosting.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-96" />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}
+
+const GameOnTurf = ({
+  turf,
+  readAt,
+  game,
+  date,
+}: {
+  turf: TurfDayReply
+  readAt: number
+  game: string
+  date: string
+}) => {
+  const hosting = useHostingWords()
+  const { choice, change } = useHostingChoice()
+  const clock = useServerClock(turf.serverTime, readAt)
+  const grounds = turf.turfAvailabilityResponse
+    .filter(({ availability, allowPartialBooking }) => turf.isOnboarded && availability && allowPartialBooking)
+    .filter(({ supportedGames }) => supportedGames.includes(game))
+  const ground = grounds.find(({ entityId }) => entityId === choice.groundId) ?? grounds[0]
+  return (
+    <>
+      <div>
+        <h2>{turf.turfName}</h2>
+        <p className="text-small text-ink-2">{`${formatName(game)} · ${formatDay(date)} · ${turf.turfLocation.address}`}</p>
+      </div>
+      {grounds.length > 1 && (
+        <ChipRow
+          label={hosting.grounds}
+          options={grounds.map(({ entityId, name }) => ({ value: entityId, label: name }))}
+          value={ground?.entityId}
+          onValueChange={(groundId) => change({ groundId })}
+        />
+      )}
+      {ground ? (
+        <HostGame
+          key={ground.entityId}
+          turf={turf}
+          ground={groundGames(ground)}
+          date={date}
+          game={game}
+          clock={clock}
+        />
+      ) : (
+        <p>{hosting.noGames}</p>
+      )}
+    </>
+  )
+}

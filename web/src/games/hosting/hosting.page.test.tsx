@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, badGateway, pageOf, refusal } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { aGround, aTurfDay, TOMORROW, TURF } from '../../testing/served.ts'
+
+const free = {
+  type: 'FREE' as const,
+  gameId: null,
+  selectedGameType: null,
+  cutoffAt: null,
+  startTime: [18, 0] as [number, number],
+  endTime: [21, 0] as [number, number],
+  fromMinute: 1080,
+  toMinute: 1260,
+  playersJoined: 0,
+  totalPlayersJoined: 0,
+  minPlayersRequired: 6,
+  maxPlayersRequired: 10,
+  bookingStatus: 'NONE',
+}
+const aFreeDay = () => aTurfDay({ partialBookingOptions: [free] })
+
+const ground = aGround()
+const aTurf = {
+  entityId: TURF,
+  slug: 'pink-city-arena',
+  name: 'Pink City Arena',
+  images: [],
+  location: { address: 'Malviya Nagar', city: 'Jaipur', latitude: 26.85, longitude: 75.8 },
+  distanceInKm: 1.9,
+  isOnboarded: true,
+  rating: null,
+  reviewCount: 0,
+  grounds: [
+    {
+      entityId: ground.entityId,
+      name: ground.name,
+      supportedGames: ground.supportedGames,
+      availability: true,
+      pricePerHourFullBooking: 1000,
+      pricePerHourPartialBookingPerPlayer: 120,
+      allowFullBooking: true,
+      allowPartialBooking: true,
+      openingTime: ground.openingTime,
+      closingTime: ground.closingTime,
+    },
+  ],
+  freeTime: {
+    groundId: ground.entityId,
+    groundName: ground.name,
+    maxPlayers: 10,
+    pricePerHour: 1000,
+    starts: [{ time: [19, 0] as [number, number], groundId: ground.entityId, groundName: ground.name }],
+    moreStarts: 0,
+  },
+}
+
+const shown = (query: string, answers: Answers): Promise<void> =>
+  renderAt(`/games/host?${query}`, { as: player, answers })
+const onTurf = (more: string, answers: Answers): Promise<void> =>
+  shown(`game=Cricket&date=${TOMORROW}&turf=${TURF}${more}`, { getAvailability: aFreeDay, ...answers })
+
+const asked = (call: ReturnType<typeof vi.fn>) => call.mock.calls[0]?.[0] as { body: Record<string, unknown> }
+
+test('without a sport nothing is searched', async () => {
+  await shown('', {})
+  await screen.findByText('Choose a game to see free grounds.')
+})
+
+test('turfs are found that take games and are free then, and lead to the game with the start', async () => {
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf(aTurf))
+  await shown(`game=Cricket&date=${TOMORROW}&from=19:00`, { searchTurfs, getAvailability: aFreeDay })
+  const link = await screen.findByRole('link', { name: 'Pink City Arena' })
+  const query = searchTurfs.mock.calls[0]?.[0].query as unknown as URLSearchParams
+  expect([query.get('bookingType'), query.get('from'), query.get('date')]).toEqual(['PARTIAL', '19:00', TOMORROW])
+  await userEvent.click(link)
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Start time' })).value).toBe('1140')
+})
+
+test('a search that fails can be tried again, and one that finds nothing says so', async () => {
+  await shown('game=Cricket', { searchTurfs: badGateway })
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
+test('nothing free says so and leads to the games of others', async () => {
+  await shown('game=Cricket', { searchTurfs: () => pageOf({ ...aTurf, freeTime: null }) })
+  await screen.findByText('No ground is free then.')
+  expect(screen.getByRole('link', { name: 'Join a game instead' }).getAttribute('href')).toBe('/games')
+})
+
+test('a start that is gone is said, and another one is chosen', async () => {
+  await onTurf('&from=09:00', {})
+  await screen.findByText('9:00 am is not free here any more. Choose another start.')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the game' }))
+  await screen.findByText('Please select a start time and duration.')
+})
+
+test('numbers of players stay within the ground’s, and the most follows the least', async () => {
+  await onTurf('&from=19:00&seats=6&least=6', {})
+  const needed = within(await screen.findByRole('group', { name: 'Players needed' }))
+  await userEvent.click(needed.getByRole('button', { name: /^More/ }))
+  expect(needed.getByRole('status').textContent).toBe('7')
+  expect(within(screen.getByRole('group', { name: 'Seats' })).getByRole('status').textContent).toBe('7')
+  expect(new URLSearchParams(window.location.search).get('seats')).toBe('7')
+})
+
+test('a phone number in the note is refused before anything is paid', async () => {
+  await onTurf('&from=19:00', {})
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Call 98765 43210')
+  await screen.findByText('Everybody reads this note. Please leave out phone numbers and links.')
+  await userEvent.click(screen.getByRole('button', { name: 'Start for ₹120' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is chosen is what is asked for; a time that was taken meanwhile is said', async () => {
+  const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
+  await onTurf('&from=19:00&minutes=90&seats=8&least=7', { hostGame })
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' Bring a ball ')
+  await userEvent.click(screen.getByRole('button', { name: 'Start for ₹180' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹180' }))
+  await screen.findByText(/Someone else has just taken this time/)
+  expect(asked(hostGame).body).toEqual({
+    groundId: ground.entityId,
+    date: TOMORROW,
+    startTime: [19, 0],
+    duration: 1.5,
+    selectedGameType: 'Cricket',
+    couponCode: null,
+    seats: 8,
+    minPlayers: 7,
+    note: 'Bring a ball',
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readFilters } from '../../turfs/turfFilters.ts'
+import { hostingAddress, readChoice } from './hostingAddress.ts'
+
+const TODAY = '2027-01-15'
+const chosen = { turfId: 'TURF_1', groundId: 'GROUND_1', minutes: 90, seats: 10, fewest: 6 }
+
+test('an address says all that is chosen, and is read back as it was written', () => {
+  const filters = readFilters(
+    new URLSearchParams('game=Cricket&location=Jaipur&latitude=26.9&longitude=75.8&date=2027-01-16&from=19:00'),
+    TODAY,
+  )
+  const query = new URLSearchParams(hostingAddress(filters, chosen).split('?')[1])
+  expect(readChoice(query)).toEqual(chosen)
+  expect(readFilters(query, TODAY)).toEqual(filters)
+})
+
+test.each([
+  ['minutes=75', { minutes: 60 }],
+  ['seats=0&least=-3', { seats: undefined, fewest: undefined }],
+  ['seats=many&least=1e9', { seats: undefined, fewest: undefined }],
+  ['turf=%20&ground=', { turfId: undefined, groundId: undefined }],
+])('%s makes no sense and counts as absent', (text, expected) => {
+  expect(readChoice(new URLSearchParams(text))).toMatchObject(expected)
+})

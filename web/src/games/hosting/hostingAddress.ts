@@ -1,0 +1,48 @@
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
+import { paths } from '../../paths.ts'
+import { filterQuery, readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
+import type { TurfListAddress } from '../../turfs/turfListAddress.ts'
+
+/** What a host has chosen beside the sport, the place, the day and the start; all of it lives in the address. */
+export interface HostingChoice {
+  turfId: string | undefined
+  groundId: string | undefined
+  minutes: number
+  seats: number | undefined
+  fewest: number | undefined
+}
+
+const countIn = (text: string | null): number | undefined => {
+  const count = Number(text)
+  return Number.isSafeInteger(count) && count > 0 && count <= 100 ? count : undefined
+}
+
+/** The choices of an address; what makes no sense in it counts as absent. */
+export const readChoice = (query: URLSearchParams): HostingChoice => ({
+  turfId: query.get('turf')?.trim() || undefined,
+  groundId: query.get('ground')?.trim() || undefined,
+  minutes: GAME_MINUTES.find((minutes) => String(minutes) === query.get('minutes')) ?? GAME_MINUTES[0],
+  seats: countIn(query.get('seats')),
+  fewest: countIn(query.get('least')),
+})
+
+/** Where a game is hosted: without a turf the grounds to choose from. */
+export const hostingAddress = (filters: TurfFilters, choice: Partial<HostingChoice> = {}): string => {
+  const query = filterQuery({ ...filters, isHalf: false, page: 0 })
+  const entries: [string, string | number | undefined][] = [
+    ['turf', choice.turfId],
+    ['ground', choice.groundId],
+    ['minutes', choice.minutes === GAME_MINUTES[0] ? undefined : choice.minutes],
+    ['seats', choice.seats],
+    ['least', choice.fewest],
+  ]
+  for (const [key, value] of entries) if (value !== undefined) query.set(key, String(value))
+  const text = query.toString()
+  return text === '' ? paths.hostGame() : `${paths.hostGame()}?${text}`
+}
+
+/** The grounds to choose from, as a list of turfs. */
+export const hostingList: TurfListAddress = {
+  read: readFilters,
+  write: (filters) => hostingAddress(filters),
+}

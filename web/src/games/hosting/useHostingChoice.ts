@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useBoot } from '../../boot.ts'
+import { readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
+import { useEntryState } from '../../ui/useEntryState.ts'
+import { type HostingChoice, hostingAddress, readChoice } from './hostingAddress.ts'
+
+/** What the host has chosen, out of the address. A change replaces it, so that Back leads to the grounds. */
+export const useHostingChoice = (): {
+  filters: TurfFilters
+  choice: HostingChoice
+  change: (changes: Partial<HostingChoice & Pick<TurfFilters, 'from'>>) => void
+} => {
+  const { today } = useBoot()
+  const navigate = useNavigate()
+  const state = useEntryState()
+  const query = new URLSearchParams(useLocation().search)
+  const filters = readFilters(query, today)
+  const choice = readChoice(query)
+  return {
+    filters,
+    choice,
+    change: (changes) =>
+      void navigate(
+        hostingAddress('from' in changes ? { ...filters, from: changes.from } : filters, { ...choice, ...changes }),
+        {
+          replace: true,
+          state,
+          preventScrollReset: true,
+        },
+      ),
+  }
+}
