@@ -66,6 +66,23 @@ const buildWorld = async () => {
   await pay(player, rainedSeats)
   const otherGame = await begun(15, '2027-01-20')
   await owner.client.closeForRain({ body: { turfId, ...raining(groundId), ...span(12, 18) } })
+  const own = await player.client.hostGame({
+    body: {
+      groundId,
+      date: '2027-01-21',
+      startTime: at(19),
+      duration: 1,
+      selectedGameType: 'Cricket',
+      seats: 4,
+      minPlayers: 2,
+    },
+  })
+  await pay(player, own)
+  const guest = await app.player()
+  const guestSeats = await guest.client.joinGame({
+    body: { ...slot(19, groundId, '2027-01-21'), numberOfPlayers: 1 },
+  })
+  await pay(guest, guestSeats)
   const held = await player.client.bookFull({ body: slot(14) })
   const heldPaid = await payAt(app.payments, held.externalPaymentOrderId)
   const enquiry = await (await app.player()).client.sendEnquiry({ body: slot(9, asking.groundIds[0]) })
@@ -163,6 +180,8 @@ const buildWorld = async () => {
     rained,
     rainedSeats: rainedSeats.bookingPlayerEntityId ?? '',
     otherGame,
+    ownGame: own.entityId,
+    guestSeats: guestSeats.bookingPlayerEntityId ?? '',
     reviewId: review.entityId,
     staffId: invited.entityId,
     settlementId,
@@ -218,6 +237,12 @@ const samples: Samples = {
   answerEnquiry: ({ enquiry }) => ({ body: { bookingId: enquiry, available: true } }),
   joinGame: 'everyone may',
   hostGame: 'everyone may',
+  readGame: 'everyone may',
+  handOverGame: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame }, body: { seatsId: guestSeats } }),
+  removePlayer: ({ ownGame, guestSeats }) => ({
+    params: { gameId: ownGame, seatsId: guestSeats },
+    body: { reason: 'LEVEL' },
+  }),
   retrySeats: ({ seats }) => ({ params: { bookingPlayerId: seats } }),
   joinWaitlist: 'everyone may',
   listWaitlist: 'own',

@@ -103,6 +103,8 @@ export const errors = {
     'This ground does not take a game of this size. Please choose other numbers of players.',
   ],
   NOTE_HAS_CONTACT: [400, 'Everybody reads this note. Please leave out phone numbers and links.'],
+  GAME_REMOVED_FROM: [409, 'The host has removed you from this game. You can join another one.'],
+  GAME_DECIDED: [409, 'It is too late for this: the game can no longer be changed.'],
   CONFLICTING_SLOT: [409, 'Slot conflicts with existing slot'],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],
   PRICE_CHANGED: [409, 'The price has just changed. Please check it again.'],

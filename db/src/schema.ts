@@ -432,6 +432,15 @@ export interface GameTable {
   note: string | null
 }
 
+export interface GameRemovalTable {
+  game_id: string
+  account_id: string
+  turf_id: string
+  removed_by: string
+  reason: string
+  removed_at: Date
+}
+
 export interface GrievanceTable {
   id: string
   number: string
@@ -1088,6 +1097,7 @@ export interface Schema {
   dynamic_price: DynamicPriceTable
   failed_work: FailedWorkTable
   game: GameTable
+  game_removal: GameRemovalTable
   grievance: GrievanceTable
   grievance_answer: GrievanceAnswerTable
   ground: GroundTable

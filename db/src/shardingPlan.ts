@@ -18,7 +18,18 @@ export const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
 
 /** Tables that would be distributed by turf, so that taking a slot stays on one node. */
 export const DISTRIBUTED: ReadonlySet<string> = new Set([
-  ...['ground', 'dynamic_price', 'occupancy', 'booking', 'game', 'block', 'hold_lapse', 'waitlist_entry', 'check_in'],
+  ...[
+    'ground',
+    'dynamic_price',
+    'occupancy',
+    'booking',
+    'game',
+    'game_removal',
+    'block',
+    'hold_lapse',
+    'waitlist_entry',
+    'check_in',
+  ],
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'review', 'turf_staff'],
 ])
 

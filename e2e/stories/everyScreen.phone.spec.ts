@@ -17,6 +17,7 @@ interface Known {
   turfId: string
   date: string
   bookingId: string
+  gameId: string
 }
 
 /** Every address of web/src/routes.tsx and wordRoutes.ts: who opens it, and where it is opened. */
@@ -53,6 +54,7 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
     ({ turfId, date }) => `/turf-details/${turfId}?date=${date}&gameType=Cricket&start=19:00`,
   ],
   '/games': ['player', () => '/games'],
+  '/games/:gameId': ['player', ({ gameId }) => `/games/${gameId}`],
   '/games/host': [
     'player',
     ({ date }) => `/games/host?game=Cricket&date=${date}&from=19:00`,
@@ -103,8 +105,15 @@ const readKnown = async (): Promise<Known> => {
     turfs: { slug: string }[]
   }
   const player = await clientOf(roles.player)
+  const games = await player.listGames({ query: {} })
   const { content } = await player.listBookings({ query: {} })
-  return { slug: turfs[0]?.slug ?? '', turfId, date, bookingId: content[0]?.bookingId ?? '' }
+  return {
+    slug: turfs[0]?.slug ?? '',
+    turfId,
+    date,
+    bookingId: content[0]?.bookingId ?? '',
+    gameId: games.content[0]?.gameId ?? '',
+  }
 }
 
 for (const role of Object.keys(roles) as Role[])

@@ -5,7 +5,7 @@ import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { signIn } from '../signIn.ts'
 
-test('a player starts a game of their own from the games nearby, and another one finds and joins it', async ({
+test('a player starts a game from the games nearby, another one joins it, and the host decides who plays', async ({
   page,
   newDevice,
 }) => {
@@ -15,7 +15,7 @@ test('a player starts a game of their own from the games nearby, and another one
     await target.click()
   }
   const turf = await freeTurf(20 * 60, 21 * 60)
-  const client = await signIn(page, '+919000000023')
+  await signIn(page, '+919000000023')
   // The sport, the day and the place were chosen before, while looking for a game to join.
   await page.goto(`/games?game=Cricket&date=${turf.date}&location=Jaipur&latitude=26.9124&longitude=75.7873`)
   await tap(page.getByRole('link', { name: 'Start a game' }))
@@ -61,10 +61,39 @@ test('a player starts a game of their own from the games nearby, and another one
     .click()
   await expect(friend.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   await backToBookings(friend)
-  const { content } = await client.listBookings({ query: {} })
-  expect(content.find(({ turfId, bookingType }) => bookingType === 'PARTIAL' && turfId === turf.turfId)).toMatchObject({
-    totalNumberOfPlayersBooked: 2,
-  })
+
+  // The host sees who is coming, hands the game over and gets it back.
+  await page.goto('/bookings/PARTIAL')
+  const mine = page.getByRole('article').filter({ hasText: turf.name }).filter({ hasText: '8:00 – 9:00 pm' })
+  await mine.getByRole('link', { name: 'Players' }).click()
+  const coming = page.getByRole('list', { name: 'Who is coming' })
+  await expect(coming.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await coming.getByRole('button', { name: /^Make host: / }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
+  await expect(coming.getByRole('button')).toHaveCount(0)
+  const gamePage = new URL(page.url()).pathname
+  await friend.goto(gamePage)
+  await friend.getByRole('button', { name: /^Make host: / }).click()
+  await friend.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
+  await expect(friend.getByText('You are the host.')).toBeHidden()
+
+  // And takes the other player out: everything goes back, and the seat is free again.
+  await page.goto(gamePage)
+  await coming.getByRole('button', { name: /^Remove / }).click()
+  const why = page.getByRole('dialog')
+  await expectAccessible(page)
+  await why.getByText('The level does not fit').click()
+  await why.getByRole('button', { name: 'Remove and refund' }).click()
+  await expect(page.getByText(/is removed\. ₹.+ goes back to them\./).first()).toBeVisible()
+  await expect(coming.getByRole('listitem')).toHaveCount(1)
+  await friend.goto('/bookings/PARTIAL')
+  await expect(friend.getByRole('article').filter({ hasText: turf.name }).first()).toContainText(
+    'The level does not fit this game',
+  )
+  await friend.goto(gamePage)
+  await expect(friend.getByText('Who is coming')).toBeHidden()
 })
 
 test('without a session the way leads over logging in to exactly where the person was', async ({ page }) => {

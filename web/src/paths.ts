@@ -6,6 +6,7 @@ export const paths = {
   turfList: () => '/turf-list',
   turfDetails: (turfId: string) => `/turf-details/${encodeURIComponent(turfId)}`,
   games: () => '/games',
+  game: (gameId: string) => `/games/${encodeURIComponent(gameId)}`,
   hostGame: () => '/games/host',
   city: (cityKey: string) => `/${cityKey}`,
   cityGame: (cityKey: string, gameKey: string) => `/${cityKey}/${gameKey}`,

@@ -109,6 +109,11 @@ const signedInRoutes = (): RouteObject[] => [
     handle: { file: 'games/hosting/HostGamePage.tsx' } satisfies PageHandle,
   },
   {
+    path: '/games/:gameId',
+    lazy: lazyPage(async () => (await import('./games/own/GamePage.tsx')).GamePage),
+    handle: { file: 'games/own/GamePage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/turf-details/:turfId',
     lazy: lazyPage(async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage),
     handle: { file: 'pages/TurfDetailsPage.tsx', hidesBottomBar: true, hidesHeaderOnPhone: true } satisfies PageHandle,

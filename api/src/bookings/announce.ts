@@ -19,6 +19,8 @@ export type BookingNews =
   | 'enquiry_unanswered'
   | 'game_confirmed'
   | 'game_cancelled'
+  | 'game_removed'
+  | 'game_handed_over'
   | 'rain_choice'
   | 'rain_moved'
   | 'rain_refunded'

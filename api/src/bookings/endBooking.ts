@@ -12,7 +12,7 @@ interface Ending {
   reason: string
   /** Paise of the captured amount that go back. */
   refundAmount: number
-  news?: 'booking_cancelled' | 'booking_undone' | 'game_cancelled' | 'rain_refunded'
+  news?: 'booking_cancelled' | 'booking_undone' | 'game_cancelled' | 'game_removed' | 'rain_refunded'
 }
 
 /**

@@ -1,8 +1,15 @@
 import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
+import { removalSentences } from '@baari/domain/games/removal.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 
 /** Reasons that Baari gives itself; all others are as their writer left them. */
-const inHindi: Readonly<Record<string, string>> = { [UNDO_REASON]: 'पेमेंट के तुरंत बाद वापस ली गई' }
+const inHindi: Readonly<Record<string, string>> = {
+  [UNDO_REASON]: 'पेमेंट के तुरंत बाद वापस ली गई',
+  [removalSentences.LEVEL]: 'इस गेम का लेवल अलग है',
+  [removalSentences.NO_ANSWER]: 'होस्ट की आपसे बात नहीं हो पाई',
+  [removalSentences.SEAT_NEEDED]: 'होस्ट को सीट अपने ग्रुप के लिए चाहिए',
+  [removalSentences.CONDUCT]: 'पिछले किसी गेम में होस्ट को दिक्कत हुई थी',
+}
 
 /** Why a booking was cancelled. */
 export const reasonIn = (language: Language, reason: string): string =>

@@ -9,9 +9,12 @@ import type { Feature } from '../platform/feature.ts'
 import { cancelAnyBooking } from './cancelAnyBooking.ts'
 import { cancelOwnerBooking } from './cancelOwnerBooking.ts'
 import { decideGames } from './decideGames.ts'
+import { handOverGame } from './handOverGame.ts'
 import { hostGame } from './hostGame.ts'
 import { joinGame } from './joinGame.ts'
 import { listGames } from './listGames.ts'
+import { readGame } from './readGame.ts'
+import { removePlayer } from './removePlayer.ts'
 
 interface Services extends BookingServices {
   db: Database
@@ -34,6 +37,9 @@ export const gamesFeature = (
         accountId: viewer.accountId,
       }),
     listGames,
+    readGame,
+    removePlayer: removePlayer(services),
+    handOverGame: handOverGame(services),
     listOwnerBookings,
     cancelOwnerBooking: cancelOwnerBooking(services),
     cancelAnyBooking: cancelAnyBooking(services),

@@ -33,9 +33,9 @@ export type SeatOutcome =
   | { outcome: 'HELD'; bookingId: string; gameId: string; holdExpiresAt: string }
   | { outcome: 'YOURS'; bookingId: string; gameId: string }
   | { outcome: 'GAME_FULL'; joined: number; max: number }
+  | { outcome: 'GAME_CLOSED'; because?: 'GAME_REMOVED_FROM' }
   | {
       outcome:
-        | 'GAME_CLOSED'
         | 'GAME_NOT_OPEN'
         | 'GAME_OTHER_SPORT'
         | 'SLOT_TAKEN'

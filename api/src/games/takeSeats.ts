@@ -88,6 +88,7 @@ export const takeSeats = async (
           sentence: `Maximum players allowed are ${held.answer.max}. Currently ${held.answer.joined} joined.`,
         })
       case 'GAME_CLOSED':
+        if (held.answer.because) throw new Failure(held.answer.because)
         throw new Failure(
           'GAME_CLOSED',
           hosted && { sentence: 'A new game needs a later start, so that others can join.' },

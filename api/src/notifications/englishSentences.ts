@@ -43,6 +43,14 @@ export const englishSentences: Sentences = {
     title: 'The game is off',
     body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
   }),
+  game_removed: (facts) => ({
+    title: 'The host has removed you from the game',
+    body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
+  }),
+  game_handed_over: (facts) => ({
+    title: 'You are now the host',
+    body: joined(`${slot(facts)}.`, 'It costs nothing, and you can hand it on.'),
+  }),
   rain_choice: (facts) => ({
     title: 'Closed for rain: please choose',
     body: joined(

@@ -39,6 +39,14 @@ export const hindiSentences: Sentences = {
     title: 'गेम नहीं होगा',
     body: joined(slot(facts), reason(facts), refund(facts)),
   }),
+  game_removed: (facts) => ({
+    title: 'होस्ट ने आपको गेम से हटाया है',
+    body: joined(slot(facts), reason(facts), refund(facts)),
+  }),
+  game_handed_over: (facts) => ({
+    title: 'अब आप होस्ट हैं',
+    body: joined(slot(facts), 'इसके कोई पैसे नहीं, और आप इसे आगे किसी और को दे सकते हैं।'),
+  }),
   enquiry_received: (facts) => ({
     title: 'स्लॉट के लिए नई पूछताछ',
     body: joined(slot(facts), 'कृपया जल्दी जवाब दें: ज़्यादा से ज़्यादा 15 मिनट हैं।'),

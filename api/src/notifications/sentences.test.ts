@@ -89,6 +89,12 @@ test.each<[NewsKind, string, string]>([
   ['game_confirmed', 'The game is on', `${slot} 12 players are in.`],
   ['game_cancelled', 'The game is off', `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`],
   [
+    'game_removed',
+    'The host has removed you from the game',
+    `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`,
+  ],
+  ['game_handed_over', 'You are now the host', `${slot} It costs nothing, and you can hand it on.`],
+  [
     'rain_choice',
     'Closed for rain: please choose',
     `${slot} Choose another time at the same price or a full refund by 6:30 pm. If you do not choose, you get ₹750 back.`,

@@ -13,6 +13,8 @@ export type NewsKind =
   | 'reminder'
   | 'game_confirmed'
   | 'game_cancelled'
+  | 'game_removed'
+  | 'game_handed_over'
   | 'rain_choice'
   | 'rain_moved'
   | 'rain_refunded'

@@ -150,6 +150,13 @@ export const bookingData = {
     ],
     own: startedBy,
   },
+  game_removal: {
+    purpose: 'BOOKINGS',
+    people: ['account_id', 'removed_by'],
+    facts: ['game_id', 'turf_id', 'reason', 'removed_at'],
+    purges: [{ since: 'removed_at', after: 'the host removed the player', days: YEAR_DAYS }],
+    own: byAccount,
+  },
   review: {
     purpose: 'REVIEWS',
     personal: {
@@ -242,6 +249,7 @@ export const bookingData = {
   | 'hold_lapse'
   | 'waitlist_entry'
   | 'game'
+  | 'game_removal'
   | 'review'
   | 'coupon_use'
   | 'check_in'

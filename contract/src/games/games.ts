@@ -1,4 +1,5 @@
 import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
+import { removalReasons } from '@baari/domain/games/removal.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { paymentOrder } from '../payments/payments.ts'
@@ -24,6 +25,7 @@ const seatRefusals = [
   'TURF_NOT_ONBOARDED',
   'GAME_FULL',
   'GAME_CLOSED',
+  'GAME_REMOVED_FROM',
   'SLOT_TAKEN',
   'HOLD_LIMIT_REACHED',
   'HOLD_PAUSED',
@@ -60,6 +62,29 @@ export const joinableGame = z
     note: z.string().nullable(),
   })
   .meta({ id: 'JoinableGame' })
+
+const player = z.object({
+  /** Their seats in this game; tells nothing else of them. */
+  seatsId: entityId,
+  firstName: z.string(),
+  seats: z.number().int(),
+  isYou: z.boolean(),
+  isHost: z.boolean(),
+})
+
+const ownGame = z
+  .object({
+    ...joinableGame.shape,
+    status: z.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED']),
+    you: z.enum(['HOST', 'PLAYER']).nullable(),
+    /** Who has paid; nobody but these players is told. */
+    players: z.array(player),
+    /** The server's clock. */
+    serverTime: instant,
+  })
+  .meta({ id: 'OwnGame' })
+
+const gameParams = z.object({ gameId: id('BOOKING') })
 
 export const games = endpoints({
   joinGame: {
@@ -120,6 +145,40 @@ export const games = endpoints({
     reply: paymentOrder,
     refuses: [...seatRefusals, 'BOOKING_NOT_PAYABLE'],
     ownsTransactions: true,
+    replayable: true,
+  },
+  readGame: {
+    method: 'GET',
+    path: '/games/:gameId',
+    summary: 'A game, and for those who play in it who is coming',
+    access: everyRole,
+    params: gameParams,
+    reply: ownGame,
+    refuses: ['NOT_FOUND'],
+  },
+  removePlayer: {
+    method: 'POST',
+    path: '/games/:gameId/players/:seatsId/remove',
+    summary: 'Take a player out of a game that one hosts',
+    description:
+      'Until the cut-off. All seats of the player are refunded in full and free again, and the player cannot join this game any more. A game that has too few players then awaits players again.',
+    access: everyRole,
+    params: gameParams.extend({ seatsId: id('PLAYER') }),
+    body: z.object({ reason: z.enum(removalReasons) }),
+    reply: z.object({ refundAmount: money }),
+    refuses: ['NOT_FOUND', 'GAME_DECIDED'],
+    replayable: true,
+  },
+  handOverGame: {
+    method: 'POST',
+    path: '/games/:gameId/host',
+    summary: 'Make another player of a game its host',
+    description: 'Until the start. It costs nothing and changes no seat; the new host is told and can hand it on.',
+    access: everyRole,
+    params: gameParams,
+    body: z.object({ seatsId: id('PLAYER') }),
+    reply: z.object({ message: z.string() }),
+    refuses: ['NOT_FOUND', 'GAME_DECIDED'],
     replayable: true,
   },
   listGames: {

@@ -19,6 +19,7 @@ import type { english as enquiryAdmin } from '../enquiries/admin/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as hosting } from '../games/hosting/english.ts'
+import type { english as ownGame } from '../games/own/english.ts'
 import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
 import type { english as healthAdmin } from '../health/admin/english.ts'
@@ -98,6 +99,7 @@ export interface FeatureWords {
   cities: Worded<typeof cities>
   games: Worded<typeof games>
   hosting: Worded<typeof hosting>
+  ownGame: Worded<typeof ownGame>
   rainChoice: Worded<typeof rainChoice>
   undo: Worded<typeof undoWords>
   moveWords: Worded<typeof moveWords>

@@ -93,6 +93,14 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `The game is off: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
     hi: 'गेम नहीं होगा: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
   },
+  game_removed: {
+    en: `The host has removed you from the game: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
+    hi: 'होस्ट ने आपको गेम से हटाया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+  },
+  game_handed_over: {
+    en: `You are now the host of the game: ${slotEn}`,
+    hi: 'अब आप इस गेम के होस्ट हैं: {{turf}}, {{ground}}, {{date}}, {{time}}।',
+  },
   rain_choice: {
     en: `It rains, and the ground is closed: ${slotEn} Choose until {{until}}: another time, or ₹{{refund}} back. Choose here: {{link}} Booking {{reference}}.`,
     hi: 'बारिश से ग्राउंड बंद है: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक चुनें: दूसरा समय, या ₹{{refund}} वापस। यहाँ चुनें: {{link}} बुकिंग {{reference}}।',

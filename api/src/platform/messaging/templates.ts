@@ -27,5 +27,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   rain_choice: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'refund', 'link', 'reference'] },
   rain_moved: { parameters: ['turf', 'ground', 'date', 'time', 'due', 'reference'] },
   rain_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
+  game_removed: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
+  game_handed_over: { parameters: ['turf', 'ground', 'date', 'time'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
 }

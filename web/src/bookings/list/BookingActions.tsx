@@ -61,6 +61,11 @@ export const BookingActions = ({
           </Link>
         )}
         <CancelBooking booking={booking} now={now} onCancelled={onActed} />
+        {booking.bookingPlayerStatus === 'CONFIRMED' && !isOver && (
+          <Link to={paths.game(booking.bookingId)} className={quiet}>
+            {bookingList.game}
+          </Link>
+        )}
         {hasReceipt(booking) && (
           <Link to={paths.receipt(ownId(booking))} className={quiet}>
             {bookingList.receipt}

@@ -77,6 +77,7 @@ export const english = {
   policy: 'Cancellation policy',
   details: 'Details',
   ticket: 'Show ticket',
+  game: 'Players',
   receipt: 'Receipt and share',
   bookAgain: 'Book again',
   payAgain: 'Retry payment',

@@ -73,6 +73,7 @@ export const hindi: FeatureWords['bookingList'] = {
   policy: 'कैंसिलेशन पॉलिसी',
   details: 'जानकारी',
   ticket: 'टिकट दिखाएँ',
+  game: 'खिलाड़ी',
   receipt: 'रसीद और शेयर',
   bookAgain: 'फिर बुक करें',
   payAgain: 'फिर से पेमेंट करें',

@@ -1,0 +1,54 @@
+import type { Api } from '@baari/contract/api.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { type FoundGame, gameColumns } from './gameColumns.ts'
+import { presentGame } from './presentGame.ts'
+
+type Found = Omit<FoundGame, 'status'> & {
+  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+  host_id: string | null
+}
+
+interface Coming {
+  id: string
+  account_id: string
+  first_name: string
+  seats: number
+}
+
+/** A game; who is coming is told to those who come themselves. */
+export const readGame: Handler<Api['readGame']> = async ({ params }, { db, now, viewer }) => {
+  const { rows } = await sql<Found>`
+    select ${gameColumns}, null as km, game.host_id
+    from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
+    where game.id = ${params.gameId}`.execute(db)
+  const [game] = rows
+  const { rows: coming } = await sql<Coming>`
+    select min(booking.id) as id, account_id, account.first_name, sum(players)::integer as seats
+    from booking join account on account.id = booking.account_id
+    where game_id = ${params.gameId} and booking.status in ('CONFIRMED', 'COMPLETED')
+    group by account_id, account.first_name
+    order by account_id = (select host_id from game where id = ${params.gameId}) desc nulls last,
+             min(booking.confirmed_at), min(booking.id)`.execute(db)
+  const isHost = game?.host_id === viewer.accountId
+  const isPlayer = coming.some(({ account_id }) => account_id === viewer.accountId)
+  // Until somebody has paid it is nobody's but the host's.
+  if (!game || (game.seats_paid === 0 && !isHost && !isPlayer))
+    throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+  return {
+    ...presentGame(game),
+    you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,
+    players:
+      isHost || isPlayer
+        ? coming.map((one) => ({
+            seatsId: one.id,
+            firstName: one.first_name,
+            seats: one.seats,
+            isYou: one.account_id === viewer.accountId,
+            isHost: one.account_id === game.host_id,
+          }))
+        : [],
+    serverTime: now,
+  }
+}

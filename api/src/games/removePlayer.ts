@@ -1,0 +1,88 @@
+import type { Api } from '@baari/contract/api.ts'
+import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
+import { canRemove, removalSentences, statusAfterRemoval } from '@baari/domain/games/removal.ts'
+import { sql } from 'kysely'
+import type { Announcing } from '../bookings/bookingServices.ts'
+import { endBooking } from '../bookings/endBooking.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { cancelGame } from './cancelGame.ts'
+import { hostedByMe } from './hostedByMe.ts'
+
+interface Services {
+  config: { APP_SECRET: string }
+  notifyJob: NotifyJob
+}
+
+/** Takes a player out of a game that one hosts: all their seats are refunded in full and free again. */
+export const removePlayer =
+  ({ config, notifyJob }: Services): Handler<Api['removePlayer']> =>
+  async ({ params, body }, { db, now, viewer, afterCommit }) => {
+    const game = await hostedByMe({ gameId: params.gameId, accountId: viewer.accountId }, db)
+    const found = await db
+      .selectFrom('booking')
+      .select('account_id')
+      .where('id', '=', params.seatsId)
+      .where('game_id', '=', game.id)
+      .where('account_id', '<>', viewer.accountId)
+      .executeTakeFirst()
+    if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })
+    if (!canRemove({ status: game.status, cutoffAt: game.cutoff_at, now: game.now })) throw new Failure('GAME_DECIDED')
+    const { numInsertedOrUpdatedRows: removed } = await db
+      .insertInto('game_removal')
+      .values({
+        game_id: game.id,
+        account_id: found.account_id,
+        turf_id: game.turf_id,
+        removed_by: viewer.accountId,
+        reason: body.reason,
+        removed_at: game.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!removed) return { refundAmount: 0 }
+    const reason = removalSentences[body.reason]
+    const clock = { db, now, appSecret: config.APP_SECRET }
+    const { refundAmount, players } = await endSeats({ gameId: game.id, accountId: found.account_id, reason }, clock)
+    const seatsPaid = game.seats_paid - players
+    await db
+      .updateTable('game')
+      .set({ seats_paid: seatsPaid, status: statusAfterRemoval({ seatsPaid, fewest: game.min_players }) })
+      .where('id', '=', game.id)
+      .execute()
+    if (seatsPaid === 0)
+      await cancelGame({ gameId: game.id, groundId: game.ground_id, by: 'SYSTEM', reason, onlyPending: true }, clock)
+    afterCommit(() => {
+      for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
+    })
+    return { refundAmount }
+  }
+
+/** Ends what the account has in the game, paid or being paid; a payment under way goes back. */
+const endSeats = async (
+  { gameId, accountId, reason }: { gameId: string; accountId: string; reason: string },
+  clock: Announcing,
+): Promise<{ refundAmount: number; players: number }> => {
+  const { db } = clock
+  const seats = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['CONFIRMED', 'PAYMENT_AWAITED'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  let [refundAmount, players] = [0, 0]
+  for (const booking of seats) {
+    if (booking.look_at !== null) {
+      await sql`select end_lapsed(${booking.id}, ${LAPSED_REASON})`.execute(db)
+      continue
+    }
+    await endBooking({ booking, by: 'SYSTEM', reason, refundAmount: booking.captured, news: 'game_removed' }, clock)
+    refundAmount += booking.captured
+    if (booking.status === 'CONFIRMED') players += booking.players ?? 0
+  }
+  return { refundAmount, players }
+}

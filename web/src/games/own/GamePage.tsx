@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../words/en.ts'
+import { useOwnGameWords } from './english.ts'
+import { GameView } from './GameView.tsx'
+
+const LOOK_AGAIN_MS = 30_000
+
+/** One game: who is coming, and what its host can do about it. */
+export const GamePage = () => {
+  const words = useOwnGameWords()
+  const { fixed } = useWords()
+  const { gameId = '' } = useParams()
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+    queryKey: ['game', gameId],
+    queryFn: ({ signal }) => api.readGame({ params: { gameId } }, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  })
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
+      {data ? (
+        <GameView game={data} readAt={dataUpdatedAt} />
+      ) : (
+        <>
+          <PageHead title={words.title} />
+          <h1>{words.title}</h1>
+          {error ? (
+            <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+              {failureSentence(error, fixed.anywhere.wentWrong)}
+            </ErrorState>
+          ) : (
+            <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+              <Skeleton className="h-40" />
+              <Skeleton className="h-64" />
+            </LoadingRegion>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { canRemove } from '@baari/domain/games/removal.ts'
+import { isJoinable } from '@baari/domain/games/seats.ts'
+import { INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { Share2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useServerClock, useTick } from '../../availability/useTick.ts'
+import { bookingTimes } from '../../bookings/list/bookingTimes.ts'
+import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { turfAddress } from '../../turfs/turfAddress.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { Card } from '../../ui/Card.tsx'
+import { formatLength, formatName } from '../../ui/formats.ts'
+import { Status } from '../../ui/Status.tsx'
+import { useShare } from '../../ui/useShare.ts'
+import { useWords } from '../../words/en.ts'
+import { Bibs } from '../Bibs.tsx'
+import { cutoffWords } from '../cutoffWords.ts'
+import { useGameWords } from '../english.ts'
+import { useOwnGameWords } from './english.ts'
+import { PlayerRow } from './PlayerRow.tsx'
+
+export type OwnGame = WireReply<Api['readGame']>
+
+const LOOK_MS = 10_000
+const MS_PER_MINUTE = 60_000
+const MINUTES_PER_DAY = 1440
+
+export const GameView = ({ game, readAt }: { game: OwnGame; readAt: number }) => {
+  const words = useOwnGameWords()
+  const games = useGameWords()
+  const { ui } = useWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  const now = new Date(useTick(useServerClock(game.serverTime, readAt), LOOK_MS))
+  const { day, times } = bookingTimes(game, now.getTime(), ui)
+  const clock = { status: game.status, startsAt: new Date(game.startsAt), cutoffAt: new Date(game.cutoffAt), now }
+  const isOver = game.status === 'CANCELLED' || game.status === 'COMPLETED'
+  const canJoin = game.you === null && isJoinable(clock) && game.seatsLeft > 0
+  const left = Math.ceil((clock.cutoffAt.getTime() - now.getTime()) / MS_PER_MINUTE)
+  const title = `${formatName(game.selectedGameType)} · ${game.turfName}`
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="figures text-number">
+            {day}, {times}
+          </p>
+          <GameStatus status={game.status} />
+        </div>
+        <h1>{title}</h1>
+        <p className="text-small text-ink-2">{`${game.groundName} · ${game.address}`}</p>
+        {game.hostedBy !== null && (
+          <p className="text-small text-ink-2">{game.you === 'HOST' ? words.youHost : games.hostedBy(game.hostedBy)}</p>
+        )}
+        {game.note !== null && <p>{`“${game.note}”`}</p>}
+      </div>
+      {game.status === 'CANCELLED' && <Banner tone="warning">{words.isOff}</Banner>}
+      <Card className="flex flex-col gap-2 p-4">
+        <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
+        <p className="text-small">
+          <b>{games.joined(game.totalPlayersJoined, game.maxPlayersRequired)}</b>
+          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
+        </p>
+        {!isOver && (
+          <p className="text-small text-ink-2">
+            {game.status === 'CONFIRMED'
+              ? games.isOn
+              : cutoffWords(
+                  {
+                    cutoffAt: clock.cutoffAt,
+                    fewest: game.minPlayersRequired,
+                    date: dateOf(game.date),
+                    timeZone: INDIA,
+                  },
+                  games,
+                )}
+            {game.status === 'PENDING' && left > 0 && left < MINUTES_PER_DAY && ` ${words.left(formatLength(left))}`}
+          </p>
+        )}
+      </Card>
+      {canJoin && (
+        <Link
+          to={turfAddress({
+            turfId: game.turfId,
+            filters: { game: game.selectedGameType, date: dateOf(game.date) },
+            bookingType: 'PARTIAL',
+            groundId: game.groundId,
+          })}
+          className={buttonLook('join')}
+        >
+          {games.joinShort}
+        </Link>
+      )}
+      {game.you !== null && !isOver && (
+        <Button
+          look={game.you === 'HOST' ? 'join' : 'quiet'}
+          onClick={() =>
+            void share({ text: words.shared(title, `${day}, ${times}`), url: `${origin}${paths.game(game.gameId)}` })
+          }
+        >
+          <Share2 aria-hidden className="size-5" />
+          {words.share}
+        </Button>
+      )}
+      {game.players.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2>{words.coming}</h2>
+          <ul
+            aria-label={words.coming}
+            className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface"
+          >
+            {game.players.map((player) => (
+              <li key={player.seatsId}>
+                <PlayerRow
+                  gameId={game.gameId}
+                  player={player}
+                  canManage={game.you === 'HOST' && !player.isYou && !isOver && clock.startsAt > now}
+                  canRemove={canRemove(clock)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const GameStatus = ({ status }: { status: OwnGame['status'] }) => {
+  const words = useOwnGameWords()
+  const games = useGameWords()
+  switch (status) {
+    case 'PENDING':
+      return <Status kind="gathering">{games.awaiting}</Status>
+    case 'CONFIRMED':
+      return <Status kind="confirmed">{games.confirmed}</Status>
+    case 'CANCELLED':
+      return <Status kind="cancelled">{words.cancelled}</Status>
+    case 'COMPLETED':
+      return <Status kind="completed">{words.completed}</Status>
+  }
+}

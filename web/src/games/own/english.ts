@@ -1,0 +1,42 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences of the page of one game. */
+export const english = {
+  title: 'Game',
+  loading: 'Loading the game',
+  youHost: 'You are the host.',
+  isOff: 'This game does not take place. Whoever paid gets all their money back.',
+  cancelled: 'Cancelled',
+  completed: 'Played',
+  left: (time: string) => `${time} left.`,
+  share: 'Share',
+  shared: (game: string, when: string) => `Join my game: ${game}, ${when}`,
+  coming: 'Who is coming',
+  nameless: 'Player',
+  you: 'you',
+  host: 'host',
+  seats: (seats: number) => `${seats} seats`,
+  remove: 'Remove',
+  removeName: (name: string) => `Remove ${name}`,
+  removeNow: 'Remove and refund',
+  removing: 'Removing …',
+  removeText:
+    'They get all their money back and a message with the reason. They cannot join this game again, and the seat is free.',
+  why: 'Why?',
+  reasons: {
+    LEVEL: 'The level does not fit',
+    NO_ANSWER: 'I could not reach them',
+    SEAT_NEEDED: 'I need the seat for my own group',
+    CONDUCT: 'Trouble in an earlier game',
+  },
+  removed: (name: string, amount: string) => `${name} is removed. ${amount} goes back to them.`,
+  notRemoved: 'This did not work. Please try again.',
+  makeHost: 'Make host',
+  makeHostName: (name: string) => `Make host: ${name}`,
+  handOverText: 'They are told, and decide about this game from now on. You keep your seat. No money changes hands.',
+  handingOver: 'Handing over …',
+  handedOver: (name: string) => `${name} is the host now.`,
+  notHandedOver: 'This did not work. Please try again.',
+}
+
+export const useOwnGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, refusal, SERVER_TIME } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { aGame } from '../../testing/served.ts'
+
+const host = { seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6', firstName: 'Asha', seats: 1, isYou: true, isHost: true }
+const ravi = { seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7', firstName: 'Ravi', seats: 2, isYou: false, isHost: false }
+
+const aHostedGame = {
+  ...aGame,
+  hostedBy: 'Asha',
+  note: 'Tape ball',
+  you: 'HOST' as 'HOST' | 'PLAYER' | null,
+  players: [host, ravi],
+  serverTime: SERVER_TIME,
+}
+
+const shown = (changes: Partial<typeof aHostedGame>, answers: Answers = {}): Promise<void> =>
+  renderAt(`/games/${aGame.gameId}`, {
+    as: player,
+    answers: { readGame: () => ({ ...aHostedGame, ...changes }), ...answers },
+  })
+
+test('the host sees who is coming, and can remove and hand over, but not act on the own seat', async () => {
+  await shown({})
+  const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
+  expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Asha · you · host',
+    'Ravi · 2 seatsRemoveMake host',
+  ])
+})
+
+test('a player sees who is coming without the host’s controls', async () => {
+  await shown({
+    you: 'PLAYER',
+    players: [
+      { ...ravi, isHost: true },
+      { ...host, isHost: false },
+    ],
+  })
+  const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
+  expect(coming.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+})
+
+test('whoever does not play sees no names and can join', async () => {
+  await shown({ you: null, players: [] })
+  await screen.findByRole('link', { name: 'Join' })
+  expect(screen.queryByText('Who is coming')).toBeNull()
+})
+
+test('after the cut-off nobody is removed, but the game can still be handed over', async () => {
+  await shown({ status: 'CONFIRMED', cutoffAt: SERVER_TIME })
+  await screen.findByRole('button', { name: 'Make host: Ravi' })
+  expect(screen.queryByRole('button', { name: 'Remove Ravi' })).toBeNull()
+})
+
+test('a player is removed with the chosen reason', async () => {
+  const removePlayer = vi.fn<NonNullable<Answers['removePlayer']>>(() => ({ refundAmount: 240 }))
+  await shown({}, { removePlayer })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ravi' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(sheet.getByRole('radio', { name: 'Trouble in an earlier game' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Remove and refund' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(removePlayer.mock.calls[0]?.[0]).toMatchObject({ body: { reason: 'CONDUCT' } })
+})
+
+test('a removal that comes too late says so', async () => {
+  await shown({}, { removePlayer: () => refusal('GAME_DECIDED') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ravi' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove and refund' }))
+  await screen.findByText('It is too late for this: the game can no longer be changed.')
+})
+
+test('a game that is not there says so', async () => {
+  await renderAt(`/games/${aGame.gameId}`, { as: player, answers: { readGame: () => refusal('NOT_FOUND') } })
+  await screen.findByRole('button', { name: 'Try again' })
+})
