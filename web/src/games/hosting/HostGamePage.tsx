@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyPart } from '../../words/lazyPart.ts'
 import { useHostingWords } from './english.ts'
 import { FindGround } from './FindGround.tsx'
-import { HostOnTurf } from './HostOnTurf.tsx'
 import { useHostingChoice } from './useHostingChoice.ts'
+
+/** A ground is chosen first; paying comes with it. */
+const HostOnTurf = lazyPart(async () => (await import('./HostOnTurf.tsx')).HostOnTurf)
 
 /** A game of the player's own: first a ground that is free then, and there the game itself. */
 export const HostGamePage = () => {
@@ -18,7 +23,9 @@ export const HostGamePage = () => {
         <p className="mt-1 text-ink-2">{hosting.text}</p>
       </div>
       {turfId !== undefined && game !== undefined && date !== undefined ? (
-        <HostOnTurf turfId={turfId} game={game} date={date} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <HostOnTurf turfId={turfId} game={game} date={date} />
+        </Suspense>
       ) : (
         <FindGround />
       )}

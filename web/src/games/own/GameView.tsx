@@ -102,11 +102,11 @@ export const GameView = ({ game, readAt }: { game: OwnGame; readAt: number }) =>
       {game.you !== null && !isOver && (
         <Button
           look={game.you === 'HOST' ? 'join' : 'quiet'}
+          icon={<Share2 aria-hidden className="size-5" />}
           onClick={() =>
             void share({ text: words.shared(title, `${day}, ${times}`), url: `${origin}${paths.game(game.gameId)}` })
           }
         >
-          <Share2 aria-hidden className="size-5" />
           {words.share}
         </Button>
       )}
