@@ -24,6 +24,7 @@ export const JOBS = [
   'sendPayouts',
   'sendRefunds',
   'sweepPictures',
+  'tellOfFreedTime',
   'tendStreams',
   'watchBreaches',
   'watchDisputes',

@@ -105,6 +105,9 @@ const buildWorld = async () => {
   const waiting = await player.client.joinWaitlist({
     body: { groundId, turfId, date: DATE, bookingType: 'FULL', ...span(17) },
   })
+  const alert = await player.client.setFreeAlert({
+    body: { date: DATE, place: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+  })
   const played = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-14' })
   const unrated = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-13' })
   const review = await player.client.reviewBooking({ params: { bookingId: played }, body: { rating: 5 } })
@@ -175,6 +178,7 @@ const buildWorld = async () => {
     seriesId: series.seriesId,
     priceId: price.entityId,
     waitingId: waiting.waitlistId,
+    alertId: alert.alertId,
     unrated,
     played,
     rained,
@@ -245,6 +249,9 @@ const samples: Samples = {
   }),
   retrySeats: ({ seats }) => ({ params: { bookingPlayerId: seats } }),
   joinWaitlist: 'everyone may',
+  setFreeAlert: 'everyone may',
+  listFreeAlerts: 'own',
+  endFreeAlert: ({ alertId }) => ({ params: { alertId } }),
   listWaitlist: 'own',
   leaveWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),
   rejoinWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),

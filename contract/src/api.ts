@@ -47,6 +47,7 @@ import { settlements } from './settlements/settlements.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
+import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
 import { turfs } from './turfs/turfs.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...secondFactor,
   ...turfs,
   ...publicTurfs,
+  ...freeAlerts,
   ...cities,
   ...availability,
   ...payments,

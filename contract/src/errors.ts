@@ -119,6 +119,7 @@ export const errors = {
   TICKET_NOT_VALID: [409, 'This booking is no longer valid. Nobody was checked in.'],
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
+  ALERT_LIMIT_REACHED: [409, 'You already have 5 alerts. Stop one of them first.'],
   BOOKING_NOT_PAYABLE: [409, 'This booking can no longer be paid.'],
   PAYMENT_PENDING: [409, 'The bank has not confirmed this payment yet. We keep checking and will let you know.'],
   PAYMENT_FAILED: [409, 'The payment did not go through. No money was taken.'],

@@ -48,6 +48,7 @@ import { settlements } from './settlements/settlements.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
+import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
 import { turfs } from './turfs/turfs.ts'
@@ -86,6 +87,11 @@ const tagged: readonly Tagged[] = [
   },
   { name: 'Games', description: 'Games that players join seat by seat.', tables: [games] },
   { name: 'Waitlist', description: 'Wait for a time that is taken.', tables: [waitlist] },
+  {
+    name: 'Alerts',
+    description: 'Be told when time comes free at any turf around a place.',
+    tables: [freeAlerts],
+  },
   {
     name: 'Enquiries',
     description: 'Requests for a slot on a turf that confirms each booking itself.',

@@ -407,6 +407,33 @@ export interface FailedWorkTable {
   next_try_at: Date | null
 }
 
+export interface FreeAlertTable {
+  id: string
+  account_id: string
+  game: string
+  date: string
+  parts: (string)[]
+  from_minute: number | null
+  place: string
+  latitude: number
+  longitude: number
+  km: number
+  game_key: Generated<number>
+  area: Generated<string>
+  told: Generated<number>
+  may_tell_at: Date | null
+  ends_at: Date
+  created_at: Date
+}
+
+export interface FreedTimeTable {
+  id: Generated<string>
+  turf_id: string
+  from_at: Date
+  to_at: Date
+  freed_at: Generated<Date>
+}
+
 export interface GameTable {
   id: string
   turf_id: string
@@ -1096,6 +1123,8 @@ export interface Schema {
   dispute: DisputeTable
   dynamic_price: DynamicPriceTable
   failed_work: FailedWorkTable
+  free_alert: FreeAlertTable
+  freed_time: FreedTimeTable
   game: GameTable
   game_removal: GameRemovalTable
   grievance: GrievanceTable

@@ -38,6 +38,9 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
   )
   await player.client.askGuardian({ body: { phoneNumber: newPhone() } })
   await app.client.sendTurfEnquiry({ body: { name: 'Ramesh', phone: newPhone() } })
+  await player.client.setFreeAlert({
+    body: { date: '2027-01-20', place: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+  })
   await sql`insert into waitlist_entry
       (id, account_id, turf_id, ground_id, date, from_minute, to_minute, minutes, wanted_minute, from_at, to_at, status,
        look_at, created_at)

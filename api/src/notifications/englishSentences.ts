@@ -91,6 +91,10 @@ export const englishSentences: Sentences = {
     title: 'A slot is free for you',
     body: joined(`${slot(facts)}.`, facts.until && `It is kept for you until ${spokenClock(facts.until)}.`),
   }),
+  free_time: (facts) => ({
+    title: 'A time has come free',
+    body: joined(`${slot(facts)}.`, 'Book it before somebody else does.'),
+  }),
   turf_booked: (facts) => ({
     title: 'A new booking',
     body: joined(

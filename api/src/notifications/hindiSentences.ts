@@ -72,6 +72,10 @@ export const hindiSentences: Sentences = {
     title: 'आपके लिए एक स्लॉट ख़ाली है',
     body: joined(slot(facts), facts.until && `यह ${clock(facts.until)} तक आपके लिए रुका है।`),
   }),
+  free_time: (facts) => ({
+    title: 'एक समय ख़ाली हुआ है',
+    body: joined(slot(facts), 'कोई और ले उससे पहले बुक करें।'),
+  }),
   turf_booked: (facts) => ({
     title: 'नई बुकिंग',
     body: joined(

@@ -17,7 +17,11 @@ export const presentNotification = (row: NotificationRow, language: Language): z
   ...sentenceOf({ kind: row.kind, facts: row.facts as Facts }, language),
   bookingId: row.booking_id,
   turfId: row.turf_id,
+  ...freeTimeOf(row.facts as Facts),
   isOwn: row.is_own,
   createdAt: row.created_at,
   readAt: row.read_at,
 })
+
+const freeTimeOf = ({ alert, query }: Facts) =>
+  alert === undefined || query === undefined ? {} : { freeTime: { alertId: alert, query } }

@@ -105,6 +105,7 @@ test.each<[NewsKind, string, string]>([
   ['enquiry_approved', 'The turf said yes', `${slot} Pay ₹1,000 to keep it by 6:30 pm.`],
   ['enquiry_refused', 'The turf said no', `${slot} Reason: Rain. Nothing was paid. Please try another time.`],
   ['enquiry_unanswered', 'The turf did not answer', `${slot} Nothing was paid. Please try another time.`],
+  ['free_time', 'A time has come free', `${slot} Book it before somebody else does.`],
   ['waitlist_offer', 'A slot is free for you', `${slot} It is kept for you until 6:30 pm.`],
   ['settlement_paid', '₹1,000 paid out to you', 'Settlement of Sun, 10 Jan to Sat, 16 Jan. Payout ID 01j.'],
   [
@@ -153,6 +154,7 @@ test.each<[NewsKind, string, string]>([
   ['refund_sent', '₹750 का रिफ़ंड भेजा गया', `${hindiSlot} बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।`],
   ['reminder', 'शाम 7:00 बजे आपका खेल है', `${hindiSlot} ₹500 टर्फ पर देने हैं।`],
   ['enquiry_approved', 'टर्फ ने हाँ कर दी', `${hindiSlot} इसे पक्का करने के लिए शाम 6:30 तक ₹1,000 दें।`],
+  ['free_time', 'एक समय ख़ाली हुआ है', `${hindiSlot} कोई और ले उससे पहले बुक करें।`],
   ['waitlist_offer', 'आपके लिए एक स्लॉट ख़ाली है', `${hindiSlot} यह शाम 6:30 तक आपके लिए रुका है।`],
   ['settlement_paid', 'आपको ₹1,000 भेजे गए', 'रवि, 10 जन॰ से शनि, 16 जन॰ का सेटलमेंट। पेआउट ID 01j।'],
 ])('%s is told in full in Hindi', (kind, title, body) => {

@@ -23,6 +23,7 @@ export type NewsKind =
   | 'enquiry_refused'
   | 'enquiry_unanswered'
   | 'waitlist_offer'
+  | 'free_time'
   | 'turf_booked'
   | 'turf_cancelled'
   | 'turf_undone'
@@ -56,7 +57,8 @@ export type NewsKind =
   | 'breach_due'
 
 /**
- * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', `oldDate` and `oldTime` where a booking was before, of a dispute its last day;
+ * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
+ * `oldDate` and `oldTime` where a booking was before; `alert` is the id of one, and `query` what its turf's page is opened with;
  * amounts are rupees without a sign. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
@@ -81,7 +83,9 @@ export type Facts = Partial<
     | 'asked'
     | 'name'
     | 'payee'
-    | 'until',
+    | 'until'
+    | 'alert'
+    | 'query',
     string
   >
 >

@@ -1,5 +1,6 @@
 import type { Schema } from '@baari/db/schema.ts'
 import { accountData } from './accountData.ts'
+import { alertData } from './alertData.ts'
 import { bookingData } from './bookingData.ts'
 import { booksData } from './booksData.ts'
 import { grievanceData } from './grievanceData.ts'
@@ -15,6 +16,7 @@ const everyTable = {
   ...accountData,
   ...messageData,
   ...bookingData,
+  ...alertData,
   ...turfData,
   ...paymentData,
   ...payoutData,

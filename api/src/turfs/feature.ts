@@ -1,4 +1,5 @@
 import type { adminTurfs } from '@baari/contract/turfs/adminTurfs.ts'
+import type { freeAlerts } from '@baari/contract/turfs/freeAlerts.ts'
 import type { ownerTurfs } from '@baari/contract/turfs/ownerTurfs.ts'
 import type { publicTurfs } from '@baari/contract/turfs/publicTurfs.ts'
 import type { turfs } from '@baari/contract/turfs/turfs.ts'
@@ -11,6 +12,10 @@ import { sweepPictures } from '../pictures/sweepPictures.ts'
 import type { PlacesProvider } from '../places/placesProvider.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addTurfImages } from './addTurfImages.ts'
+import { endFreeAlert } from './alerts/endFreeAlert.ts'
+import { listFreeAlerts } from './alerts/readAlerts.ts'
+import { setFreeAlert } from './alerts/setFreeAlert.ts'
+import { type TellingServices, tellOfFreedTime } from './alerts/tellOfFreedTime.ts'
 import { createGround } from './createGround.ts'
 import { createTurf } from './createTurf.ts'
 import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dynamicPrices.ts'
@@ -26,7 +31,7 @@ import { updateGround } from './updateGround.ts'
 import { updateManagedGround } from './updateManagedGround.ts'
 import { updateTurf } from './updateTurf.ts'
 
-interface Services {
+interface Services extends TellingServices {
   requestDb: Database
   config: Config
   places: PlacesProvider
@@ -37,12 +42,15 @@ interface Services {
 
 export const turfsFeature = (
   services: Services,
-): Feature<typeof turfs & typeof publicTurfs & typeof ownerTurfs & typeof adminTurfs> => ({
+): Feature<typeof turfs & typeof publicTurfs & typeof freeAlerts & typeof ownerTurfs & typeof adminTurfs> => ({
   handlers: {
     searchTurfs,
     suggestPlaces: suggestPlaces(services.places),
     resolvePlace: resolvePlace(services.places),
     getPublicTurf,
+    setFreeAlert,
+    listFreeAlerts,
+    endFreeAlert,
     listOwnerTurfs,
     setUndo: setUndo(services.grounds),
     updateGround: updateGround(services.grounds),
@@ -56,6 +64,6 @@ export const turfsFeature = (
     createGround,
     updateManagedGround: updateManagedGround(services),
   },
-  jobs: [sweepPictures({ db: services.requestDb, pictures: services.pictures })],
+  jobs: [sweepPictures({ db: services.requestDb, pictures: services.pictures }), tellOfFreedTime(services)],
   register: (server) => registerPictures(server, services.pictureFiles),
 })

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
+import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
 import { startsIn } from '@baari/domain/availability/partsOfDay.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { fullPrice } from '@baari/domain/turfs/price.ts'
 import { freeStartsOf } from './freeStarts.ts'
@@ -51,9 +51,10 @@ export const freeTimeOf = (
 ): FreeTime | null => {
   const { date } = query
   const clock = { date, timeZone: turf.time_zone, now }
+  const asked = { parts: query.part ?? [], from: query.from }
   const free = groundsMeant(turf.grounds, query).map((ground) => ({
     ground,
-    starts: freeStartsOf(ground, clock).filter((start) => isAsked(start, query)),
+    starts: freeStartsOf(ground, clock).filter((start) => isAskedStart(start, asked)),
   }))
   const shown = asksForTime(query) ? free : eveningOf(free)
   const priced = shown.flatMap(({ ground, starts }) => {
@@ -82,10 +83,6 @@ export const freeTimeOf = (
 
 /** Does a search say when one would start? */
 export const asksForTime = ({ part, from }: Query): boolean => Boolean(part?.length) || from !== undefined
-
-const isAsked = (start: number, { part, from }: Query): boolean =>
-  (!part?.length || startsIn(part, start)) &&
-  (from === undefined || (start >= from && start <= from + SLOT_GRID_MINUTES))
 
 /** The evenings alone, if there is one. */
 const eveningOf = <T extends { starts: number[] }>(free: readonly T[]): readonly T[] => {

@@ -11,6 +11,10 @@ export const notification = z
     body: z.string(),
     bookingId: entityId.nullable(),
     turfId: entityId.nullable(),
+    freeTime: z.object({ alertId: entityId, query: z.string() }).optional().meta({
+      description:
+        'Of a free time: the alert that tells of it, and the query with which the page of its turf has it chosen',
+    }),
     isOwn: z.boolean().meta({ description: 'What the reader has done: pages need not tell of it' }),
     createdAt: instant,
     readAt: instant.nullable(),

@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
 import { cx } from '../ui/cx.ts'
 import { formatMoment } from '../ui/formatInstant.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useNotificationWords } from './english.ts'
 import type { Notification } from './notificationList.ts'
 import { notificationPath } from './notificationPath.ts'
+
+const EndFreeAlert = lazyPart(async () => (await import('../turfs/alerts/EndFreeAlert.tsx')).EndFreeAlert)
 
 const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
 
@@ -24,9 +28,16 @@ export const NotificationEntry = ({
   const text = <EntryText notification={notification} />
   if (path)
     return (
-      <Link to={path} onClick={() => isUnread && onRead()} className={cx(LOOK, 'hover:bg-surface-2')}>
-        {text}
-      </Link>
+      <>
+        <Link to={path} onClick={() => isUnread && onRead()} className={cx(LOOK, 'hover:bg-surface-2')}>
+          {text}
+        </Link>
+        {notification.freeTime && (
+          <Suspense fallback={null}>
+            <EndFreeAlert alertId={notification.freeTime.alertId} />
+          </Suspense>
+        )}
+      </>
     )
   if (isUnread)
     return (

@@ -79,6 +79,7 @@ test('a fresh ticket is undone with one tap, which leads to the bookings', async
     undoBooking: () => ({ bookingId, status: 'CANCELLED', refundAmount: 1000, refundDueOn: [2027, 1, 26] }),
     listBookings: () => pageOf(),
     listWaitlist: () => ({ content: [] }),
+    listFreeAlerts: () => ({ content: [] }),
   })
   await joy()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

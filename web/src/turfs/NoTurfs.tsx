@@ -1,18 +1,21 @@
-import { Bell, ChevronRight, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronRight, Users } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatRupees, formatTime } from '../ui/formats.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
-import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
+import type { Point, TurfFilters } from './turfFilters.ts'
 import { useJoinable } from './useJoinable.ts'
 import { useWaysOut } from './useWaysOut.tsx'
 import { whenWords } from './whenWords.ts'
+
+/** Comes where nothing is free. */
+const SetFreeAlert = lazyPart(async () => (await import('./alerts/SetFreeAlert.tsx')).SetFreeAlert)
 
 const sign = 'size-5 shrink-0'
 
@@ -33,6 +36,7 @@ export const NoTurfs = ({
   const ways = useWaysOut(filters, point)
   const games = useJoinable(filters, point)
   const { game, from, date } = filters
+  const around = filters.point ?? (filters.location === '' ? point : undefined)
   const when = whenWords(filters, today, turfs)
   if (date === undefined && ways.length === 0) return <Nothing filters={filters} onChange={onChange} />
   return (
@@ -67,14 +71,10 @@ export const NoTurfs = ({
           </li>
         )}
       </ul>
-      {date !== undefined && (from !== undefined || filters.parts.length > 0) && (
-        <>
-          <Link to={addressOf({ ...noRefinement, page: 0 })} replace className={`${buttonLook('primary')} mt-1`}>
-            <Bell aria-hidden className="size-5" />
-            {turfs.tellMe}
-          </Link>
-          <p className="text-center text-small text-ink-2">{turfs.tellMeHint}</p>
-        </>
+      {date !== undefined && around && (from !== undefined || filters.parts.length > 0) && (
+        <Suspense fallback={null}>
+          <SetFreeAlert filters={filters} date={date} place={filters.location || turfs.nearYou} point={around} />
+        </Suspense>
       )}
     </div>
   )

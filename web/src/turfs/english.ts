@@ -75,8 +75,6 @@ export const english = {
   joinGame: 'Join a game instead',
   gameCount: (games: number) =>
     games === 1 ? '1 game that still takes players' : `${games} games that still take players`,
-  tellMe: 'Tell me when one comes free',
-  tellMeHint: 'Open a turf, choose a time that is taken, and join the waitlist.',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   weekend: 'Weekend',

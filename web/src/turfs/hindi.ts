@@ -69,8 +69,6 @@ export const hindi: FeatureWords['turfs'] = {
   wayCount: (turfs, price) => `${turfs} टर्फ${price ? `, ${price} से` : ''}`,
   joinGame: 'किसी गेम में जुड़ें',
   gameCount: (games) => `${games} गेम में अभी जगह है`,
-  tellMe: 'ख़ाली होने पर बताएँ',
-  tellMeHint: 'टर्फ खोलें, बुक हो चुका समय चुनें और वेटलिस्ट में जुड़ें।',
   tonight: 'आज शाम',
   tomorrow: 'कल',
   weekend: 'वीकेंड',

@@ -15,6 +15,7 @@ const groupOf = (template: string): MessageGroup => {
     case 'reminder':
       return 'REMINDERS'
     case 'waitlist_offer':
+    case 'free_time':
       return 'OFFERS'
     default:
       return 'BOOKINGS'

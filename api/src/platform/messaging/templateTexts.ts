@@ -57,6 +57,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `A slot you wait for is free: ${slotEn} It is kept for you until {{until}}. Book it on Baari.`,
     hi: 'जिस समय का आप इंतज़ार कर रहे थे, वह ख़ाली है: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक आपके लिए रोका है। Baari पर बुक करें।',
   },
+  free_time: {
+    en: `A time has come free: ${slotEn} Book it before somebody else does: {{link}} Stop this alert on Baari.`,
+    hi: 'एक समय ख़ाली हुआ है: {{turf}}, {{ground}}, {{date}}, {{time}}। कोई और ले उससे पहले बुक करें: {{link}} यह अलर्ट Baari पर बंद कर सकते हैं।',
+  },
   grievance_received: {
     en: 'We have your grievance {{reference}}. You can follow it here: {{link}} on our site.',
     hi: 'आपकी शिकायत {{reference}} मिल गई है। आगे क्या हुआ, यहाँ देखें: {{link}} पर।',

@@ -16,6 +16,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   enquiry_refused: { parameters: ['turf', 'ground', 'date', 'time', 'reason', 'reference'] },
   enquiry_unanswered: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   waitlist_offer: { parameters: ['turf', 'ground', 'date', 'time', 'until'] },
+  free_time: { parameters: ['turf', 'ground', 'date', 'time', 'link'] },
   grievance_received: { parameters: ['reference', 'link'] },
   grievance_answered: { parameters: ['reference', 'link'] },
   grievance_closed: { parameters: ['reference', 'link'] },

@@ -8,7 +8,12 @@ import { aBooking } from '../../testing/served.ts'
 const shown = (answers: Answers): Promise<void> =>
   renderAt('/bookings', {
     as: player,
-    answers: { listWaitlist: () => ({ content: [] }), listTickets: () => ({ content: [] }), ...answers },
+    answers: {
+      listWaitlist: () => ({ content: [] }),
+      listFreeAlerts: () => ({ content: [] }),
+      listTickets: () => ({ content: [] }),
+      ...answers,
+    },
   })
 
 const mine: Answers = {

@@ -1,0 +1,249 @@
+import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
+import { expect, test } from 'vitest'
+import { lapseHolds } from '../../bookings/releaseHold.ts'
+import { bookSlot } from '../../testing/bookSlot.ts'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { holdSlot } from '../../testing/holdSlot.ts'
+import { outcomesOf } from '../../testing/outcomesOf.ts'
+import { logIn, type Player } from '../../testing/player.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { takeTurns } from '../../testing/takeTurns.ts'
+import { offerFreedTime } from '../../waitlist/offerFreedTime.ts'
+import { tellOfFreedTime } from './tellOfFreedTime.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// Who is told, and when, is for the tests to say.
+await app.app.jobs.stop()
+const { APP_SECRET: appSecret } = app.config
+const work = { db, appSecret, publicUrl: 'https://baari.test', notifyJob: () => undefined }
+
+const tell = () => takeTurns(tellOfFreedTime(work), app.clock.now())
+const offer = () => takeTurns(offerFreedTime(work), app.clock.now())
+
+const JAIPUR = { place: 'Jaipur', latitude: 26.9124, longitude: 75.7873 }
+
+let day = 15
+/** Each test has a day of its own, so that none frees what another one asked for. */
+const nextDay = (): string => {
+  day += 1
+  return `2027-01-${day}`
+}
+
+type Wish = Partial<Parameters<Player['client']['setFreeAlert']>[0]['body']>
+
+const asks = async (date: string, wish: Wish = {}) => {
+  const player = await app.player()
+  const { alertId } = await player.client.setFreeAlert({
+    body: { game: 'Cricket', date, parts: ['EVENING'], ...JAIPUR, ...wish },
+  })
+  return { player, alertId }
+}
+
+const taken = async (date: string, from = 19, groundId?: string) => {
+  const ground = groundId ?? (await createTurfFixture(db)).groundIds[0]!
+  return { ...(await bookSlot(app, { groundId: ground, date, from })), groundId: ground }
+}
+
+const cancel = ({ player, bookingId }: { player: Player; bookingId: string }) =>
+  player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+
+const news = async ({ player }: { player: Player }) =>
+  (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'free_time')
+
+const messages = (player: Player) =>
+  db
+    .selectFrom('message')
+    .select(['parameters', 'language'])
+    .where('recipient', '=', player.phone)
+    .where('template', '=', 'free_time')
+    .execute()
+
+test('a cancelled booking is told to whoever asked, with a way to the turf that has the start chosen', async () => {
+  const date = nextDay()
+  const booked = await taken(date)
+  const asked = await asks(date)
+  await cancel(booked)
+  await tell()
+
+  const [told] = await news(asked)
+  const { turf_id: turfId } = await db
+    .selectFrom('ground')
+    .select('turf_id')
+    .where('id', '=', booked.groundId)
+    .executeTakeFirstOrThrow()
+  const query = `date=${date}&gameType=Cricket&bookingType=FULL&ground=${booked.groundId}&start=19%3A00`
+  expect(told).toMatchObject({ turfId, title: 'A time has come free', freeTime: { alertId: asked.alertId, query } })
+  expect(await messages(asked.player)).toMatchObject([
+    {
+      language: 'en',
+      parameters: { date, time: '19:00–20:00', link: `https://baari.test/turf-details/${turfId}?${query}` },
+    },
+  ])
+  expect((await asked.player.client.listFreeAlerts({})).content).toMatchObject([{ told: 1, place: 'Jaipur' }])
+  expect(await db.selectFrom('freed_time').select('id').execute()).toEqual([])
+})
+
+test('a lapsed hold, a block that ends and a booking that is undone are told, too', async () => {
+  const date = nextDay()
+  const { groundIds, ownerId } = await createTurfFixture(db, { grounds: [{}, {}, {}] })
+  const owner = await logIn(app, ownerId, app.clock.now())
+  await holdSlot(await app.player(), { groundId: groundIds[0]!, date, from: 17 })
+  const block = await owner.client.createBlock({
+    body: { groundEntityId: groundIds[1]!, date, startTime: [18, 0], endTime: [19, 0], blockType: 'BLOCK' },
+  })
+  const undone = await taken(date, 20, groundIds[2])
+  const [early, middle, late] = [
+    await asks(date, { from: [17, 0] }),
+    await asks(date, { from: [18, 0] }),
+    await asks(date, { from: [20, 0] }),
+  ]
+
+  app.clock.advance({ minutes: 7 })
+  await takeTurns(lapseHolds(db, appSecret), app.clock.now())
+  await tell()
+  expect([await news(early), await news(middle), await news(late)].map(({ length }) => length)).toEqual([1, 0, 0])
+  await owner.client.deactivateBlock({ query: { blockSlotEntityId: block.entityId } })
+  await undone.player.client.undoBooking({ params: { bookingId: undone.bookingId } })
+  await tell()
+  expect([await news(early), await news(middle), await news(late)].map(({ length }) => length)).toEqual([1, 1, 1])
+})
+
+test('only who asked for that day, game, part of the day and place is told', async () => {
+  const date = nextDay()
+  const booked = await taken(date)
+  const right = [await asks(date), await asks(date, { game: null }), await asks(date, { parts: [], from: [18, 30] })]
+  const wrong = [
+    await asks('2027-01-31'),
+    await asks(date, { game: 'Tennis' }),
+    await asks(date, { parts: ['MORNING'] }),
+    await asks(date, { parts: [], from: [20, 30] }),
+    await asks(date, { place: 'Kochi', latitude: 9.93, longitude: 76.26 }),
+    // 7 km to the north.
+    await asks(date, { latitude: JAIPUR.latitude + 0.063, within: 5 }),
+  ]
+  await cancel(booked)
+  await tell()
+  for (const one of right) expect(await news(one)).toHaveLength(1)
+  for (const one of wrong) expect(await news(one)).toEqual([])
+})
+
+test('who waits in line at the turf comes first, and an alert hears of what they let pass', async () => {
+  const date = nextDay()
+  const booked = await taken(date)
+  const asked = await asks(date)
+  const waiting = await app.player()
+  const { waitlistId } = await waiting.client.joinWaitlist({
+    body: { groundId: booked.groundId, date, startTime: [19, 0], endTime: [20, 0] },
+  })
+  await cancel(booked)
+  // The waitlist has not been looked at: nobody else hears of it.
+  await tell()
+  expect(await news(asked)).toEqual([])
+  await offer()
+  await tell()
+  expect(await news(asked)).toEqual([])
+  await waiting.client.leaveWaitlist({ params: { waitlistId } })
+  await tell()
+  expect(await news(asked)).toHaveLength(1)
+})
+
+test('what somebody has taken meanwhile is told to nobody', async () => {
+  const date = nextDay()
+  const booked = await taken(date)
+  const asked = await asks(date)
+  await cancel(booked)
+  await bookSlot(app, { groundId: booked.groundId, date, from: 19 })
+  await tell()
+  expect(await news(asked)).toEqual([])
+})
+
+test('an alert tells once an hour and three times in all', async () => {
+  const date = '2027-01-30'
+  const { groundIds } = await createTurfFixture(db)
+  const asked = await asks(date)
+  const free = async () => {
+    await cancel(await taken(date, 19, groundIds[0]))
+    await tell()
+    return (await news(asked)).length
+  }
+  expect([await free(), await free()]).toEqual([1, 1])
+  app.clock.advance({ minutes: 60 })
+  expect(await free()).toBe(2)
+  app.clock.advance({ minutes: 60 })
+  expect(await free()).toBe(3)
+  app.clock.advance({ minutes: 60 })
+  expect(await free()).toBe(3)
+  expect((await asked.player.client.listFreeAlerts({})).content).toEqual([])
+})
+
+test('an alert that was ended tells nothing, and nobody ends that of somebody else', async () => {
+  const date = nextDay()
+  const booked = await taken(date)
+  const asked = await asks(date)
+  const params = { alertId: asked.alertId }
+  await expect((await app.player()).client.endFreeAlert({ params })).rejects.toMatchObject({ status: 404 })
+  await asked.player.client.endFreeAlert({ params })
+  await asked.player.client.endFreeAlert({ params })
+  await cancel(booked)
+  await tell()
+  expect(await news(asked)).toEqual([])
+})
+
+test('an account has five alerts at most, however fast it asks, and the same wish only once', async () => {
+  const player = await app.player()
+  const set = (hour: number) => player.client.setFreeAlert({ body: { date: '2027-01-29', from: [hour, 0], ...JAIPUR } })
+  const outcomes = await outcomesOf([6, 7, 8, 9, 10, 11, 12].map(set))
+  expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(FREE_ALERTS.mostLive)
+  expect(new Set(outcomes)).toEqual(new Set(['DONE', 'ALERT_LIMIT_REACHED']))
+  const { content } = await player.client.listFreeAlerts({})
+  const [first] = content
+  expect(await set(first!.from![0])).toMatchObject({ alertId: first!.alertId })
+})
+
+test('a day that is over or too far ahead is refused', async () => {
+  const player = await app.player()
+  const set = (date: string) => player.client.setFreeAlert({ body: { date, ...JAIPUR } })
+  await expect(set('2027-01-01')).rejects.toMatchObject({ problem: { code: 'SLOT_IN_PAST' } })
+  await expect(set('2027-06-01')).rejects.toMatchObject({ problem: { code: 'SLOT_TOO_FAR_AHEAD' } })
+})
+
+test('who is blocked is told nothing', async () => {
+  const date = nextDay()
+  const booked = await taken(date)
+  const blocked = await asks(date)
+  await db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', blocked.player.id).execute()
+  const asked = await asks(date)
+  await cancel(booked)
+  await tell()
+  expect(await messages(blocked.player)).toEqual([])
+  expect(await news(asked)).toHaveLength(1)
+})
+
+test('a process that ends in the middle has told nobody, and the next one tells everybody once', async () => {
+  const date = nextDay()
+  const booked = await taken(date)
+  const asked = [await asks(date), await asks(date)]
+  await cancel(booked)
+  let calls = 0
+  const failing = tellOfFreedTime({
+    ...work,
+    notifyJob: () => {
+      calls += 1
+      throw new Error('The process has ended.')
+    },
+  })
+  expect(await takeTurns(failing, app.clock.now())).toHaveLength(1)
+  expect(calls).toBe(1)
+  for (const one of asked) expect(await news(one)).toEqual([])
+  app.clock.advance({ minutes: 5 })
+  await tell()
+  await tell()
+  for (const one of asked) expect(await news(one)).toHaveLength(1)
+})
+
+test('time that comes free where nobody asked leaves nothing to do', async () => {
+  const { groundIds } = await createTurfFixture(db, { turf: { latitude: 9.93, longitude: 76.26 } })
+  await cancel(await taken(nextDay(), 19, groundIds[0]))
+  expect(await db.selectFrom('freed_time').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { freshDatabase } from '@baari/db/testing.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { alertsAroundQuery } from './alertsAround.ts'
+
+const { db } = await freshDatabase(1)
+const { turfId, ownerId } = await createTurfFixture(db)
+const now = new Date('2027-01-15T10:00:00Z')
+
+/** Alerts all over India, of twenty days and six games; of each thousand one is about Jaipur. */
+const addAlerts = async (from: number, to: number): Promise<void> => {
+  await sql`
+    insert into free_alert (id, account_id, game, date, parts, place, latitude, longitude, km, may_tell_at, ends_at, created_at)
+    select 'ALERT_' || n, ${ownerId}, (array['Cricket', 'Football', 'Tennis', 'Badminton', 'Basketball', ''])[n % 6 + 1],
+           date '2027-01-15' + n / 7 % 20, '{}', 'Somewhere',
+           case when n % 1000 = 0 then 26.91 else 9 + n::bigint * 7919 % 1000 / 100.0 end,
+           case when n % 1000 = 0 then 75.79 else 73 + n::bigint * 104729 % 1000 / 80.0 end, 25, '2027-01-15', '2027-02-20', '2027-01-15'
+    from generate_series(${from}::integer, ${to}::integer) n`.execute(db)
+  await sql`vacuum analyze free_alert`.execute(db)
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const readOf = async (): Promise<{ rows: number; scans: string[] }> => {
+  const query = alertsAroundQuery({ turfId, date: '2027-01-16', games: ['Cricket', 'Football'], now })
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(db)
+  const read = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'free_alert')
+  return {
+    rows: read.reduce(
+      (sum, node) =>
+        sum +
+        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+          node['Actual Loops'],
+      0,
+    ),
+    scans: read.map((node) => node['Node Type']),
+  }
+}
+
+test('a freed time reads the alerts of its day, games and place alone, however many there are', async () => {
+  await addAlerts(1, 5000)
+  const few = await readOf()
+  await addAlerts(5001, 40_000)
+  const many = await readOf()
+  expect([...few.scans, ...many.scans]).not.toContain('Seq Scan')
+  expect(many.rows).toBeLessThan(30)
+})
+
+test('whoever frees time reads no more of them either', async () => {
+  const read = await db.transaction().execute(async (transaction) => {
+    await sql`select look_at_waitlist(${turfId}, '[2027-01-16 13:30Z, 2027-01-16 14:30Z)')`.execute(transaction)
+    const { rows } = await sql<{ scanned: string; fetched: string }>`
+      select seq_tup_read as scanned, idx_tup_fetch as fetched from pg_stat_xact_user_tables where relname = 'free_alert'`.execute(
+      transaction,
+    )
+    return { scanned: Number(rows[0]!.scanned), fetched: Number(rows[0]!.fetched) }
+  })
+  expect(read.scanned).toBe(0)
+  expect(read.fetched).toBeGreaterThan(0)
+  expect(read.fetched).toBeLessThan(30)
+  expect(await db.selectFrom('freed_time').select('turf_id').execute()).toEqual([{ turf_id: turfId }])
+})

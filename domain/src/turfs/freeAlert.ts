@@ -1,0 +1,33 @@
+import { addDays, type CalendarDate } from '../shared/calendarDate.ts'
+import { INDIA, instantAt } from '../shared/zonedTime.ts'
+
+/** How often free alerts speak, and how many of them there are. */
+export const FREE_ALERTS = {
+  /** That an account has at a time. */
+  mostLive: 5,
+  /** That one alert leads to before it is over. */
+  mostTellings: 3,
+  minutesApart: 60,
+  /** People who are told of one freed time: whoever has asked first. */
+  mostToldOfOne: 50,
+} as const
+
+/** What an alert has told, and when it may tell again: never, once that is null. */
+export interface Tellings {
+  told: number
+  mayTellAt: Date | null
+  endsAt: Date
+}
+
+/** An alert ends with its day. */
+export const endOfAlert = (date: CalendarDate): Date => instantAt(addDays(date, 1), 0, INDIA)
+
+export const mayTell = ({ mayTellAt, endsAt }: Tellings, now: Date): boolean =>
+  mayTellAt !== null && mayTellAt <= now && now < endsAt
+
+/** The alert after it has told of a free time. */
+export const afterTelling = ({ told, endsAt }: Tellings, now: Date): Tellings => {
+  const next = new Date(now.getTime() + FREE_ALERTS.minutesApart * 60_000)
+  const isOver = told + 1 >= FREE_ALERTS.mostTellings || next >= endsAt
+  return { told: told + 1, mayTellAt: isOver ? null : next, endsAt }
+}

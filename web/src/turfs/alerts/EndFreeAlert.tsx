@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useAlertWords } from './alertEnglish.ts'
+import { ALERTS_KEY } from './useFreeAlerts.ts'
+
+/** Ends an alert; `wish` says which one where there are several. */
+export const EndFreeAlert = ({ alertId, wish }: { alertId: string; wish?: string }) => {
+  const alerts = useAlertWords()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const ending = useMutation({
+    mutationFn: () => api.endFreeAlert({ params: { alertId } }),
+    onSuccess: () => toast.tell(alerts.ended),
+    onSettled: () => queries.invalidateQueries({ queryKey: ALERTS_KEY }),
+  })
+  if (ending.isSuccess) return null
+  return (
+    <>
+      <Button look="plain" className="self-start" busy={ending.isPending} onClick={() => ending.mutate()}>
+        {alerts.end}
+        {wish && <span className="spoken">: {wish}</span>}
+      </Button>
+      {ending.isError && <Banner tone="danger">{failureSentence(ending.error, alerts.endFailed)}</Banner>}
+    </>
+  )
+}

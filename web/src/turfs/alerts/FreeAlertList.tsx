@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { useAlertWords } from './alertEnglish.ts'
+import { EndFreeAlert } from './EndFreeAlert.tsx'
+import type { FreeAlert } from './useFreeAlerts.ts'
+import { useWishText } from './useWishText.ts'
+
+export const FreeAlertList = ({ mine }: { mine: readonly FreeAlert[] }) => {
+  const alerts = useAlertWords()
+  const wishText = useWishText()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-title">
+        {alerts.yours}
+      </h2>
+      <p className="text-small text-ink-2">{alerts.yourHint}</p>
+      <Card>
+        <ul className="divide-y divide-line">
+          {mine.map((alert) => (
+            <li key={alert.alertId} className="flex flex-wrap items-center gap-x-4 py-1 pl-4">
+              <p className="min-w-52 grow basis-0">{wishText(alert)}</p>
+              <EndFreeAlert alertId={alert.alertId} wish={wishText(alert)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

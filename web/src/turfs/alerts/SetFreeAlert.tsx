@@ -1,0 +1,84 @@
+import { wireDate, wireTime } from '@baari/contract/wire/values.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useSession } from '../../api/useSession.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import type { Point, TurfFilters } from '../turfFilters.ts'
+import { useAlertWords } from './alertEnglish.ts'
+import { EndFreeAlert } from './EndFreeAlert.tsx'
+import { ALERTS_KEY, useFreeAlerts } from './useFreeAlerts.ts'
+import { useWishText } from './useWishText.ts'
+
+/** The last way out of an evening on which nothing is free: a visitor logs in first and is back at this very list. */
+export const SetFreeAlert = ({
+  filters: { game, parts, from, within },
+  date,
+  place,
+  point,
+}: {
+  filters: TurfFilters
+  date: CalendarDate
+  place: string
+  point: Point
+}) => {
+  const alerts = useAlertWords()
+  const wishText = useWishText()
+  const { status } = useSession()
+  const { pathname, search } = useLocation()
+  const queries = useQueryClient()
+  const mine = useFreeAlerts()
+  const setting = useMutation({
+    mutationFn: () =>
+      api.setFreeAlert({
+        body: {
+          game: game ?? null,
+          date,
+          parts: [...parts],
+          from: from === undefined ? null : wireTime(from),
+          place,
+          ...point,
+          ...(within !== undefined && { within }),
+        },
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ALERTS_KEY }),
+  })
+  const wish = wishText({
+    game: game ?? null,
+    date: wireDate(date),
+    parts: [...parts],
+    from: from === undefined ? null : wireTime(from),
+    place,
+  })
+  const set = mine?.find((alert) => wishText(alert) === wish)
+  if (set)
+    return (
+      <Banner tone="success" action={<EndFreeAlert alertId={set.alertId} />}>
+        {alerts.isSet(wish)}
+      </Banner>
+    )
+  const sign = <Bell aria-hidden className="size-5" />
+  return (
+    <div className="mt-1 flex flex-col gap-2">
+      {status === 'in' ? (
+        <Button icon={sign} wide busy={setting.isPending || setting.isSuccess} onClick={() => setting.mutate()}>
+          {alerts.set}
+        </Button>
+      ) : (
+        <Link to={paths.login()} state={{ origin: `${pathname}${search}` }} className={buttonLook('primary')}>
+          {sign}
+          {alerts.set}
+        </Link>
+      )}
+      {setting.isError && <Banner tone="danger">{failureSentence(setting.error, alerts.setFailed)}</Banner>}
+      <p className="text-center text-small text-ink-2">{wish}</p>
+      <p className="text-center text-small text-ink-2">{alerts.setHint}</p>
+    </div>
+  )
+}

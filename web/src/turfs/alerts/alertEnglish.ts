@@ -1,0 +1,19 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences of being told when time comes free. */
+export const alertEnglish = {
+  set: 'Tell me when one comes free',
+  setHint: 'One message an hour at most, three in all. It ends with the day.',
+  setFailed: 'We could not set your alert. Please try again.',
+  isSet: (wish: string) => `We'll tell you when one comes free: ${wish}`,
+  yours: 'Your alerts',
+  yourHint: 'We tell you when time comes free.',
+  end: 'Stop this alert',
+  ended: 'Alert stopped.',
+  endFailed: 'We could not stop this alert. Please try again.',
+  anyGame: 'Any game',
+  anyTime: 'Any time',
+  around: (time: string) => `Around ${time}`,
+}
+
+export const useAlertWords = wordsIn(alertEnglish, async () => (await import('./alertHindi.ts')).alertHindi)

@@ -1,0 +1,20 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { useSession } from '../../api/useSession.ts'
+
+export type FreeAlert = WireReply<Api['listFreeAlerts']>['content'][number]
+
+export const ALERTS_KEY = ['freeAlerts']
+
+/** The alerts of whoever is logged in; nothing until they are known. */
+export const useFreeAlerts = (): readonly FreeAlert[] | undefined => {
+  const { status } = useSession()
+  const { data } = useQuery({
+    queryKey: ALERTS_KEY,
+    queryFn: ({ signal }) => api.listFreeAlerts({}, { signal }),
+    enabled: status === 'in',
+  })
+  return data?.content
+}

@@ -1,0 +1,25 @@
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { formatDay, formatName, formatTime } from '../../ui/formats.ts'
+import { useTurfWords } from '../english.ts'
+import { useAlertWords } from './alertEnglish.ts'
+import type { FreeAlert } from './useFreeAlerts.ts'
+
+/** 'Cricket, Thu, 19 Nov, Evening, Jaipur': what an alert is about. */
+export const useWishText = () => {
+  const alerts = useAlertWords()
+  const turfs = useTurfWords()
+  return ({
+    game,
+    date,
+    parts,
+    from,
+    place,
+  }: Pick<FreeAlert, 'game' | 'date' | 'parts' | 'from' | 'place'>): string => {
+    const time = from
+      ? alerts.around(formatTime(minutesOf(from)))
+      : parts.length > 0
+        ? parts.map((part) => turfs.parts[part]).join(', ')
+        : alerts.anyTime
+    return [game ? formatName(game) : alerts.anyGame, formatDay(dateOf(date)), time, formatName(place)].join(' · ')
+  }
+}
