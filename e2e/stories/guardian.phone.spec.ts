@@ -1,22 +1,20 @@
 import { expect, messagesTo, newPhone, test } from '../baari.ts'
+import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { signInOnce } from '../signIn.ts'
 
-test('a player under 18 is asked for their age, and books once a parent or guardian has passed on a code', async ({
+test('a player under 18 says so before paying, and books once a parent or guardian has passed on a code', async ({
   page,
 }) => {
   await signInOnce(page, `+91${newPhone()}`)
-  await page.goto('/')
-  const question = page.getByText('Are you 18 or older?')
-  await expect(question).toBeVisible()
-  // The header lies on the picture of this page, and not on what is asked above it.
-  const header = await page.getByRole('banner').boundingBox()
-  expect((await question.boundingBox())!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
+  const { turfId, groundId, date } = await freeTurf(19 * 60, 20 * 60)
+  const chosen = `date=${date}&gameType=Cricket&ground=${groundId}&start=19:00&minutes=60`
+  await page.goto(`/turf-details/${turfId}?${chosen}&sheet=pay`)
+  await expect(page.getByText('By going on you confirm that you are 18 or older.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('button', { name: 'I am under 18' }).click()
 
   await expect(page).toHaveURL(/\/profile/)
-  await expect(question).toBeHidden()
   await expect(page.getByRole('radio', { name: 'Under 18' })).toBeChecked()
   const guardian = newPhone()
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(guardian)

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useAgeAnswer } from '../accounts/useAgeAnswer.ts'
 import { formatPaise } from '../availability/paise.ts'
 import { useTick } from '../availability/useTick.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import type { Bill } from './bill.ts'
 import { useBookingWords } from './english.ts'
 import { HoldTimer } from './HoldTimer.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import type { Payment } from './usePayment.ts'
+
+/** Comes for those who have not said their age. */
+const AdultLine = lazyPart(async () => (await import('../accounts/AdultLine.tsx')).AdultLine)
 
 /** Payment sheet, shared by bookings and games: the countdown of the hold, errors, and the button that pays. */
 export const PayDialog = ({
@@ -35,6 +40,7 @@ export const PayDialog = ({
   const booking = useBookingWords()
   const { step, problem, hold } = payment
   const isLapsed = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
+  const age = useAgeAnswer()
   const isBusy = step !== 'ready'
   const busyWords = {
     ready: '',
@@ -65,10 +71,10 @@ export const PayDialog = ({
           )}
           <Button
             className="grow"
-            busy={isBusy}
+            busy={isBusy || age.isBusy}
             busyWords={busyWords}
             disabled={problem?.isTaken}
-            onClick={() => void payment.pay()}
+            onClick={() => void age.asAdult(() => void payment.pay())}
           >
             {payWords}
           </Button>
@@ -81,6 +87,11 @@ export const PayDialog = ({
         {hold && !isLapsed && !problem?.isTaken && <HoldTimer until={hold.until} now={now} />}
         {isLapsed && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
         {children}
+        {age.isAsked && !isBusy && (
+          <Suspense fallback={null}>
+            <AdultLine failure={age.failure} />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   )

@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { useAgeAnswer } from '../accounts/useAgeAnswer.ts'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useAvailabilityWords } from '../availability/english.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAlert } from '../ui/useAlert.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { slotBody } from './slotBody.ts'
 import type { Terms } from './useTerms.ts'
+
+/** Comes for those who have not said their age. */
+const AdultLine = lazyPart(async () => (await import('../accounts/AdultLine.tsx')).AdultLine)
 
 /** Asks a turf that is not onboarded for the chosen slot. It takes no slot and no money. */
 export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; terms: Terms }) => {
@@ -17,6 +23,7 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
   const availability = useAvailabilityWords()
   const alert = useAlert()
   const navigate = useNavigate()
+  const age = useAgeAnswer()
   const asking = useMutation({
     mutationFn: (wanted: ChosenSlot) =>
       api.sendEnquiry(
@@ -35,8 +42,20 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
     await navigate(paths.bookings())
   }
   return (
-    <Button wide busy={asking.isPending} busyWords={booking.asking} onClick={() => void ask()}>
-      {booking.ask}
-    </Button>
+    <>
+      {age.isAsked && (
+        <Suspense fallback={null}>
+          <AdultLine failure={age.failure} />
+        </Suspense>
+      )}
+      <Button
+        wide
+        busy={asking.isPending || age.isBusy}
+        busyWords={booking.asking}
+        onClick={() => void (slot ? age.asAdult(() => void ask()) : ask())}
+      >
+        {booking.ask}
+      </Button>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
-import { aBooking, aGame, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
+import { aBooking, aGame, aGround, aProfile, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 const { groundId } = aGround()
 
@@ -21,8 +21,8 @@ const shown = (answers: Answers, { as = player, more = '' } = {}): Promise<void>
     },
   })
 
-const toPay = async (answers: Answers): Promise<void> => {
-  await shown(answers, { more: '&start=11:00&minutes=60' })
+const toPay = async (answers: Answers, as = player): Promise<void> => {
+  await shown(answers, { as, more: '&start=11:00&minutes=60' })
   const [go] = await screen.findAllByRole('button', { name: /^Continue/ })
   await userEvent.click(go as HTMLElement)
   await screen.findByRole('dialog', { name: 'Review and pay' })
@@ -250,4 +250,47 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
   arrowDown()
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('ground')).toBe('GROUND_B'))
   expect(menu.value).toBe('GROUND_B')
+})
+
+const unknown = { ...player, age: 'UNKNOWN' as const }
+
+test('whoever has not said their age says it by paying, before anything is held', async () => {
+  const done: string[] = []
+  await toPay(
+    {
+      declareAge: ({ body }) => {
+        done.push(JSON.stringify(body))
+        return player
+      },
+      bookFull: () => {
+        done.push('held')
+        return badGateway()
+      },
+    },
+    unknown,
+  )
+  await screen.findByText('By going on you confirm that you are 18 or older.')
+  await pay()
+  await screen.findByText('Failed to book the slot. Please try again.')
+  expect(done).toEqual(['{"isAdult":true}', 'held'])
+  expect(screen.queryByText('By going on you confirm that you are 18 or older.')).toBeNull()
+})
+
+test('nothing is held while the answer is not kept', async () => {
+  await toPay({ declareAge: badGateway }, unknown)
+  await pay()
+  await screen.findByText('Your answer was not saved. Please try again.')
+})
+
+test('a player under 18 pays nothing, and goes on where a guardian is asked', async () => {
+  await toPay(
+    {
+      declareAge: () => ({ ...player, age: 'MINOR' as const }),
+      ...aProfile,
+      getMe: () => ({ ...player, age: 'MINOR' as const }),
+    },
+    unknown,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'I am under 18' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'))
 })

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { api } from '../api/api.ts'
+import { useSession } from '../api/useSession.ts'
+import { saveUser } from './saveUser.ts'
+
+/** A player who has not said their age says it with what they do next: that is done once the answer is kept. */
+export const useAgeAnswer = () => {
+  const session = useSession()
+  const isAsked = session.status === 'in' && session.user.role === 'USER' && session.user.age === 'UNKNOWN'
+  const isUnderWay = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const asAdult = async (act: () => void): Promise<void> => {
+    if (!isAsked) return act()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      saveUser(await api.declareAge({ body: { isAdult: true } }))
+    } catch (error) {
+      setFailure(error)
+      return
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+    act()
+  }
+  return { isAsked, isBusy, failure, asAdult }
+}
