@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { BookingsPage } from '../bookings/list/BookingsPage.tsx'
-import { FreeAlerts } from '../turfs/alerts/FreeAlerts.tsx'
 import { WaitList } from '../waitlist/WaitList.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
+
+/** Few have any: it comes after the bookings. */
+const FreeAlerts = lazyPart(async () => (await import('../turfs/alerts/FreeAlerts.tsx')).FreeAlerts)
 
 /** What the player has booked, and above it what they wait for and are told of. */
 export const PlayerBookingsPage = () => (
@@ -8,7 +12,9 @@ export const PlayerBookingsPage = () => (
     above={
       <>
         <WaitList />
-        <FreeAlerts />
+        <Suspense fallback={null}>
+          <FreeAlerts />
+        </Suspense>
       </>
     }
   />

@@ -1,5 +1,5 @@
 import { ChevronRight, Users } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -34,6 +34,9 @@ export const NoTurfs = ({
   const turfs = useTurfWords()
   const { today } = useBoot()
   const ways = useWaysOut(filters, point)
+  // It takes a script to set an alert.
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
   const games = useJoinable(filters, point)
   const { game, from, date } = filters
   const around = filters.point ?? (filters.location === '' ? point : undefined)
@@ -71,7 +74,7 @@ export const NoTurfs = ({
           </li>
         )}
       </ul>
-      {date !== undefined && around && (from !== undefined || filters.parts.length > 0) && (
+      {isAwake && date !== undefined && around && (from !== undefined || filters.parts.length > 0) && (
         <Suspense fallback={null}>
           <SetFreeAlert filters={filters} date={date} place={filters.location || turfs.nearYou} point={around} />
         </Suspense>

@@ -1,16 +1,33 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../words/lazyPart.ts'
+import { useId } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { useAlertWords } from './alertEnglish.ts'
+import { EndFreeAlert } from './EndFreeAlert.tsx'
 import { useFreeAlerts } from './useFreeAlerts.ts'
-
-const FreeAlertList = lazyPart(async () => (await import('./FreeAlertList.tsx')).FreeAlertList)
+import { useWishText } from './useWishText.ts'
 
 /** The alerts of the player; nothing for those who have none. */
 export const FreeAlerts = () => {
-  const alerts = useFreeAlerts()
-  if (!alerts || alerts.length === 0) return null
+  const alerts = useAlertWords()
+  const wishText = useWishText()
+  const titleId = useId()
+  const mine = useFreeAlerts()
+  if (!mine || mine.length === 0) return null
   return (
-    <Suspense fallback={null}>
-      <FreeAlertList mine={alerts} />
-    </Suspense>
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-title">
+        {alerts.yours}
+      </h2>
+      <p className="text-small text-ink-2">{alerts.yourHint}</p>
+      <Card>
+        <ul className="divide-y divide-line">
+          {mine.map((alert) => (
+            <li key={alert.alertId} className="flex flex-wrap items-center gap-x-4 py-1 pl-4">
+              <p className="min-w-52 grow basis-0">{wishText(alert)}</p>
+              <EndFreeAlert alertId={alert.alertId} wish={wishText(alert)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }
