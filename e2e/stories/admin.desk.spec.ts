@@ -121,11 +121,12 @@ test('an admin finds a booking, opens a game and cancels with all of the money b
 
   await page.goto(`/admin-dashboard?tab=bookings&bookingId=${shortOf(game?.bookingId)}`)
   await expect(page.getByText('1 entry')).toBeVisible()
-  const more = page
-    .getByRole('button', { name: 'More' })
-    .or(page.getByRole('button', { name: /^Players of this game/ }))
-  await more.filter({ visible: true }).click()
-  await expect(visible(page, shortOf(game?.partialBookings[1]?.partialBookingId))).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Open / })
+    .filter({ visible: true })
+    .click()
+  const players = page.getByRole('region', { name: /^Players of this game/ })
+  await expect(players.getByText(shortOf(game?.partialBookings[1]?.partialBookingId), { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`/admin-dashboard?tab=bookings&bookingId=${shortOf(full?.bookingId)}`)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ChooseColumns } from '../ui/ChooseColumns.tsx'
 import { cx } from '../ui/cx.ts'
-import { DataTable, type RowDetails } from '../ui/DataTable.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
@@ -32,7 +32,6 @@ interface AdminListProps<Row> {
   fields?: readonly FilterField[]
   columns: readonly TableColumn<Row>[] | ((found: ListPage<Row>) => readonly TableColumn<Row>[])
   size?: number
-  details?: (row: Row) => RowDetails | undefined
   failedWords?: string
   applyWords?: string
   emptyText?: string
@@ -114,7 +113,7 @@ interface FoundListProps<Row> extends AdminListProps<Row> {
 
 /** What was found, as the browser was told to show it. */
 const FoundList = <Row,>(props: FoundListProps<Row>) => {
-  const { list, caption, details, emptyText, found, isOld, isFiltered } = props
+  const { list, caption, emptyText, found, isOld, isFiltered } = props
   const [name] = list.key
   const { list: words } = useAdminWords()
   const [hidden, setHidden] = useState(() => readHiddenColumns(name, localStorage))
@@ -150,7 +149,6 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
             rowKey={list.rowKey}
             sort={props.sort}
             onSortChange={props.onSortChange}
-            {...(details ? { details } : {})}
           />
         </div>
       )}

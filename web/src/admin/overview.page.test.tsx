@@ -125,3 +125,29 @@ test('the rail and the tools count what waits, and show nothing where nothing do
     ])
   })
 })
+
+test('disputes, approvals and grievances that wait are counted in the rail and on their tabs', async () => {
+  const waiting = (totalElements: number) => ({ ...pageOf<never>(), totalElements })
+  await renderAt('/admin-dashboard?tab=tools', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      getHealth: () => ({ checks: [good], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }),
+      listCoupons: () => pageOf(),
+      listDisputes: () => waiting(2),
+      listApprovals: () => waiting(3),
+      listGrievances: () => waiting(4),
+    },
+  })
+  for (const [name, count] of [
+    ['Disputes', 2],
+    ['Approvals', 3],
+    ['Grievances', 4],
+  ])
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('link', { name: new RegExp(`^${name}`) }).map(({ textContent }) => textContent),
+      ).toContainEqual(expect.stringContaining(String(count))),
+    )
+  const sections = within(screen.getByRole('navigation', { name: 'Sections', hidden: true }))
+  expect(sections.getByRole('link', { name: /^Tools/, hidden: true }).textContent).toContain('9')
+})

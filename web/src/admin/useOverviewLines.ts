@@ -22,6 +22,8 @@ export interface OverviewLine {
 const SIZE = 100
 const NAMED = 3
 const AGAIN_MILLISECONDS = 30_000
+/** The rail counts what the overview lists: one reading serves both. */
+export const OVERVIEW_AGAIN = { refetchInterval: AGAIN_MILLISECONDS, staleTime: AGAIN_MILLISECONDS }
 
 const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
@@ -30,29 +32,27 @@ const sum = (amounts: readonly number[]): number =>
 export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean; isPartly: boolean } => {
   const words = useOverviewWords()
   const { today } = useBoot()
-  // The rail counts what the overview lists: one reading serves both.
-  const again = { refetchInterval: AGAIN_MILLISECONDS, staleTime: AGAIN_MILLISECONDS }
   const [pending, failed, payments, enquiries] = useQueries({
     queries: [
       {
         queryKey: ['listSettlements', 'overdue', 'PENDING'],
         queryFn: () => adminApi.listSettlements({ query: { status: 'PENDING', size: SIZE } }),
-        ...again,
+        ...OVERVIEW_AGAIN,
       },
       {
         queryKey: ['listSettlements', 'overdue', 'FAILED'],
         queryFn: () => adminApi.listSettlements({ query: { status: 'FAILED', size: SIZE } }),
-        ...again,
+        ...OVERVIEW_AGAIN,
       },
       {
         queryKey: ['listStuckPayments', 'overview'],
         queryFn: () => adminApi.listStuckPayments({ query: { size: SIZE } }),
-        ...again,
+        ...OVERVIEW_AGAIN,
       },
       {
         queryKey: ['listTurfEnquiries', 'overview'],
         queryFn: () => adminApi.listTurfEnquiries({ query: { status: 'OPEN', size: SIZE } }),
-        ...again,
+        ...OVERVIEW_AGAIN,
       },
     ],
   })

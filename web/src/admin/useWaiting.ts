@@ -1,7 +1,9 @@
 import type { CheckKey } from '@baari/contract/health/health.ts'
+import { useQueries } from '@tanstack/react-query'
+import { adminApi } from '../api/adminApi.ts'
 import { useHealth } from '../health/admin/useHealth.ts'
 import { brokenChecks } from './brokenChecks.ts'
-import { useOverviewLines } from './useOverviewLines.ts'
+import { OVERVIEW_AGAIN, useOverviewLines } from './useOverviewLines.ts'
 
 /** The check that counts what a list of the tools has to put right. */
 const checkOf: Record<string, CheckKey> = {
@@ -11,14 +13,49 @@ const checkOf: Record<string, CheckKey> = {
   invariants: 'invariants_violated',
 }
 
+const OPEN = { size: 1 }
+
+/** Lists of the tools in which each open row is somebody's to answer. */
+const useOpenRows = (): Record<string, number> => {
+  const [disputes, approvals, grievances] = useQueries({
+    queries: [
+      {
+        queryKey: ['listDisputes', 'waiting'],
+        queryFn: () => adminApi.listDisputes({ query: { ...OPEN, status: 'OPEN' } }),
+        ...OVERVIEW_AGAIN,
+      },
+      {
+        queryKey: ['listApprovals', 'waiting'],
+        queryFn: () => adminApi.listApprovals({ query: { ...OPEN, state: 'OPEN' } }),
+        ...OVERVIEW_AGAIN,
+      },
+      {
+        queryKey: ['listGrievances', 'waiting'],
+        queryFn: () => adminApi.listGrievances({ query: { ...OPEN, state: 'OPEN' } }),
+        ...OVERVIEW_AGAIN,
+      },
+    ],
+  })
+  return {
+    disputes: disputes.data?.totalElements ?? 0,
+    approvals: approvals.data?.totalElements ?? 0,
+    grievances: grievances.data?.totalElements ?? 0,
+  }
+}
+
 /** How much waits behind each section and each list of the tools, by the numbers of the overview; 0 until they are read. */
 export const useWaiting = (): { tab: (key: string) => number; list: (key: string) => number } => {
   const { lines } = useOverviewLines()
+  const open = useOpenRows()
   const checks = useHealth().data?.checks ?? []
   const line = (wanted: string): number => lines.find(({ key }) => key === wanted)?.count ?? 0
   const failing = (wanted: CheckKey | undefined): number =>
     checks.find(({ key, state }) => key === wanted && state === 'FAILING')?.count ?? 0
-  const counts: Record<string, number> = { payments: line('stuck'), enquiries: line('enquiries') }
+  const counts: Record<string, number> = {
+    ...open,
+    payments: line('stuck'),
+    enquiries: line('enquiries'),
+  }
   for (const [list, key] of Object.entries(checkOf)) counts[list] = failing(key)
   const tabs: Record<string, number> = {
     overview: lines.length + brokenChecks(checks, lines).length,

@@ -50,6 +50,9 @@ const desk: Answers = {
   listSettlements: () => pageOf(),
   listStuckPayments: () => pageOf(),
   listTurfEnquiries: () => pageOf(),
+  listDisputes: () => pageOf(),
+  listApprovals: () => pageOf(),
+  listGrievances: () => pageOf(),
 }
 
 /** The product's modules as a document loads them: none remembers the page before. */

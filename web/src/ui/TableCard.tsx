@@ -1,27 +1,18 @@
 import { useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
-import type { RowDetails } from './DataTable.tsx'
 import { useListWords } from './listEnglish.ts'
 import type { TableColumn } from './tableColumn.ts'
 
 /** A row of a table as a card: what matters most, and the rest behind "More". */
-export const TableCard = <Row,>({
-  columns,
-  row,
-  details,
-}: {
-  columns: readonly TableColumn<Row>[]
-  row: Row
-  details: RowDetails | undefined
-}) => {
+export const TableCard = <Row,>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) => {
   const ui = useListWords()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const title = columns.find(({ onCard }) => onCard === 'title')
   const actions = columns.filter(({ onCard }) => onCard === 'action')
   const lines = columns.filter(({ onCard }) => onCard === 'key' || (isOpen && onCard === undefined))
-  const hasMore = details !== undefined || columns.some(({ onCard }) => onCard === undefined)
+  const hasMore = columns.some(({ onCard }) => onCard === undefined)
   return (
     <article aria-labelledby={titleId}>
       <Card className="flex flex-col gap-3 p-4">
@@ -36,7 +27,6 @@ export const TableCard = <Row,>({
             </div>
           ))}
         </dl>
-        {isOpen && details?.content}
         <div className="flex flex-wrap items-center gap-3">
           {actions.map(({ key, cell }) => (
             <div key={key} className="contents">

@@ -8,7 +8,6 @@ export const english = {
   clearFilters: 'Clear Filters',
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   datesBackwards: 'The end date cannot be before the start date.',
-  details: 'Details',
   showMore: 'More',
   showLess: 'Less',
   columns: 'Columns',

@@ -8,7 +8,6 @@ export const hindi: FeatureWords['lists'] = {
   clearFilters: 'फ़िल्टर हटाएँ',
   removeFilter: (filter) => `फ़िल्टर हटाएँ: ${filter}`,
   datesBackwards: 'आख़िरी तारीख़ पहली तारीख़ से पहले नहीं हो सकती।',
-  details: 'जानकारी',
   showMore: 'और देखें',
   showLess: 'कम देखें',
   columns: 'कॉलम',

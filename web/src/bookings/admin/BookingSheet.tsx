@@ -9,6 +9,7 @@ import { OwnerStatus } from '../owner/OwnerStatus.tsx'
 import { ownerBookingTitle } from '../owner/ownerBookingText.ts'
 import { BookingAct } from './BookingAct.tsx'
 import { useBookingAdminWords } from './english.ts'
+import { GamePlayers } from './GamePlayers.tsx'
 import { OwnTurfMark } from './OwnTurfMark.tsx'
 
 /** All there is to know of one booking, whose turf it is on, and what an admin can do about it. */
@@ -62,6 +63,9 @@ export const BookingSheet = ({
               [shared.groundId, shortId(booking.groundId)],
             ]}
           />
+          {booking.partialBookings.length > 0 && (
+            <GamePlayers booking={booking} onCancel={onCancel} onGiveBack={onGiveBack} />
+          )}
         </div>
       )}
     </Dialog>

@@ -12,12 +12,11 @@ import { useBookingOwnerWords } from '../owner/english.ts'
 import { BookingSheet } from './BookingSheet.tsx'
 import { bookingColumns } from './bookingColumns.tsx'
 import { useBookingAdminWords } from './english.ts'
-import { GamePlayers } from './GamePlayers.tsx'
 
 const PAGE_SIZE = 10
 const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPLETED'] as const
 
-/** Everybody's bookings; the players of a game open below it. */
+/** Everybody's bookings; one opens in a drawer, a game with its players. */
 export const BookingsTab = () => {
   const admin = useBookingAdminWords()
   const { shared } = useAdminWords()
@@ -67,14 +66,6 @@ export const BookingsTab = () => {
         }
         size={PAGE_SIZE}
         failedWords={fixed.failed}
-        details={(booking) =>
-          booking.partialBookings.length > 0
-            ? {
-                label: admin.bookings.players(booking.partialBookings.length),
-                content: <GamePlayers booking={booking} onCancel={cancelling.openOf} onGiveBack={givingBack.openOf} />,
-              }
-            : undefined
-        }
       >
         {(bookings) => (
           <>

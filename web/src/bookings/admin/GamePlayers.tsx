@@ -1,4 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
+import { useId } from 'react'
 import type { AdminBooking } from '../../admin/lists.ts'
 import { Contact } from '../../ui/Contact.tsx'
 import { formatRupees } from '../../ui/formats.ts'
@@ -19,49 +20,30 @@ interface Players {
 /** The players of a game, lettered, each with their own seats and money. */
 export const GamePlayers = ({ booking, onCancel, onGiveBack }: Players) => {
   const { bookings: admin } = useBookingAdminWords()
-  const { bookings: words } = useBookingOwnerWords()
-  const heads = [
-    words.number,
-    admin.playerId,
-    words.bookedOn,
-    words.contact,
-    words.status,
-    words.players,
-    words.price,
-    words.payment,
-    words.actions,
-  ]
+  const titleId = useId()
   return (
-    <div className="overflow-x-auto">
-      <table className="text-left text-small max-md:block">
-        <caption className="spoken">{admin.playersTitle}</caption>
-        <thead>
-          <tr className="text-ink-2 max-md:hidden">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {booking.partialBookings.map((seats, position) => (
-            <PlayerRow
-              key={seats.partialBookingId}
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="pb-2">
+        {admin.players(booking.partialBookings.length)}
+      </h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {booking.partialBookings.map((seats, position) => (
+          <li key={seats.partialBookingId}>
+            <PlayerEntry
               booking={booking}
               seats={seats}
               letter={rowLetter(position)}
               onCancel={onCancel}
               onGiveBack={onGiveBack}
             />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-const PlayerRow = ({
+const PlayerEntry = ({
   booking,
   seats,
   letter,
@@ -70,21 +52,31 @@ const PlayerRow = ({
 }: Players & { seats: AdminBooking['partialBookings'][number]; letter: string }) => {
   const owners = useBookingOwnerWords()
   const { bookings: words } = owners
+  const { bookings: admin } = useBookingAdminWords()
+  const facts = [
+    [words.price, formatRupees(seats.totalPrice)],
+    [words.payment, ownerPayment(seats, owners)],
+    [words.bookedOn, bookedOn(seats.createdDate)],
+    [admin.playerId, shortId(seats.partialBookingId)],
+  ] as const
   return (
-    <tr className="border-t border-line align-middle max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-2 md:[&>td]:px-2 md:[&>td]:py-2">
-      <td className="font-semibold">{letter}</td>
-      <td className="break-all">{shortId(seats.partialBookingId)}</td>
-      <td>{bookedOn(seats.createdDate)}</td>
-      <td>
+    <div className="flex flex-col gap-2 py-3 text-small">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-bold">
+          {letter} · {words.seats(seats.numberOfPlayersBooked)}
+        </span>
         <Contact phone={seats.userPhoneNumber} />
-      </td>
-      <td>
         <OwnerStatus booking={booking} seats={seats} />
-      </td>
-      <td>{words.seats(seats.numberOfPlayersBooked)}</td>
-      <td className="figures">{formatRupees(seats.totalPrice)}</td>
-      <td>{ownerPayment(seats, owners)}</td>
-      <td>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="font-semibold break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
         <BookingAct
           id={seats.partialBookingId}
           isCancellable={seats.cancel !== null}
@@ -92,7 +84,7 @@ const PlayerRow = ({
           onCancel={onCancel}
           onGiveBack={onGiveBack}
         />
-      </td>
-    </tr>
+      </div>
+    </div>
   )
 }

@@ -28,3 +28,31 @@ test('a booking opens with the keys in a drawer of its own address, and Back clo
   window.history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('the players of a game stand in the drawer, each with their own seats, money and way out', async () => {
+  const [first, second] = ['PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4F1', 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4F2'] as const
+  const seats = (partialBookingId: string, numberOfPlayersBooked: number) => ({
+    ...anAdminBooking,
+    partialBookingId,
+    numberOfPlayersBooked,
+    cancel: { refundAmount: 270 },
+    giveBack: null,
+  })
+  const game = {
+    ...anAdminBooking,
+    bookingType: 'PARTIAL' as const,
+    partialBookings: [seats(first, 2), seats(second, 1)],
+  }
+  await renderAt(`/admin-dashboard?tab=bookings&sheet=booking&of=${game.bookingId}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listAllBookings: () => pageOf(game) },
+  })
+  const players = within(await screen.findByRole('region', { name: 'Players of this game: 2' }))
+  expect(players.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 13))).toEqual([
+    expect.stringContaining('a · 2'),
+    expect.stringContaining('b · 1'),
+  ])
+  players.getByText(shortId(second))
+  await userEvent.click(players.getByRole('button', { name: `Cancel ${shortId(second)}` }))
+  await screen.findByRole('dialog', { name: 'Cancel Booking' })
+})

@@ -18,7 +18,6 @@ export const english = {
     playerId: 'Booking player ID',
     time: 'Time',
     date: 'Booking date',
-    playersTitle: 'Players',
     ownTurf: {
       OWNER: 'Booked by the owner',
       STAFF: 'Booked by staff',

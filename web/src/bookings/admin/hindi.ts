@@ -14,7 +14,6 @@ export const hindi: FeatureWords['bookingAdmin'] = {
     playerId: 'खिलाड़ी की बुकिंग ID',
     time: 'समय',
     date: 'बुकिंग की तारीख़',
-    playersTitle: 'खिलाड़ी',
     ownTurf: {
       OWNER: 'मालिक ने बुक किया',
       STAFF: 'स्टाफ़ ने बुक किया',
