@@ -34,7 +34,9 @@ export const NotificationEntry = ({
         </Link>
         {notification.freeTime && (
           <Suspense fallback={null}>
-            <EndFreeAlert alertId={notification.freeTime.alertId} />
+            <div className="pl-5.5">
+              <EndFreeAlert alertId={notification.freeTime.alertId} />
+            </div>
           </Suspense>
         )}
       </>

@@ -20,7 +20,7 @@ export const EndFreeAlert = ({ alertId, wish }: { alertId: string; wish?: string
   if (ending.isSuccess) return null
   return (
     <>
-      <Button look="plain" className="self-start" busy={ending.isPending} onClick={() => ending.mutate()}>
+      <Button look="plain" className="-ml-5 self-start" busy={ending.isPending} onClick={() => ending.mutate()}>
         {alerts.end}
         {wish && <span className="spoken">: {wish}</span>}
       </Button>

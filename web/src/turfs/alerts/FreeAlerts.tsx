@@ -21,7 +21,7 @@ export const FreeAlerts = () => {
       <Card>
         <ul className="divide-y divide-line">
           {mine.map((alert) => (
-            <li key={alert.alertId} className="flex flex-wrap items-center gap-x-4 py-1 pl-4">
+            <li key={alert.alertId} className="flex flex-wrap items-center gap-x-6 px-4 pt-3 pb-1">
               <p className="min-w-52 grow basis-0">{wishText(alert)}</p>
               <EndFreeAlert alertId={alert.alertId} wish={wishText(alert)} />
             </li>

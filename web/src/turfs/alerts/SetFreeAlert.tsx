@@ -59,8 +59,9 @@ export const SetFreeAlert = ({
   const set = mine?.find((alert) => wishText(alert) === wish)
   if (set)
     return (
-      <Banner tone="success" action={<EndFreeAlert alertId={set.alertId} />}>
-        {alerts.isSet(wish)}
+      <Banner tone="success">
+        <p>{alerts.isSet(wish)}</p>
+        <EndFreeAlert alertId={set.alertId} />
       </Banner>
     )
   const sign = <Bell aria-hidden className="size-5" />
