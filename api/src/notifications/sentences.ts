@@ -2,8 +2,26 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { englishSentences } from './englishSentences.ts'
 import { hindiSentences } from './hindiSentences.ts'
 
+/** What admins are told of the platform’s own work. */
+export type DeskKind =
+  | 'work_parked'
+  | 'invariant_violated'
+  | 'keys_refused'
+  | 'dispute_opened'
+  | 'dispute_due'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'differences_found'
+  | 'breach_reported'
+  | 'breach_due'
+  | 'grievance_opened'
+  | 'grievance_unacknowledged'
+  | 'grievance_unclosed'
+  | 'payout_recorded'
+
 /** What an account is told of. */
 export type NewsKind =
+  | DeskKind
   | 'booking_confirmed'
   | 'booking_failed'
   | 'booking_cancelled'
@@ -41,20 +59,6 @@ export type NewsKind =
   | 'grievance_received'
   | 'grievance_answered'
   | 'grievance_closed'
-  | 'grievance_opened'
-  | 'grievance_unacknowledged'
-  | 'grievance_unclosed'
-  | 'payout_recorded'
-  | 'work_parked'
-  | 'invariant_violated'
-  | 'keys_refused'
-  | 'dispute_opened'
-  | 'dispute_due'
-  | 'dispute_won'
-  | 'dispute_lost'
-  | 'differences_found'
-  | 'breach_reported'
-  | 'breach_due'
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;

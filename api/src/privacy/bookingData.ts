@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import { DIGEST, type Holdings, YEAR_DAYS } from './holding.ts'
-import { byAccount, ofBooking, startedBy } from './ownRows.ts'
+import { byAccount, ofBooking } from './ownRows.ts'
 
 export const bookingData = {
   booking: {
@@ -108,55 +108,6 @@ export const bookingData = {
     ],
     own: byAccount,
   },
-  game: {
-    purpose: 'BOOKINGS',
-    personal: {
-      cancellation_reason: {
-        holds: 'why it was cancelled, in somebody’s words',
-        erased: ['AGE'],
-        notExported: 'told to everybody who had a seat',
-      },
-      note: { holds: 'what the host says of the game, in words of their own', erased: ['DELETION', 'AGE'] },
-    },
-    people: ['started_by', 'host_id'],
-    facts: [
-      'id',
-      'turf_id',
-      'ground_id',
-      'sport',
-      'date',
-      'starts_minute',
-      'ends_minute',
-      'starts_at',
-      'ends_at',
-      'status',
-      'min_players',
-      'max_players',
-      'seats_paid',
-      'cutoff_at',
-      'confirmed_at',
-      'cancelled_at',
-      'cancelled_by',
-      'created_at',
-    ],
-    purges: [
-      {
-        since: 'ends_at',
-        after: 'the game',
-        days: YEAR_DAYS,
-        only: 'cancellation_reason is not null or note is not null',
-        empties: { cancellation_reason: 'null', note: 'null' },
-      },
-    ],
-    own: startedBy,
-  },
-  game_removal: {
-    purpose: 'BOOKINGS',
-    people: ['account_id', 'removed_by'],
-    facts: ['game_id', 'turf_id', 'reason', 'removed_at'],
-    purges: [{ since: 'removed_at', after: 'the host removed the player', days: YEAR_DAYS }],
-    own: byAccount,
-  },
   review: {
     purpose: 'REVIEWS',
     personal: {
@@ -248,8 +199,6 @@ export const bookingData = {
   | 'booking'
   | 'hold_lapse'
   | 'waitlist_entry'
-  | 'game'
-  | 'game_removal'
   | 'review'
   | 'coupon_use'
   | 'check_in'

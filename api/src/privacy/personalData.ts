@@ -3,6 +3,7 @@ import { accountData } from './accountData.ts'
 import { alertData } from './alertData.ts'
 import { bookingData } from './bookingData.ts'
 import { booksData } from './booksData.ts'
+import { gameData } from './gameData.ts'
 import { grievanceData } from './grievanceData.ts'
 import type { Holding, Holdings } from './holding.ts'
 import { messageData } from './messageData.ts'
@@ -16,6 +17,7 @@ const everyTable = {
   ...accountData,
   ...messageData,
   ...bookingData,
+  ...gameData,
   ...alertData,
   ...turfData,
   ...paymentData,

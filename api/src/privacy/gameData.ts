@@ -1,0 +1,54 @@
+import { type Holdings, YEAR_DAYS } from './holding.ts'
+import { byAccount, startedBy } from './ownRows.ts'
+
+export const gameData = {
+  game: {
+    purpose: 'BOOKINGS',
+    personal: {
+      cancellation_reason: {
+        holds: 'why it was cancelled, in somebody’s words',
+        erased: ['AGE'],
+        notExported: 'told to everybody who had a seat',
+      },
+      note: { holds: 'what the host says of the game, in words of their own', erased: ['DELETION', 'AGE'] },
+    },
+    people: ['started_by', 'host_id'],
+    facts: [
+      'id',
+      'turf_id',
+      'ground_id',
+      'sport',
+      'date',
+      'starts_minute',
+      'ends_minute',
+      'starts_at',
+      'ends_at',
+      'status',
+      'min_players',
+      'max_players',
+      'seats_paid',
+      'cutoff_at',
+      'confirmed_at',
+      'cancelled_at',
+      'cancelled_by',
+      'created_at',
+    ],
+    purges: [
+      {
+        since: 'ends_at',
+        after: 'the game',
+        days: YEAR_DAYS,
+        only: 'cancellation_reason is not null or note is not null',
+        empties: { cancellation_reason: 'null', note: 'null' },
+      },
+    ],
+    own: startedBy,
+  },
+  game_removal: {
+    purpose: 'BOOKINGS',
+    people: ['account_id', 'removed_by'],
+    facts: ['game_id', 'turf_id', 'reason', 'removed_at'],
+    purges: [{ since: 'removed_at', after: 'the host removed the player', days: YEAR_DAYS }],
+    own: byAccount,
+  },
+} satisfies Holdings<'game' | 'game_removal'>
