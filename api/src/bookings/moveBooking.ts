@@ -47,7 +47,11 @@ export const moveBooking =
     if (!ground.onboarded) throw new Failure('BOOKING_NOT_MOVABLE')
     const slot = slotFor(booking, { ground, body, now })
     const price = listPrice(ground, body.date, slot.interval)
-    const money = moneyAfterMove(booking, price.total)
+    const money = moneyAfterMove(booking, price.total, now)
+    if (!money)
+      throw new Failure('BOOKING_NOT_MOVABLE', {
+        sentence: 'This time is too much cheaper for a change this close to your start. Please choose another one.',
+      })
     if (money.total !== body.totalPrice) throw new Failure('MOVE_PRICE_CHANGED')
     await takeTime(db, booking, { ground, date: body.date, slot, price })
     const moved = await settleMove(db, { booking, money }, now)

@@ -74,9 +74,9 @@ const timeOf = async (booking: Booked) => {
 const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ problem: { code } })
 
 test('the quote has every free time of the day where the game is played, and what each would change', async () => {
-  const booking = await paid(8, { day: 16, to: 10 })
-  await paid(7, { day: 16, groundId: small })
-  const answer = await quote(booking, 16)
+  const booking = await paid(8, { day: 28, to: 10 })
+  await paid(7, { day: 28, groundId: small })
+  const answer = await quote(booking, 28)
   expect(answer).toMatchObject({ totalPrice: 3260, amountPaid: 3260, groundName: 'Main' })
   expect(answer.grounds.map(({ groundName }) => groundName)).toEqual(['Main', 'Small', 'Stadium', 'Advance'])
   const [onMain, onSmall, onStadium] = answer.grounds
@@ -221,15 +221,28 @@ test('nobody gets a better refund by moving far ahead', async () => {
   // Five hours ahead, where cancelling gives back 5 %.
   const booking = await paid(15, { day: 15 })
   expect((await mine(booking)).cancel?.percentage).toBe(5)
-  const { refundAmount: shown } = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
-  expect(shown).toBe(81.5)
-  await move(booking, { groundId: small, day: 30, hour: 10, total: 1000 })
-  expect(await mine(booking)).toMatchObject({ cancel: { percentage: 5, refundAmount: 50 }, undoUntil: null })
+  await move(booking, { day: 30, hour: 10, total: 1630 })
+  expect(await mine(booking)).toMatchObject({ cancel: { percentage: 5, refundAmount: 81.5 }, undoUntil: null })
   await refused(booking.player.client.undoBooking({ params: { bookingId: booking.bookingId } }), 'BOOKING_NOT_UNDOABLE')
-  // What was shown before the move was of another price.
-  expect(await cancel(booking)).toMatchObject({ refundAmount: 50, cancellationCharge: 950 })
+  expect(await cancel(booking)).toMatchObject({ refundAmount: 81.5, cancellationCharge: 1548.5 })
+})
+
+test('nobody gets more back by moving to a cheaper time than by cancelling', async () => {
+  const booking = await paid(16, { day: 15 })
+  expect((await mine(booking)).cancel?.refundAmount).toBe(163)
+  expect((await quote(booking, 30)).grounds.map(({ groundName }) => groundName)).toEqual(['Main', 'Stadium', 'Advance'])
+  await refused(move(booking, { groundId: small, day: 30, hour: 10, total: 1000 }), 'BOOKING_NOT_MOVABLE')
+  expect(await refundsOf(booking)).toEqual([])
+})
+
+test('the refund that was shown before a move is of another price', async () => {
+  const booking = await paid(15, { day: 17 })
+  const { refundAmount: shown } = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
+  expect(shown).toBe(815)
+  await move(booking, { groundId: small, day: 29, hour: 10, total: 1000 })
+  expect(await cancel(booking)).toMatchObject({ refundAmount: 500, cancellationCharge: 500 })
   expect(await refundsOf(booking)).toEqual([
-    { amount: 5_000, reason: 'CANCELLED' },
+    { amount: 50_000, reason: 'CANCELLED' },
     { amount: 63_000, reason: 'MOVED' },
   ])
 })

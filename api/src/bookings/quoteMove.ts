@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import type { MovedMoney } from '@baari/domain/bookings/move.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Selectable } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -42,8 +43,12 @@ export const quoteMove: Handler<Api['quoteMove']> = async ({ params, query }, { 
     moveUntil: until,
     serverTime: now,
     grounds: byGround(
-      booking,
-      times.filter((time) => time.ground.onboarded && !isWhereItIs(booking, time)),
+      times
+        .filter((time) => time.ground.onboarded && !isWhereItIs(booking, time))
+        .flatMap((time) => {
+          const money = moneyAfterMove(booking, time.price.total, now)
+          return money ? [{ ...time, money }] : []
+        }),
     ),
   }
 }
@@ -59,12 +64,14 @@ export const slotOf = ({ startsAt, endsAt }: FreeTime['interval']) => ({
 const isWhereItIs = (booking: Selectable<BookingTable>, { ground, date, interval }: FreeTime): boolean =>
   ground.id === booking.ground_id && date === booking.date && interval.startsAt === booking.starts_minute
 
-const byGround = (booking: Selectable<BookingTable>, times: readonly FreeTime[]): Quote['grounds'] =>
+const byGround = (times: readonly (FreeTime & { money: MovedMoney })[]): Quote['grounds'] =>
   [...Map.groupBy(times, ({ ground }) => ground)].map(([ground, starts]) => ({
     groundEntityId: ground.id,
     groundName: ground.name,
-    starts: starts.map(({ interval, price }) => {
-      const { total, refund, balanceAtVenue } = moneyAfterMove(booking, price.total)
-      return { ...slotOf(interval), totalPrice: total, refundAmount: refund, balanceAtVenue }
-    }),
+    starts: starts.map(({ interval, money: { total, refund, balanceAtVenue } }) => ({
+      ...slotOf(interval),
+      totalPrice: total,
+      refundAmount: refund,
+      balanceAtVenue,
+    })),
   }))

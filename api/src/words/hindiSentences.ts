@@ -46,6 +46,9 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'There is no such picture.': 'ऐसी कोई तस्वीर नहीं है।',
   'There is no turf owner with this ID.': 'इस ID का कोई टर्फ मालिक नहीं है।',
   'There is nothing at this address.': 'इस पते पर कुछ नहीं है।',
+  'This alert is gone.': 'यह अलर्ट अब नहीं है।',
+  'This time is too much cheaper for a change this close to your start. Please choose another one.':
+    'शुरू होने में इतना कम समय रहते इतने सस्ते समय पर नहीं बदल सकते। कृपया कोई और समय चुनें।',
   'This day has already passed.': 'यह दिन निकल चुका है।',
   'This day has not begun yet.': 'यह दिन अभी शुरू नहीं हुआ है।',
   'This device is no longer logged in.': 'यह डिवाइस अब लॉग इन नहीं है।',

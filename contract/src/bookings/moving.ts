@@ -17,7 +17,7 @@ export const moving = endpoints({
     path: '/booking/:bookingId/move-quote',
     summary: 'The free times of a day that this booking can be moved to, and what each would change',
     description:
-      'Times of the same length on the grounds of the same turf where the booking’s game is played, each at its own price. A coupon’s discount stays as it was granted, up to the new price.',
+      'Times of the same length on the grounds of the same turf where the booking’s game is played, each at its own price. A coupon’s discount stays as it was granted, up to the new price. A time that would give back more than cancelling does at this moment is left out.',
     access: everyRole,
     params,
     query: z.object({ date: dateInput }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CANCELLATION_POLICY, policySummary, refundPercentage } from './cancellation.ts'
-import { movedMoney, moveTermsOf, moveUntil, policyAfterMove } from './move.ts'
+import { isMoveOffered, movedMoney, moveTermsOf, moveUntil, policyAfterMove } from './move.ts'
 import { policyOfTurf } from './policyOfTurf.ts'
 import { undoUntil } from './undo.ts'
 
@@ -111,4 +111,18 @@ test('no paisa is lost or made by a move, and nothing is paid twice', () => {
       expect(money.discount.turf).toBeLessThanOrEqual(turf)
     }),
   )
+})
+
+test.each<[minutes: number, listPrice: number, isOffered: boolean]>([
+  // Of ₹1,000 half comes back a day before, a twentieth in the last hours.
+  [1440, 100_000, true],
+  [1440, 50_000, true],
+  [1440, 49_900, false],
+  [1440, 200_000, true],
+  [60, 95_000, true],
+  [60, 94_900, false],
+])('%i minutes before the start a time for %i paise is offered: %s', (minutes, listPrice, isOffered) => {
+  const captured = 100_000
+  const money = movedMoney({ captured, discount: { platform: 0, turf: 0 } }, listPrice)
+  expect(isMoveOffered(money, { policy, captured, startsAt, now: before(minutes) })).toBe(isOffered)
 })

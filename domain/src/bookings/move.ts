@@ -1,5 +1,5 @@
 import type { Paise } from '../shared/money.ts'
-import { type CancellationPolicy, type MoveTerms, type RefundTier, refundPercentage } from './cancellation.ts'
+import { type CancellationPolicy, type MoveTerms, type RefundTier, refundOf, refundPercentage } from './cancellation.ts'
 import type { Discount } from './coupon.ts'
 
 const MILLISECONDS_PER_MINUTE = 60_000
@@ -72,3 +72,9 @@ export const movedMoney = (
     balanceAtVenue: total - captured,
   }
 }
+
+/** Nobody moves to a cheaper time to get more back than by cancelling at that moment. */
+export const isMoveOffered = (
+  money: Pick<MovedMoney, 'refund'>,
+  booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date },
+): boolean => money.refund <= refundOf(booking)

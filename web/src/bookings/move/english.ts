@@ -8,14 +8,14 @@ export const english = {
   toBookings: 'Back to your bookings',
   booking: 'Your booking now',
   terms:
-    'Once, to any free time of the same length at this turf. If you cancel later, the refund is never higher than it is now.',
+    'Once, to a free time of the same length at this turf. You get back at most what cancelling gives you now, and if you cancel later, never more than that.',
   day: 'Day',
   ground: 'Ground',
   start: 'Start',
   nextDay: (time: string) => `${time}, next day`,
   /** A start with what it costs more or less than now. */
   startAt: (time: string, difference: string) => `${time} · ${difference}`,
-  none: 'No slot of this length is free on this day. Please choose another day.',
+  none: 'There is no slot to change to on this day. Please choose another day.',
   goTo: (day: string, times: string, ground: string) => `${day}, ${times}, ${ground}`,
   samePrice: (total: string) => `${total}, the same price.`,
   otherPrice: (total: string, old: string) => `${total} instead of ${old}.`,

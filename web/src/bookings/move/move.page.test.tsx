@@ -148,7 +148,7 @@ test('a move that gets no answer can be sent again', async () => {
 
 test('a full day says so, and a booking that can no longer be moved says that', async () => {
   await open({ quoteMove: () => ({ ...quote, grounds: [] }) })
-  await screen.findByText('No slot of this length is free on this day. Please choose another day.')
+  await screen.findByText('There is no slot to change to on this day. Please choose another day.')
   await open({ quoteMove: () => refusal('BOOKING_NOT_MOVABLE') })
   await screen.findByText('The time of this booking can no longer be changed.')
 })
