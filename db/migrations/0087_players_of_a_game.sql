@@ -6,12 +6,13 @@ create table game_removal (
   removed_by text collate "C" not null references account on delete restrict,
   reason text not null check (reason in ('LEVEL', 'NO_ANSWER', 'SEAT_NEEDED', 'CONDUCT')),
   removed_at timestamptz not null,
-  primary key (game_id, account_id)
+  primary key (turf_id, game_id, account_id)
 );
 
 -- Why an account takes no seat in a game, if anything stands against it.
 create function joining_refusal(g game, p_account_id text) returns text language sql stable as $$
-  select 'GAME_REMOVED_FROM' where exists (select from game_removal where game_id = g.id and account_id = p_account_id)
+  select 'GAME_REMOVED_FROM' where exists (select from game_removal
+                                    where turf_id = g.turf_id and game_id = g.id and account_id = p_account_id)
 $$;
 
 -- As it was, but whoever may not join is told so. To callers who know no such reasons the game is closed.

@@ -47,6 +47,14 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     select 'WAIT_1', account_id, turf_id, ground_id, date, 540, 600, 60, 540, starts_at, ends_at, 'OVER', ends_at,
            created_at
     from booking`.execute(db)
+  await sql`insert into game
+      (id, turf_id, ground_id, sport, date, starts_minute, ends_minute, starts_at, ends_at, status, min_players, max_players,
+       cutoff_at, started_by, created_at)
+    select 'GAME_1', turf_id, ground_id, game, date, starts_minute, ends_minute, starts_at, ends_at, 'COMPLETED', 2, 8,
+           starts_at, account_id, created_at
+    from booking`.execute(db)
+  await sql`insert into game_removal (game_id, account_id, turf_id, removed_by, reason, removed_at)
+    select id, started_by, turf_id, started_by, 'LEVEL', created_at from game`.execute(db)
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])
   const kept = { booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }

@@ -2,6 +2,7 @@ import { seed } from '@baari/db/seed.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { checkSlot } from '@baari/domain/availability/slots.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
@@ -41,7 +42,7 @@ test('every demo booking is priced and timed as the product itself would do it',
       total: terms.total,
       now: terms.payNow,
       starts: instantAt(booking.date, booking.starts_minute, ground.timeZone),
-      policy: CANCELLATION_POLICY,
+      policy: booking.players === null ? policyOfTurf(ground) : CANCELLATION_POLICY,
     })
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const asked = { interval, date: booking.date, today: addDays(booking.date, -1), nowMinutes: 0, hours }
