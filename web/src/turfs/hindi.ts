@@ -58,7 +58,9 @@ export const hindi: FeatureWords['turfs'] = {
   emptyAnyGame: 'कोई भी खेल',
   emptyAnyName: 'किसी भी नाम का टर्फ',
   noneFree: (game, when) => `${when} ${game ? `${hindiName(game)} का ` : ''}कोई टर्फ ख़ाली नहीं`,
-  noneFreeAt: (game, time, when) => `${when} ${time} बजे ${game ? `${hindiName(game)} का ` : ''}कोई टर्फ ख़ाली नहीं`,
+  // The time says itself whether it is evening or night.
+  noneFreeAt: (game, time, when) =>
+    `${when.replace(/ शाम$/, '')} ${time} बजे ${game ? `${hindiName(game)} का ` : ''}कोई टर्फ ख़ाली नहीं`,
   allTaken: 'आपके फ़िल्टर के सारे टर्फ बुक हैं। यहाँ अभी जगह है:',
   wayStart: (time) => `${time} बजे से`,
   wayTomorrow: 'अगले दिन',
