@@ -7,7 +7,7 @@ import { mutantPlugin } from './tools/mutantPlugin.ts'
  */
 const shared = {
   isolate: false,
-  maxWorkers: 3,
+  maxWorkers: 2,
   setupFiles: ['tools/propertySeed.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -27,12 +27,11 @@ export const test = async (args: readonly string[]): Promise<void> => {
     ...(chosen.vitest ? [rules(folder, chosen.vitest)] : []),
     ...(chosen.playwright ? [stories(folder, chosen.playwright)] : []),
   ]
-  // Side by side: each waits for something a tenth of its time. The last one is heard as it runs.
-  const results = await Promise.all(
-    suites.map((suite, index) => runSuite({ ...suite, isQuiet: index < suites.length - 1 })),
-  )
+  // One after the other: each keeps the processors busy, and a crash or a race is told from a machine that is overrun.
+  const results: TestResult[] = []
+  for (const suite of suites) results.push(...(await runSuite(suite)))
   fs.rmSync(folder, { recursive: true, force: true })
-  report(results.flat())
+  report(results)
 }
 
 const rules = (folder: string, chosen: readonly string[]): Suite => ({

@@ -17,8 +17,6 @@ export interface Suite {
   report: string
   read: (report: unknown) => TestResult[]
   environment?: NodeJS.ProcessEnv
-  /** Another suite speaks meanwhile: what this one says is said when it has ended. */
-  isQuiet?: boolean
 }
 
 /**
@@ -30,21 +28,13 @@ export const runSuite = async ({
   report,
   read,
   environment,
-  isQuiet,
 }: Suite): Promise<TestResult[]> => {
   const begun = performance.now()
-  const said: Buffer[] = []
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...environment },
-    })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
     child.on('error', () => resolve(1))
-    child.on('close', (status) => resolve(status ?? 1))
+    child.on('exit', (status) => resolve(status ?? 1))
   })
-  process.stdout.write(Buffer.concat(said))
   const told = fs.existsSync(report)
   const results = told ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : []
   if ((code === 0 && told) || results.some(({ outcome }) => outcome === 'failed')) return results
