@@ -5,6 +5,8 @@ import { startTestApp } from '../testing/startTestApp.ts'
 import { decideGames } from './decideGames.ts'
 
 const app = await startTestApp()
+// Games are decided when a test says so.
+await app.app.jobs.stop()
 const { db } = app.database
 const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
 const admin = await app.player('ADMIN')
