@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import type { OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { ownTurf } from './ownTurf.ts'
 import { type CloseRow, presentClose } from './presentClose.ts'
 import { presentDayEntry } from './presentDayEntry.ts'
-import { type DayQuestion, readDayEntries } from './readOwnerDays.ts'
+import { readDayEntries } from './readOwnerDays.ts'
 
 /** Closes a day's till. A close stays as it is: whoever counts again adds the next version and says why. */
 export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, viewer }) => {
@@ -24,7 +25,7 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
     .where('date', '=', body.date)
     .executeTakeFirst()
   if ((newest?.version ?? 0) !== body.version) throw new Failure('DAY_CLOSED_MEANWHILE')
-  const left = await leftOf({ db, now, viewer, turfId: turf.id, date: body.date, timeZone: turf.time_zone })
+  const left = await leftOf({ turfId: turf.id, date: body.date, timeZone: turf.time_zone }, { db, now })
   const { rows } = await sql<CloseRow>`
     insert into day_close
       (turf_id, date, version, cash, upi, card, other, counted_cash, note, bookings_ahead, left_to_collect,
@@ -44,14 +45,14 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
 }
 
 /** What the day still holds for whoever closes it now. */
-const leftOf = async ({
-  timeZone,
-  ...day
-}: Pick<DayQuestion, 'db' | 'now' | 'viewer' | 'turfId'> & { date: string; timeZone: string }) => {
-  const entries = await readDayEntries({ ...day, days: 1, groundId: undefined })
+const leftOf = async (
+  { turfId, date, timeZone }: { turfId: string; date: string; timeZone: string },
+  { db, now }: { db: Database; now: Date },
+) => {
+  const entries = await readDayEntries({ db, now, from: [{ turfId, date }], days: 1, groundId: undefined })
   const ahead = entries.filter(
     ({ kind, date, ends_minute }) =>
-      ['ONLINE', 'GAME', 'MANUAL'].includes(kind) && instantAt(date, ends_minute, timeZone) > day.now,
+      ['ONLINE', 'GAME', 'MANUAL'].includes(kind) && instantAt(date, ends_minute, timeZone) > now,
   )
   const toCollect = entries.reduce((sum, entry) => sum + presentDayEntry(entry).toCollect, 0)
   return { bookings: ahead.length, toCollect }

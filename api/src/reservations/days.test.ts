@@ -127,6 +127,7 @@ test('the day of every turf of an owner is read at once, and nobody else’s', a
     ...(await owner.client.getOwnerDays({ query: { turfId, date } })),
     serverTime: expect.any(String),
   })
+  expect(await statementsOf(app, () => owner.client.listOwnerDays({ query: { date } }))).toHaveLength(2)
   expect(await stranger.client.listOwnerDays({ query: {} })).toEqual([])
 })
 

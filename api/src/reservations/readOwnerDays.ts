@@ -6,15 +6,23 @@ import type { Viewer } from '../platform/http/context.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import type { CloseRow } from './presentClose.ts'
 
-export interface DayQuestion {
+interface TurfQuestion {
   db: Database
-  turfId: string
   viewer: Viewer
+  /** Without one, the business day of `now` at each turf. */
   date: string | undefined
+  now: Date
+}
+
+export interface EntryQuestion {
+  db: Database
+  now: Date
+  /** From which day on at which turf; no turf twice. */
+  from: readonly { turfId: string; date: string }[]
+  /** How many days. */
   days: number
   /** Only what takes this ground's time. */
   groundId: string | undefined
-  now: Date
 }
 
 export interface DayTurf {
@@ -89,8 +97,8 @@ const amountOf = (method: CollectedBy) => sql`coalesce(sum(amount) filter (where
 
 const fullName = sql`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`
 
-/** The turf with its grounds and the till of the first day; nothing when it is another's. */
-export const readDayTurf = async ({ db, turfId, viewer, date, now }: DayQuestion): Promise<DayTurf | undefined> => {
+/** The turf, or every turf, at which the viewer holds the right they need, with its grounds and the till of the first day. */
+export const readDayTurfs = async ({ db, viewer, date, now }: TurfQuestion, turfId?: string): Promise<DayTurf[]> => {
   const { rows } = await sql<DayTurf>`
     select turf.id, turf.name, turf.time_zone, day.today, day.date,
       coalesce((select jsonb_agg(to_jsonb(ground) order by position, id) from ground where turf_id = turf.id), '[]') as grounds,
@@ -111,27 +119,31 @@ export const readDayTurf = async ({ db, turfId, viewer, date, now }: DayQuestion
     from turf, lateral (
       select business_date(turf.id, ${now}) as today, coalesce(${date ?? null}::date, business_date(turf.id, ${now})) as date
     ) day
-    where turf.id = ${turfId} and ${hasPermission(viewer)}`.execute(db)
-  return rows[0]
-}
-
-/** Whatever takes time on the turf's grounds, or asks for it, from `date` on: one round trip. */
-export const readDayEntries = async (question: DayQuestion & { date: string }): Promise<EntryRow[]> => {
-  const { rows } = await sql<EntryRow>`
-    with wanted as materialized (
-      select ground.id from ground
-      where turf_id = ${question.turfId} and ${
-        question.groundId === undefined
-          ? sql`true`
-          : sql`parts && (select parts from ground where id = ${question.groundId} and turf_id = ${question.turfId})`
-      })
-    ${bookings(question)} union all ${games(question)} union all ${blocks(question)} union all ${offers(question)}
-    order by date, starts_minute, id`.execute(question.db)
+    where ${turfId === undefined ? sql`true` : sql`turf.id = ${turfId}`} and ${hasPermission(viewer)}
+    order by turf.name, turf.id`.execute(db)
   return rows
 }
 
-const within = ({ date, days }: DayQuestion & { date: string }) =>
-  sql`between ${date}::date and ${date}::date + ${days - 1}::integer`
+/** Whatever takes time on the grounds of these turfs, or asks for it: one round trip, however many turfs there are. */
+export const readDayEntries = async ({ db, now, from, days, groundId }: EntryQuestion): Promise<EntryRow[]> => {
+  const { rows } = await sql<EntryRow>`
+    with wanted as materialized (
+      select ground.id as wanted_id, first_day + later as wanted_date
+      from unnest(${from.map(({ turfId }) => turfId)}::text[], ${from.map(({ date }) => date)}::date[])
+             as asked (turf_id, first_day)
+        join ground on ground.turf_id = asked.turf_id, generate_series(0, ${days - 1}::integer) later
+      where ${
+        groundId === undefined
+          ? sql`true`
+          : sql`parts && (select parts from ground where id = ${groundId} and turf_id = asked.turf_id)`
+      })
+    ${bookings(now)} union all ${games} union all ${blocks(now)} union all ${offers}
+    order by date, starts_minute, id`.execute(db)
+  return rows
+}
+
+/** One day of one ground: how few rows that is, the database can tell, unlike of a stretch of days. */
+const isWanted = sql`ground_id = wanted_id and date = wanted_date`
 
 const collectionsOf = (column: RawBuilder<unknown>) => sql`(
   select jsonb_agg(jsonb_build_object('id', taken.id, 'amount', taken.amount, 'method', taken.method,
@@ -141,11 +153,11 @@ const collectionsOf = (column: RawBuilder<unknown>) => sql`(
     and not exists (select from collection undone where undone.undoes = taken.id))`
 
 /** The mark of a no-show is taken back on the business day on which it was set. */
-const isMarkedToday = ({ now }: DayQuestion, column: RawBuilder<unknown>) => sql`exists (
+const isMarkedToday = (now: Date, column: RawBuilder<unknown>) => sql`exists (
   select from no_show
   where ${column} and business_date(no_show.turf_id, marked_at) = business_date(no_show.turf_id, ${now}))`
 
-const bookings = (question: DayQuestion & { date: string }) => sql`
+const bookings = (now: Date) => sql`
   select booking.id,
     case when booking.status <> 'PAYMENT_AWAITED' then 'ONLINE' when awaits_answer then 'ENQUIRY' else 'HOLD' end as kind,
     ground_id, date, starts_minute, ends_minute, booking.status::text as status, ${fullName} as name, account.phone, game,
@@ -155,37 +167,35 @@ const bookings = (question: DayQuestion & { date: string }) => sql`
     null::integer as seats_paid, null::integer as least, null::integer as most,
     ${collectionsOf(sql`taken.booking_id = booking.id`)} as collections,
     exists (select from no_show where no_show.booking_id = booking.id) as did_not_come,
-    ${isMarkedToday(question, sql`no_show.booking_id = booking.id`)} as may_undo_no_show,
+    ${isMarkedToday(now, sql`no_show.booking_id = booking.id`)} as may_undo_no_show,
     (select checked_in_at from check_in where check_in.booking_id = booking.id) as checked_in_at,
     ${awaitsRainChoice} as awaits_rain_choice
-  from booking join account on account.id = booking.account_id
-  where ground_id in (select id from wanted) and date ${within(question)} and game_id is null
+  from booking join wanted on ${isWanted} join account on account.id = booking.account_id
+  where game_id is null
     and (booking.status in ('CONFIRMED', 'COMPLETED')
          or booking.status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) > (select database_now()))`
 
-const games = (question: DayQuestion & { date: string }) => sql`
+const games = sql`
   select id, 'GAME', ground_id, date, starts_minute, ends_minute, status::text, null, null, sport, null, null, null, null,
     (select coalesce(sum(captured - refunded), 0)::bigint from booking where game_id = game.id), 0, null,
     seats_paid, min_players, max_players, null, false, false, null, false
-  from game
-  where ground_id in (select id from wanted) and date ${within(question)}
-    and status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id) > 0)`
+  from game join wanted on ${isWanted}
+  where status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id) > 0)`
 
-const blocks = (question: DayQuestion & { date: string }) => sql`
+const blocks = (now: Date) => sql`
   select id, case when kind = 'BLOCK' then 'BLOCK' else 'MANUAL' end, ground_id, date, starts_minute, ends_minute, 'CONFIRMED',
     customer_name, phone, game, reason, notes, series_id, price, 0, case when kind = 'BLOCK' then 0 else price end, null,
     null, null, null, ${collectionsOf(sql`taken.block_id = block.id`)},
     exists (select from no_show where no_show.block_id = block.id),
-    ${isMarkedToday(question, sql`no_show.block_id = block.id`)}, null, false
-  from block
-  where ground_id in (select id from wanted) and date ${within(question)} and active`
+    ${isMarkedToday(now, sql`no_show.block_id = block.id`)}, null, false
+  from block join wanted on ${isWanted}
+  where active`
 
-const offers = (question: DayQuestion & { date: string }) => sql`
+const offers = sql`
   select id, 'OFFER', ground_id, date,
     (from_minute + extract(epoch from offered_from - from_at) / 60)::smallint,
     (from_minute + extract(epoch from offered_to - from_at) / 60)::smallint,
     status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null,
     false, false, null, false
-  from waitlist_entry
-  where turf_id = ${question.turfId} and ground_id in (select id from wanted) and date ${within(question)}
-    and status = 'OFFERED' and offer_ends_at > (select database_now())`
+  from waitlist_entry join wanted on ${isWanted}
+  where status = 'OFFERED' and offer_ends_at > (select database_now())`
