@@ -26,6 +26,8 @@ export interface OwnerEntries {
   total: number
 }
 
+type Days = Pick<OwnerQuestion['filters'], 'startDate' | 'endDate'>
+
 const KINDS = ['booking', 'game'] as const
 
 /** As they were made: what admins look through. */
@@ -36,16 +38,32 @@ const newestFirst = (question: OwnerQuestion, shown: number): RawBuilder<unknown
       order by ${made} desc, ${id} desc limit ${shown})`
   })
 
-/** As they are played at a turf: what comes next first, then what is over, the last one first. */
-const inOrderOfPlay = (question: OwnerQuestion, shown: number): RawBuilder<unknown>[] =>
+/**
+ * As they are played: what comes next first, then what is over, the last one first. Each turf gives as many as are shown, so
+ * no turf is read to its end. What is not over has begun within a day, as constraints see to.
+ */
+const inOrderOfPlay = (question: OwnerQuestion & { within: Viewer }, shown: number): RawBuilder<unknown>[] =>
   KINDS.flatMap((table) => {
     const [id, starts, ends] = [sql.ref(`${table}.id`), sql.ref(`${table}.starts_at`), sql.ref(`${table}.ends_at`)]
+    const next = sql`${ends} > ${question.now} and ${starts} > ${question.now}::timestamptz - interval '25 hours'`
+    const over = sql`${ends} <= ${question.now} and ${starts} < ${question.now}`
     const rows = (isOver: boolean) => sql`(
-      select ${id}, ${starts} as at, ${sql.lit(table === 'game')} as is_game, ${sql.lit(isOver)} as is_over
-      from ${rowsOf(table, question)} and ${ends} ${isOver ? sql`<=` : sql`>`} ${question.now}
-      order by ${starts} ${isOver ? sql`desc` : sql`asc`}, ${id} desc limit ${shown})`
+      select found.id, found.at, ${sql.lit(table === 'game')} as is_game, ${sql.lit(isOver)} as is_over
+      from turf, lateral (
+        select ${id}, ${starts} as at from ${sql.table(table)}
+        where ${sql.ref(`${table}.turf_id`)} = turf.id and ${conditions(table, question)} and ${isOver ? over : next}
+        order by ${starts} ${isOver ? sql`desc` : sql`asc`}, ${id} desc limit ${shown}) found
+      where ${hasPermission(question.within)})`
     return [rows(false), rows(true)]
   })
+
+/** The first entries of the list, so many of them, as they stand in it. */
+export const entriesQuery = (question: OwnerQuestion, shown: number): RawBuilder<unknown> => {
+  const [parts, order] = isOfViewer(question)
+    ? [inOrderOfPlay(question, shown), sql`is_over, case when not is_over then at end, at desc, id desc`]
+    : [newestFirst(question, shown), sql`at desc, id desc`]
+  return sql`select * from (${sql.join(parts, sql` union all `)}) found order by ${order} limit ${shown}`
+}
 
 /** One page of bookings and games, in the order of whoever reads them: the page first, then what stands in it. */
 export const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
@@ -53,10 +71,7 @@ export const readOwnerBookings = async (db: Database, question: OwnerQuestion): 
   if (page * size >= MOST_LISTED) return { entries: [], total: await countEntries(db, question) }
   const shown = page * size + size
   const counted = sql<{ id: string; is_game: boolean; total: number }>`
-    select id, is_game, ${totalOf(question)} as total
-    from (${sql.join(question.within ? inOrderOfPlay(question, shown) : newestFirst(question, shown), sql` union all `)}) entry
-    order by ${question.within ? sql`is_over, case when not is_over then at end, at desc` : sql`at desc`}, id desc
-    limit ${size} offset ${page * size}`
+    select id, is_game, ${totalOf(question)} as total from (${entriesQuery(question, shown)}) entry offset ${page * size}`
   const { rows } = await counted.execute(db)
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countEntries(db, question))
   const gameIds = rows.filter((row) => row.is_game).map(({ id }) => id)
@@ -90,16 +105,21 @@ const totalOf = (question: OwnerQuestion): RawBuilder<unknown> =>
         (select from ${rowsOf('booking', question)} limit ${MOST_LISTED + 1})
         union all (select from ${rowsOf('game', question)} limit ${MOST_LISTED + 1})) found)`
 
+const isOfViewer = (question: OwnerQuestion): question is OwnerQuestion & { within: Viewer } =>
+  question.within !== undefined
+
 /** Bookings of whole grounds, or games: whose turfs do not matter needs no look at them. */
 const rowsOf = (table: 'booking' | 'game', question: OwnerQuestion): RawBuilder<unknown> =>
-  sql`${sql.table(table)} ${question.within ? sql`join turf on turf.id = ${sql.ref(`${table}.turf_id`)}` : sql``}
-      where ${table === 'booking' ? sql`booking.game_id is null and` : sql``} ${conditions(table, question)}`
+  isOfViewer(question)
+    ? sql`${sql.table(table)} join turf on turf.id = ${sql.ref(`${table}.turf_id`)}
+          where ${hasPermission(question.within)} and ${conditions(table, question)}`
+    : sql`${sql.table(table)} where ${conditions(table, question)}`
 
 const conditions = (table: 'booking' | 'game', { filters, within }: OwnerQuestion): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const all = [
-    daysIn(table, filters),
-    ...(within ? [hasPermission(within)] : []),
+    within ? daysOf(table, filters) : daysIn(table, filters),
+    ...(table === 'booking' ? [sql`booking.game_id is null`] : []),
     ...(filters.turfId ? [sql`${column('turf_id')} = ${filters.turfId}`] : []),
     ...(filters.groundId ? [sql`${column('ground_id')} = ${filters.groundId}`] : []),
     ...(filters.bookingStatus ? [sql`${column('status')} = ${filters.bookingStatus}`] : []),
@@ -108,6 +128,9 @@ const conditions = (table: 'booking' | 'game', { filters, within }: OwnerQuestio
   return sql.join(all, sql` and `)
 }
 
+const daysOf = (table: 'booking' | 'game', { startDate, endDate }: Days): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.date`)} between ${startDate} and ${endDate}`
+
 /**
  * What is for these days was made before the last of them was over, as constraints see to. The newest of it is found without
  * walking past everything that is for later days.
@@ -115,7 +138,7 @@ const conditions = (table: 'booking' | 'game', { filters, within }: OwnerQuestio
 const daysIn = (table: 'booking' | 'game', { startDate, endDate }: OwnerQuestion['filters']): RawBuilder<unknown> => {
   const date = sql.ref(`${table}.date`)
   if (startDate === endDate) return sql`${date} = ${startDate}`
-  return sql`${date} between ${startDate} and ${endDate}
+  return sql`${daysOf(table, { startDate, endDate })}
     and ${sql.ref(`${table}.created_at`)} < (${endDate}::date + 2)::timestamp at time zone 'UTC'`
 }
 

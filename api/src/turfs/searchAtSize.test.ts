@@ -3,6 +3,7 @@ import { MOST_TURFS_COUNTED, MOST_TURFS_REFINED } from '@baari/domain/turfs/rank
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { type PlanNode, planOf, rowsReadBy } from '../testing/planOf.ts'
 import { findPage, pageQuery } from './findPage.ts'
 
 const { db } = await freshDatabase(1)
@@ -29,17 +30,6 @@ const addTurfs = async (from: number, to: number): Promise<void> => {
   await sql`set session_replication_role = origin`.execute(db)
   for (const table of ['turf', 'turf_listing']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
-
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 const page = { page: 0, size: 8 }
 const jaipur = { latitude: 26.95, longitude: 75.85 }
@@ -69,10 +59,10 @@ const searches = {
   'a place that nobody is at': { ...page, location: 'Gotham' },
 } as const satisfies Record<string, Parameters<typeof pageQuery>[0]>
 
-const isTurf = (node: Node): boolean => node['Relation Name']?.startsWith('turf') ?? false
+const isTurf = (node: PlanNode): boolean => node['Relation Name']?.startsWith('turf') ?? false
 
 /** The plan that serves every value of a search, except where words decide it. */
-const explain = async (query: Parameters<typeof pageQuery>[0]): Promise<Node[]> => {
+const explain = async (query: Parameters<typeof pageQuery>[0]): Promise<PlanNode[]> => {
   const { sql: text, parameters } = pageQuery(query).compile(db)
   const isPlannedOnce = !('name' in query || 'location' in query)
   await sql`set plan_cache_mode = ${sql.lit(isPlannedOnce ? 'force_generic_plan' : 'force_custom_plan')}`.execute(db)
@@ -80,10 +70,9 @@ const explain = async (query: Parameters<typeof pageQuery>[0]): Promise<Node[]> 
   await sql`set enable_sort = ${sql.lit('latitude' in query && isPlannedOnce ? 'off' : 'on')}`.execute(db)
   await sql`prepare searched as ${sql.raw(text)}`.execute(db)
   const values = sql.join(parameters.map((value) => sql.lit(value)))
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
-    explain (analyze, format json) execute searched(${values})`.execute(db)
+  const nodes = await planOf(db, sql`execute searched(${values})`)
   await sql`deallocate searched`.execute(db)
-  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Actual Loops'] > 0)
+  return nodes
 }
 
 const rowsRead = async () => {
@@ -92,14 +81,9 @@ const rowsRead = async () => {
   for (const [title, query] of Object.entries(searches)) {
     const nodes = await explain(query)
     if (nodes.some((node) => node['Node Type'] === 'Seq Scan' && isTurf(node))) scanned.push(title)
-    read[title] = nodes
-      .filter((node) => node['Node Type'].includes('Scan') && !node['Node Type'].startsWith('CTE'))
-      .map(
-        (node) =>
-          (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-          node['Actual Loops'],
-      )
-      .reduce((sum, rows) => sum + rows, 0)
+    read[title] = rowsReadBy(
+      nodes.filter((node) => node['Node Type'].includes('Scan') && !node['Node Type'].startsWith('CTE')),
+    )
   }
   return { read, scanned }
 }

@@ -2,6 +2,7 @@ import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { planOf, rowsReadBy } from '../../testing/planOf.ts'
 import { alertsAroundQuery } from './alertsAround.ts'
 
 const { db } = await freshDatabase(1)
@@ -20,31 +21,10 @@ const addAlerts = async (from: number, to: number): Promise<void> => {
   await sql`vacuum analyze free_alert`.execute(db)
 }
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 const readOf = async (): Promise<{ rows: number; scans: string[] }> => {
-  const query = alertsAroundQuery({ turfId, date: '2027-01-16', games: ['Cricket', 'Football'], now })
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(db)
-  const read = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'free_alert')
-  return {
-    rows: read.reduce(
-      (sum, node) =>
-        sum +
-        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-          node['Actual Loops'],
-      0,
-    ),
-    scans: read.map((node) => node['Node Type']),
-  }
+  const nodes = await planOf(db, alertsAroundQuery({ turfId, date: '2027-01-16', games: ['Cricket', 'Football'], now }))
+  const read = nodes.filter((node) => node['Relation Name'] === 'free_alert')
+  return { rows: rowsReadBy(read), scans: read.map((node) => node['Node Type']) }
 }
 
 test('a freed time reads the alerts of its day, games and place alone, however many there are', async () => {
