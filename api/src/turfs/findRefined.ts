@@ -87,7 +87,12 @@ const hasAmenities = (turf: ListedTurf, { place, amenities = [] }: Query): boole
 
 /** Paise of an hour: as it is charged on the date, or else the ground's own. */
 const priceOf = ({ freeTime, grounds }: ListedTurf, query: Query): number =>
-  freeTime?.pricePerHour ?? Math.min(...groundsMeant(grounds, query).map(({ price_full }) => price_full))
+  freeTime?.pricePerHour ??
+  Math.min(
+    ...groundsMeant(grounds, query).map((ground) =>
+      query.bookingType === 'PARTIAL' ? ground.price_partial : ground.price_full,
+    ),
+  )
 
 const isPriced = (paise: number, { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: Query): boolean =>
   paise >= priceFrom * 100 && paise <= priceTo * 100

@@ -2,8 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
 import { startsIn } from '@baari/domain/availability/partsOfDay.ts'
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
-import { fullPrice } from '@baari/domain/turfs/price.ts'
+import { fullPrice, partialPrice } from '@baari/domain/turfs/price.ts'
 import { freeStartsOf } from './freeStarts.ts'
 import type { GroundDay } from './readDay.ts'
 
@@ -30,12 +31,12 @@ const HOUR = 60
 /** What people mostly look for, where they have not said when. */
 const FIRST_SHOWN = ['EVENING', 'NIGHT'] as const
 
-/** The grounds of a turf on which a search would be played. */
-export const groundsMeant = (grounds: readonly GroundDay[], { game, ground }: Query): GroundDay[] =>
+/** The grounds of a turf on which a search would be played: whole grounds, unless it asks for games. */
+export const groundsMeant = (grounds: readonly GroundDay[], { game, ground, bookingType }: Query): GroundDay[] =>
   grounds.filter(
     (one) =>
       one.available &&
-      one.allow_full &&
+      (bookingType === 'PARTIAL' ? one.allow_partial : one.allow_full) &&
       (game === undefined || one.supported_games.includes(game)) &&
       (ground === undefined || isHalf(one, grounds)),
   )
@@ -43,23 +44,28 @@ export const groundsMeant = (grounds: readonly GroundDay[], { game, ground }: Qu
 const isHalf = ({ parts }: GroundDay, grounds: readonly GroundDay[]): boolean =>
   grounds.some((other) => other.parts.length > parts.length && parts.every((part) => other.parts.includes(part)))
 
-/** The free starts that were asked for, and what the cheapest of their grounds costs; null where there are none. */
+/** The free starts that were asked for, and what the cheapest of their grounds costs, or a seat on it; null where there are none. */
 export const freeTimeOf = (
   turf: { time_zone: string; grounds: readonly GroundDay[] },
   query: Query & { date: string },
   now: Date,
 ): FreeTime | null => {
-  const { date } = query
+  const { date, bookingType = 'FULL' } = query
   const clock = { date, timeZone: turf.time_zone, now }
   const asked = { parts: query.part ?? [], from: query.from }
   const free = groundsMeant(turf.grounds, query).map((ground) => ({
     ground,
-    starts: freeStartsOf(ground, clock).filter((start) => isAskedStart(start, asked)),
+    starts: freeStartsOf(
+      bookingType === 'PARTIAL' ? { ...ground, min_minutes: GAME_MINUTES[0] } : ground,
+      clock,
+    ).filter((start) => isAskedStart(start, asked)),
   }))
   const shown = asksForTime(query) ? free : eveningOf(free)
   const priced = shown.flatMap(({ ground, starts }) => {
     const [first] = starts
-    return first === undefined ? [] : { ground, starts, pricePerHour: priceOfHour(ground, date, first) }
+    return first === undefined
+      ? []
+      : { ground, starts, pricePerHour: priceOfHour(ground, { date, startsAt: first, bookingType }) }
   })
   const [cheapest] = priced.sort((one, other) => one.pricePerHour - other.pricePerHour)
   if (!cheapest) return null
@@ -90,22 +96,23 @@ const eveningOf = <T extends { starts: number[] }>(free: readonly T[]): readonly
   return evenings.some(({ starts }) => starts.length > 0) ? evenings : free
 }
 
-const priceOfHour = (ground: GroundDay, date: string, startsAt: number): number => {
+const priceOfHour = (
+  ground: GroundDay,
+  { date, startsAt, bookingType }: { date: string; startsAt: number; bookingType: 'FULL' | 'PARTIAL' },
+): number => {
   const weekday = weekdayOf(date)
   const rules = ground.prices
-    .filter(({ booking_type }) => booking_type === 'FULL')
+    .filter(({ booking_type }) => booking_type === bookingType)
     .map((rule) => ({
-      bookingType: 'FULL' as const,
+      bookingType,
       weekday,
       startsAt: rule.starts_at,
       endsAt: rule.ends_at,
       changePerHour: rule.change_per_hour,
       reason: rule.reason,
     }))
-  return fullPrice({
-    perHour: ground.price_full,
-    rules,
-    weekday,
-    interval: { startsAt, endsAt: startsAt + HOUR },
-  }).total
+  const hour = { rules, weekday, interval: { startsAt, endsAt: startsAt + HOUR } }
+  return bookingType === 'FULL'
+    ? fullPrice({ ...hour, perHour: ground.price_full }).total
+    : partialPrice({ ...hour, perHour: ground.price_partial, players: 1 }).total
 }

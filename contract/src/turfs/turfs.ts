@@ -42,7 +42,7 @@ export const turfSummary = z
         groundId: entityId,
         groundName: z.string(),
         maxPlayers: z.number().int(),
-        /** Of an hour, as it is charged that day at its first start. */
+        /** Of an hour, as it is charged that day at its first start: of the ground, or of a seat where games are looked for. */
         pricePerHour: money,
         /** The first twelve starts, each on the cheapest ground that is free at it. */
         starts: z.array(z.object({ time, groundId: entityId, groundName: z.string() })),
@@ -90,6 +90,7 @@ export const turfs = endpoints({
       sortBy: absentWhenEmpty(z.enum(['name', 'distance', 'price', 'rating', 'earliest'])),
       sortDirection: absentWhenEmpty(z.enum(['ASC', 'DESC', 'asc', 'desc'])),
       location: absentWhenEmpty(z.string().max(200)),
+      /** PARTIAL looks for grounds that take games; else they are let whole. */
       bookingType: absentWhenEmpty(z.enum(['FULL', 'PARTIAL'])),
       latitude: absentWhenEmpty(latitude),
       longitude: absentWhenEmpty(longitude),
