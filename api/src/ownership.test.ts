@@ -216,6 +216,7 @@ const samples: Samples = {
   listConsents: 'own',
   setConsent: 'own',
   declareAge: 'own',
+  declareGender: 'own',
   askGuardian: 'own',
   confirmGuardian: 'own',
   endSession: ({ sessionId }) => ({ params: { sessionId } }),
@@ -241,6 +242,7 @@ const samples: Samples = {
   answerEnquiry: ({ enquiry }) => ({ body: { bookingId: enquiry, available: true } }),
   joinGame: 'everyone may',
   hostGame: 'everyone may',
+  listOwnGames: 'own',
   readGame: 'everyone may',
   handOverGame: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame }, body: { seatsId: guestSeats } }),
   removePlayer: ({ ownGame, guestSeats }) => ({

@@ -51,6 +51,7 @@ export interface AccountTable {
   language: Generated<LanguageCode>
   phone_digest: Buffer | null
   is_adult: boolean | null
+  gender: string | null
 }
 
 export interface ApprovalTable {
@@ -457,6 +458,8 @@ export interface GameTable {
   created_at: Date
   host_id: string | null
   note: string | null
+  admission: Generated<string>
+  link_token: string | null
 }
 
 export interface GameRemovalTable {

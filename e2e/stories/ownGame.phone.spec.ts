@@ -96,6 +96,62 @@ test('a player starts a game from the games nearby, another one joins it, and th
   await expect(friend.getByText('Who is coming')).toBeHidden()
 })
 
+test('a game by link is found by nobody but those who have the link, and one for women asks once', async ({
+  page,
+  newDevice,
+}) => {
+  const { turfId, groundId, date } = await freeTurf(21 * 60, 22 * 60)
+  const host = await signIn(page, `+91${newPhone()}`)
+  await page.goto(`/games/host?game=Cricket&date=${date}&from=21:00&turf=${turfId}&ground=${groundId}`)
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Women only' }).click()
+  await page.getByRole('button', { name: /^Start for ₹/ }).click()
+  await expect(sheet.getByRole('group', { name: 'Your gender' })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(sheet.getByText('This game is for women only. Please say your gender first.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Woman', exact: true }).click()
+  await expect(sheet.getByRole('group', { name: 'Your gender' })).toBeHidden()
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'By link only' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Start for ₹/ }).click()
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
+  await page.goto('/games')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your games by link' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByText('Whoever has this link can join.')).toBeVisible()
+  await expectAccessible(page)
+  const gamePage = new URL(page.url()).pathname
+  const { linkToken } = await host.readGame({ params: { gameId: gamePage.split('/').at(-1) ?? '' }, query: {} })
+
+  const friend = await (await newDevice()).newPage()
+  await signIn(friend, `+91${newPhone()}`)
+  await friend.goto(`${gamePage}?key=${'A'.repeat(22)}`)
+  await expect(friend.getByText('We could not find this game.')).toBeVisible()
+  await friend.goto(`${gamePage}?key=${linkToken}`)
+  await expectAccessible(friend)
+  await friend.getByRole('button', { name: /^Join for ₹/ }).click()
+  await friend
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await friend
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(friend.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Who is coming' }).getByRole('listitem')).toHaveCount(2)
+})
+
 test('without a session the way leads over logging in to exactly where the person was', async ({ page }) => {
   const turf = await freeTurf(20 * 60, 21 * 60)
   const { turfId, groundId, date } = turf

@@ -15,7 +15,7 @@ import { deleteAccount } from './deleteAccount.ts'
 import { endSession } from './endSession.ts'
 import { exportAccount } from './exportAccount.ts'
 import { getMe } from './getMe.ts'
-import { askGuardian, confirmGuardian, declareAge } from './guardians.ts'
+import { askGuardian, confirmGuardian, declareAge, declareGender } from './guardians.ts'
 import { listSessions } from './listSessions.ts'
 import { listUsers } from './listUsers.ts'
 import { login } from './login.ts'
@@ -53,6 +53,7 @@ export const accountsFeature = (
     listConsents,
     setConsent,
     declareAge,
+    declareGender,
     askGuardian: askGuardian(services),
     confirmGuardian: confirmGuardian(services),
     endSession: endSession(services),

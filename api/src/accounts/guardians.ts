@@ -23,6 +23,12 @@ export const declareAge: Handler<Api['declareAge']> = async ({ body }, { db, vie
   return readAccount(db, viewer.accountId)
 }
 
+/** Keeps the gender of the holder, as they say, or forgets it. */
+export const declareGender: Handler<Api['declareGender']> = async ({ body }, { db, viewer }) => {
+  await db.updateTable('account').set({ gender: body.gender }).where('id', '=', viewer.accountId).execute()
+  return readAccount(db, viewer.accountId)
+}
+
 /** Sends a code to a parent or guardian, with what it is for. Passing it on is how they agree. */
 export const askGuardian =
   ({ config, sms, notifyJob }: AccountServices): Handler<Api['askGuardian']> =>

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer, StaffRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
+import { genders } from '@baari/domain/shared/gender.ts'
 import { type Selectable, sql } from 'kysely'
 import { isNoticeDue } from './consents.ts'
 
@@ -19,6 +20,7 @@ export const presentAccount = async (
   canAnswerEnquiries: account.can_answer_enquiries,
   language: account.language,
   noticeDue: await isNoticeDue(db, account.id),
+  gender: genders.find((gender) => gender === account.gender) ?? null,
   age: await ageOf(db, account),
   staffRight: await staffRightOf(db, account.id),
 })

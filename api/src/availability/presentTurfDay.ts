@@ -60,9 +60,10 @@ const stretchOf = ({ startsAt, endsAt }: Interval) => ({
   toMinute: endsAt,
 })
 
-/** Games that players can join, and those that are closed. */
+/** Games that players can join, and those that are closed. Those that are joined by their link are not shown to everybody. */
 const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
-  (ground.games ?? []).map((game) => {
+  (ground.games ?? []).flatMap((game) => {
+    if (game.admission === 'LINK') return []
     const [startsAt, cutoffAt] = [new Date(game.starts_at), new Date(game.cutoff_at)]
     return {
       type: 'EXISTING',
@@ -75,6 +76,7 @@ const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
       minPlayersRequired: game.min_players,
       maxPlayersRequired: game.max_players,
       bookingStatus: isJoinable({ status: game.status, startsAt, cutoffAt, now }) ? game.status : 'NONE',
+      admission: game.admission,
     }
   })
 
@@ -94,6 +96,7 @@ const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[
       minPlayersRequired: ground.min_players,
       maxPlayersRequired: ground.max_players,
       bookingStatus: 'NONE',
+      admission: 'EVERYONE',
     }))
 
 const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {

@@ -3,6 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, BookingType, PaymentOrderTable } from '@baari/db/schema.ts'
 import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import type { JoiningRefusal } from '@baari/domain/games/joining.ts'
 import { type Selectable, sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
 import { insertOrder } from '../payments/openOrder.ts'
@@ -125,6 +126,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .where('id', '<>', booking.id)
     .executeTakeFirstOrThrow()
   if (others.live >= HOLDS_PER_PLAYER) throw new Failure('HOLD_LIMIT_REACHED')
+  if (booking.game_id !== null) await refuseToJoin(booking.game_id, { db, accountId })
   const { rows } = await sql<{ until: Date | null }>`
     select hold_again(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
   if (!rows[0]?.until) throw new Failure('SLOT_TAKEN')
@@ -157,6 +159,13 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .where('id', '=', booking.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** What has come to stand against joining the game since the seats were first held. They came by its link, if it has one. */
+const refuseToJoin = async (gameId: string, { db, accountId }: Pick<Retry, 'db' | 'accountId'>): Promise<void> => {
+  const { rows } = await sql<{ refused: JoiningRefusal | null }>`
+    select joining_refusal(game, ${accountId}, link_token) as refused from game where id = ${gameId}`.execute(db)
+  if (rows[0]?.refused) throw new Failure(rows[0].refused)
 }
 
 /**

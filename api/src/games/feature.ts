@@ -13,6 +13,7 @@ import { handOverGame } from './handOverGame.ts'
 import { hostGame } from './hostGame.ts'
 import { joinGame } from './joinGame.ts'
 import { listGames } from './listGames.ts'
+import { listOwnGames } from './listOwnGames.ts'
 import { readGame } from './readGame.ts'
 import { removePlayer } from './removePlayer.ts'
 
@@ -37,6 +38,7 @@ export const gamesFeature = (
         accountId: viewer.accountId,
       }),
     listGames,
+    listOwnGames,
     readGame,
     removePlayer: removePlayer(services),
     handOverGame: handOverGame(services),

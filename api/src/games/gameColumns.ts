@@ -1,3 +1,4 @@
+import type { Admission } from '@baari/domain/games/joining.ts'
 import { sql } from 'kysely'
 
 /** A game as people see it, with its ground and turf. */
@@ -22,6 +23,7 @@ export interface FoundGame {
   max_players: number
   price_partial: number
   note: string | null
+  admission: Admission
   hosted_by: string | null
   rules: { starts_at: number; ends_at: number; change_per_hour: number; reason: string }[]
   km: number | null
@@ -32,7 +34,7 @@ export const gameColumns = sql`
            game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
            turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
-           ground.price_partial, game.note,
+           ground.price_partial, game.note, game.admission,
            (select nullif(first_name, '') from account where id = game.host_id) as hosted_by,
            coalesce((select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at,
                        'change_per_hour', change_per_hour, 'reason', reason))

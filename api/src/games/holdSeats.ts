@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
@@ -5,12 +6,16 @@ import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
+import type { JoiningRefusal } from '@baari/domain/games/joining.ts'
 import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { AppliedCoupon } from '../bookings/coupons.ts'
 import { holdEndIn, orderRow, priceColumns } from '../bookings/holdBooking.ts'
 import type { RequestedSlot } from '../bookings/requestedSlot.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
+
+/** Nobody guesses 128 bits. */
+const TOKEN_BYTES = 16
 
 export interface SeatRequest {
   accountId: string
@@ -25,6 +30,7 @@ export interface SeatRequest {
   /** `networkDigest` of the caller. */
   heldFrom: string | null
   mayStart: boolean
+  linkToken: string | null
   /** The game begins with these seats, and is the account's own. */
   hosted?: HostedGame | undefined
 }
@@ -33,7 +39,7 @@ export type SeatOutcome =
   | { outcome: 'HELD'; bookingId: string; gameId: string; holdExpiresAt: string }
   | { outcome: 'YOURS'; bookingId: string; gameId: string }
   | { outcome: 'GAME_FULL'; joined: number; max: number }
-  | { outcome: 'GAME_CLOSED'; because?: 'GAME_REMOVED_FROM' }
+  | { outcome: 'GAME_CLOSED'; because?: JoiningRefusal }
   | {
       outcome:
         | 'GAME_NOT_OPEN'
@@ -50,7 +56,7 @@ export const holdSeats = async (request: SeatRequest, { db, now }: { db: Databas
   const booking = seatRow(request, now)
   const order = request.quote.payNow > 0 ? orderRow({ ...request, bookingId: booking.id, attempt: 1 }, now) : undefined
   const { rows } = await sql<{ answer: SeatOutcome }>`
-    select hold_seats(${JSON.stringify(booking)}, ${order ? JSON.stringify(order) : null}, ${JSON.stringify(game)},
+    select hold_seats(${JSON.stringify({ ...booking, link_token: request.linkToken })}, ${order ? JSON.stringify(order) : null}, ${JSON.stringify(game)},
       ${request.ground.parts}::smallint[], ${request.ground.version}, ${HOLDS_PER_PLAYER},
       ${request.coupon ? JSON.stringify(request.coupon.use) : null}, ${request.mayStart},
       ${JSON.stringify(HOLD)}) as answer`.execute(db)
@@ -77,6 +83,8 @@ const gameRow = ({ ground, slot, hosted, ...request }: SeatRequest, now: Date) =
   started_by: request.accountId,
   host_id: hosted ? request.accountId : null,
   note: hosted?.note ?? null,
+  admission: hosted?.admission ?? 'EVERYONE',
+  link_token: hosted?.admission === 'LINK' ? randomBytes(TOKEN_BYTES).toString('base64url') : null,
 })
 
 /** One player's share of it. */

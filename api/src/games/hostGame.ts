@@ -29,7 +29,8 @@ export const hostGame =
         slotOn: (ground) =>
           requestedSlot(ground, { bookingType: 'PARTIAL', date, startTime, endTime, selectedGameType }, now),
         hostedOn: (ground) => {
-          const hosted = hostedGame({ seats: body.seats, fewest: body.minPlayers, note: body.note ?? null }, ground)
+          const { seats, minPlayers, admission } = body
+          const hosted = hostedGame({ seats, fewest: minPlayers, note: body.note ?? null, admission }, ground)
           if (isRefused(hosted)) throw new Failure(hosted.refused)
           return hosted
         },

@@ -20,6 +20,7 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) =>
     [
       sql`game.starts_at > ${databaseNow} and game.starts_at <= ${databaseNow} + ${DAYS_SHOWN} * interval '24 hours'`,
       sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${databaseNow}))`,
+      sql`game.admission <> 'LINK'`,
       sql`game.seats_paid > 0`,
       sql`game.seats_paid + seats_held(game.id) < game.max_players`,
       ...(query.game ? [sql`game.sport = ${query.game}`] : []),

@@ -39,6 +39,7 @@ export const presentGame = <Status extends string>(game: Omit<FoundGame, 'status
     pricePerPlayer: partialPrice({ perHour: game.price_partial, rules, weekday, interval, players: 1 }).total,
     hostedBy: game.hosted_by,
     note: game.note,
+    admission: game.admission,
     distanceInKm: game.km === null ? null : Math.round(game.km * 10) / 10,
   }
 }

@@ -1,4 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
+import { isSeen, joiningRefusal } from '@baari/domain/games/joining.ts'
+import type { Gender } from '@baari/domain/shared/gender.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -8,6 +10,9 @@ import { presentGame } from './presentGame.ts'
 type Found = Omit<FoundGame, 'status'> & {
   status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
   host_id: string | null
+  link_token: string | null
+  gender: Gender | null
+  is_removed: boolean
 }
 
 interface Coming {
@@ -18,9 +23,12 @@ interface Coming {
 }
 
 /** A game; who is coming is told to those who come themselves. */
-export const readGame: Handler<Api['readGame']> = async ({ params }, { db, now, viewer }) => {
+export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db, now, viewer }) => {
   const { rows } = await sql<Found>`
-    select ${gameColumns}, null as km, game.host_id
+    select ${gameColumns}, null as km, game.host_id, game.link_token,
+           (select gender from account where id = ${viewer.accountId}) as gender,
+           exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
+                     and account_id = ${viewer.accountId}) as is_removed
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
     where game.id = ${params.gameId}`.execute(db)
   const [game] = rows
@@ -33,22 +41,26 @@ export const readGame: Handler<Api['readGame']> = async ({ params }, { db, now, 
              min(booking.confirmed_at), min(booking.id)`.execute(db)
   const isHost = game?.host_id === viewer.accountId
   const isPlayer = coming.some(({ account_id }) => account_id === viewer.accountId)
+  const playsInIt = isHost || isPlayer
+  const hasLink = game?.link_token !== null && game?.link_token === query.linkToken
   // Until somebody has paid it is nobody's but the host's.
-  if (!game || (game.seats_paid === 0 && !isHost && !isPlayer))
+  if (!game || (game.seats_paid === 0 && !playsInIt) || !isSeen({ admission: game.admission, playsInIt, hasLink }))
     throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+  const { admission, gender, is_removed: isRemoved } = game
   return {
     ...presentGame(game),
+    refusal: joiningRefusal({ admission, isRemoved, playsInIt, hasLink, gender })?.refused ?? null,
+    linkToken: playsInIt ? game.link_token : null,
     you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,
-    players:
-      isHost || isPlayer
-        ? coming.map((one) => ({
-            seatsId: one.id,
-            firstName: one.first_name,
-            seats: one.seats,
-            isYou: one.account_id === viewer.accountId,
-            isHost: one.account_id === game.host_id,
-          }))
-        : [],
+    players: playsInIt
+      ? coming.map((one) => ({
+          seatsId: one.id,
+          firstName: one.first_name,
+          seats: one.seats,
+          isYou: one.account_id === viewer.accountId,
+          isHost: one.account_id === game.host_id,
+        }))
+      : [],
     serverTime: now,
   }
 }

@@ -51,7 +51,7 @@ const handOver = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: st
 
 test('players see who is coming by first name, strangers how many', async () => {
   const { host, friend, gameId, seatsId } = await played()
-  const seen = await friend.client.readGame({ params: { gameId } })
+  const seen = await friend.client.readGame({ params: { gameId }, query: {} })
   expect(seen).toMatchObject({
     you: 'PLAYER',
     status: 'CONFIRMED',
@@ -62,9 +62,9 @@ test('players see who is coming by first name, strangers how many', async () => 
   })
   expect(JSON.stringify(seen)).not.toContain(host.id)
   expect(JSON.stringify(seen)).not.toContain(host.phone.slice(3))
-  expect((await host.client.readGame({ params: { gameId } })).you).toBe('HOST')
+  expect((await host.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
   const stranger = await app.player()
-  expect(await stranger.client.readGame({ params: { gameId } })).toMatchObject({
+  expect(await stranger.client.readGame({ params: { gameId }, query: {} })).toMatchObject({
     you: null,
     players: [],
     totalPlayersJoined: 2,
@@ -75,8 +75,8 @@ test('a game that nobody has paid for is its host’s alone', async () => {
   const host = await app.player()
   const { entityId: gameId } = await hostGame(host, nextSlot())
   const stranger = await app.player()
-  await expect(stranger.client.readGame({ params: { gameId } })).rejects.toMatchObject({ status: 404 })
-  expect((await host.client.readGame({ params: { gameId } })).you).toBe('HOST')
+  await expect(stranger.client.readGame({ params: { gameId }, query: {} })).rejects.toMatchObject({ status: 404 })
+  expect((await host.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
 })
 
 test('who is removed gets all of it back, is told why, frees the seat, and cannot join again', async () => {
@@ -172,12 +172,12 @@ test('removing against the cut-off: everybody is refunded, whichever comes first
 test('a game is handed to another player, who is told and can hand it on', async () => {
   const { host, friend, gameId, seatsId, hostSeats } = await played()
   await handOver(host, { gameId, seatsId })
-  expect((await friend.client.readGame({ params: { gameId } })).you).toBe('HOST')
+  expect((await friend.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
   const { content } = await friend.client.listNotifications({ query: {} })
   expect(content.some(({ title }) => title === 'You are now the host')).toBe(true)
   await expect(handOver(host, { gameId, seatsId })).rejects.toMatchObject({ status: 404 })
   await handOver(friend, { gameId, seatsId: hostSeats })
-  expect((await host.client.readGame({ params: { gameId } })).you).toBe('HOST')
+  expect((await host.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
 })
 
 test('handing over twice at once: one of both is the host', async () => {

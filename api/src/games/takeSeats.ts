@@ -24,6 +24,8 @@ export interface WantedSeats {
   players: number
   couponCode: string | null | undefined
   mayStart: boolean
+  /** Of the link that leads to the game. */
+  linkToken?: string | null | undefined
   /** When they are wanted on this ground; throws the Failure that says why not. */
   slotOn: (ground: GroundForSale) => RequestedSlot
   /** The game as its host wants it on this ground; absent where seats are taken in whatever game there is. */
@@ -74,6 +76,7 @@ export const takeSeats = async (
         provider: services.gateway.name,
         heldFrom: networkDigest(wanted.address, services.config.APP_SECRET),
         mayStart: wanted.mayStart,
+        linkToken: wanted.linkToken ?? null,
         hosted,
       },
       { db, now },

@@ -11,6 +11,7 @@ export const accountData = {
       last_name: { holds: 'last name', erased: ['DELETION'] },
       user_name: { holds: 'name as an owner or admin', erased: ['DELETION'] },
       email: { holds: 'e-mail address', erased: ['DELETION'] },
+      gender: { holds: 'gender, if they have said it', erased: ['DELETION'] },
       password_digest: { holds: 'digest of a password that an admin set', erased: ['DELETION'], notExported: DIGEST },
       phone_digest: {
         holds: 'keyed digest of the number',

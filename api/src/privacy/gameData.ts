@@ -32,6 +32,8 @@ export const gameData = {
       'cancelled_at',
       'cancelled_by',
       'created_at',
+      'admission',
+      'link_token',
     ],
     purges: [
       {

@@ -1,3 +1,4 @@
+import type { Admission } from '@baari/domain/games/joining.ts'
 import type { WantedSlot } from './holdSlot.ts'
 import { hoursOf } from './hoursOf.ts'
 import { payOrder } from './payOrder.ts'
@@ -6,6 +7,7 @@ import type { TestApp } from './startTestApp.ts'
 
 interface WantedSeats extends WantedSlot {
   seats?: number
+  linkToken?: string
 }
 
 const bodyOf = ({ from, to, seats = 1, ...wanted }: WantedSeats) => ({
@@ -48,12 +50,13 @@ interface WantedGame extends Omit<WantedSlot, 'to'> {
   seats?: number
   minPlayers?: number
   note?: string
+  admission?: Admission
 }
 
 /** Holds the first seat of a game of the player's own, one hour long. */
 export const hostGame = (
   player: Player,
-  { groundId, date, from, seats = 8, minPlayers = 4, note, couponCode }: WantedGame,
+  { groundId, date, from, seats = 8, minPlayers = 4, note, admission, couponCode }: WantedGame,
 ) =>
   player.client.hostGame({
     body: {
@@ -65,6 +68,7 @@ export const hostGame = (
       seats,
       minPlayers,
       note,
+      admission,
       couponCode,
     },
   })

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingType, Weekday } from '@baari/db/schema.ts'
+import type { Admission } from '@baari/domain/games/joining.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 
@@ -27,6 +28,7 @@ export interface DayGame {
   held_until: string | null
   min_players: number
   max_players: number
+  admission: Admission
 }
 
 /** A stretch of occupancy that reaches into the day; instants in epoch milliseconds. */

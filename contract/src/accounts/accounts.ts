@@ -1,3 +1,4 @@
+import { genders } from '@baari/domain/shared/gender.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
 import { endpoints, everyRole, staffRights } from '../endpoint.ts'
@@ -23,6 +24,8 @@ export const player = z
     noticeDue: z.boolean(),
     /** What the holder said of their age. A MINOR books once a parent or guardian has agreed. */
     age: z.enum(['UNKNOWN', 'ADULT', 'MINOR', 'MINOR_WITH_GUARDIAN']),
+    /** What the holder said of their gender; told to nobody else. */
+    gender: z.enum(genders).nullable(),
     /** The greatest right the person has been given at somebody's turf. */
     staffRight: z.enum(staffRights).nullable(),
   })

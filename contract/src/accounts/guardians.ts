@@ -1,3 +1,4 @@
+import { genders } from '@baari/domain/shared/gender.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { otp, phoneNumber, player } from './accounts.ts'
@@ -10,6 +11,16 @@ export const guardians = endpoints({
     description: 'Whoever is younger books once a parent or guardian has agreed.',
     access: everyRole,
     body: z.object({ isAdult: z.boolean() }),
+    reply: player,
+    refuses: [],
+  },
+  declareGender: {
+    method: 'PUT',
+    path: '/player/gender',
+    summary: 'Say the gender of the holder of the account, or take it back',
+    description: 'Asked for by games that only women join. Nobody else is told.',
+    access: everyRole,
+    body: z.object({ gender: z.enum(genders).nullable() }),
     reply: player,
     refuses: [],
   },

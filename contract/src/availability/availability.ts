@@ -1,3 +1,4 @@
+import { admissions } from '@baari/domain/games/joining.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { groundFields } from '../turfs/grounds.ts'
@@ -42,6 +43,8 @@ const partialOption = z.object({
   maxPlayersRequired: z.number().int(),
   /** NONE with EXISTING: closed; NONE with FREE: can be started. */
   bookingStatus: z.string(),
+  /** Who may join; games that are joined by their link are not shown. */
+  admission: z.enum(admissions),
 })
 
 const awaitedSlot = z.object({ ...stretch, createdDate: localInstant, holdExpiresAt: instant })

@@ -1,4 +1,5 @@
 import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
+import { admissions, joiningRefusals } from '@baari/domain/games/joining.ts'
 import { removalReasons } from '@baari/domain/games/removal.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
@@ -25,7 +26,7 @@ const seatRefusals = [
   'TURF_NOT_ONBOARDED',
   'GAME_FULL',
   'GAME_CLOSED',
-  'GAME_REMOVED_FROM',
+  ...joiningRefusals,
   'SLOT_TAKEN',
   'HOLD_LIMIT_REACHED',
   'HOLD_PAUSED',
@@ -60,6 +61,7 @@ export const joinableGame = z
     /** First name of the player who hosts it; null where the house does. */
     hostedBy: z.string().nullable(),
     note: z.string().nullable(),
+    admission: z.enum(admissions),
   })
   .meta({ id: 'JoinableGame' })
 
@@ -79,10 +81,16 @@ const ownGame = z
     you: z.enum(['HOST', 'PLAYER']).nullable(),
     /** Who has paid; nobody but these players is told. */
     players: z.array(player),
+    /** Why you take no seat; null where nothing stands against it. */
+    refusal: z.enum(joiningRefusals).nullable(),
+    /** Goes into the link of a game that is joined by it; told to its host and players. */
+    linkToken: z.string().nullable(),
     /** The server's clock. */
     serverTime: instant,
   })
   .meta({ id: 'OwnGame' })
+
+const linkToken = z.string().max(60)
 
 const gameParams = z.object({ gameId: id('BOOKING') })
 
@@ -105,6 +113,8 @@ export const games = endpoints({
       duration: z.number().positive().max(1440).optional().nullable(),
       selectedGameType: z.string().min(1).max(60),
       couponCode: z.string().max(40).optional().nullable(),
+      /** Of the link, where a game is joined by it. */
+      linkToken: linkToken.optional().nullable(),
     }),
     reply: paymentOrder,
     refuses: [...seatRefusals, 'USER_MISMATCH', 'GAME_NOT_OPEN', 'GAME_OTHER_SPORT'],
@@ -129,6 +139,8 @@ export const games = endpoints({
       minPlayers: z.number().int().min(1).max(100),
       /** Read by everybody: no phone numbers, no links. */
       note: z.string().max(LONGEST_NOTE).optional().nullable(),
+      /** LINK: it is in no list, and joined by its link alone. WOMEN asks everybody, the host too, for their gender. */
+      admission: z.enum(admissions).default('EVERYONE'),
       couponCode: z.string().max(40).optional().nullable(),
     }),
     reply: paymentOrder,
@@ -147,12 +159,23 @@ export const games = endpoints({
     ownsTransactions: true,
     replayable: true,
   },
+  listOwnGames: {
+    method: 'GET',
+    path: '/games/own',
+    summary: 'Games by link that one hosts or plays in, of the next seven days',
+    access: everyRole,
+    reply: z.object({ content: z.array(joinableGame) }),
+    refuses: [],
+  },
   readGame: {
     method: 'GET',
     path: '/games/:gameId',
     summary: 'A game, and for those who play in it who is coming',
+    description:
+      'A game that is joined by its link is there for its host, its players and whoever shows the token of the link.',
     access: everyRole,
     params: gameParams,
+    query: z.object({ linkToken: absentWhenEmpty(linkToken) }),
     reply: ownGame,
     refuses: ['NOT_FOUND'],
   },
@@ -185,7 +208,7 @@ export const games = endpoints({
     method: 'GET',
     path: '/games',
     summary: 'Games of the next seven days that still take players, soonest first',
-    description: 'With a point: within 25 km of it.',
+    description: 'With a point: within 25 km of it. Games that are joined by their link are not in it.',
     access: 'everyone',
     query: z.object({
       ...paging(20),

@@ -14,7 +14,7 @@ test.each<[seats: number, fewest: number, isPossible: boolean]>([
   [8, 9, false],
   [5, 5, false],
 ])('on a ground for 6 to 14, %i seats of which %i have to be taken: %s', (seats, fewest, isPossible) => {
-  expect(isRefused(hostedGame({ seats, fewest, note: null }, bounds))).toBe(!isPossible)
+  expect(isRefused(hostedGame({ seats, fewest, note: null, admission: 'EVERYONE' }, bounds))).toBe(!isPossible)
 })
 
 test.each<[note: string, has: boolean]>([
@@ -39,7 +39,7 @@ test('whatever a host wants: what is accepted is within the bounds of the ground
   fc.assert(
     fc.property(seats, seats, seats, seats, fc.string(), (one, other, wanted, fewest, note) => {
       const ground = { minPlayers: Math.min(one, other), maxPlayers: Math.max(one, other) }
-      const game = hostedGame({ seats: wanted, fewest, note }, ground)
+      const game = hostedGame({ seats: wanted, fewest, note, admission: 'EVERYONE' }, ground)
       if (isRefused(game)) return
       expect(game.fewest).toBeGreaterThanOrEqual(ground.minPlayers)
       expect(game.seats).toBeLessThanOrEqual(ground.maxPlayers)

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
+import type { Admission } from './joining.ts'
 
 /** How many players a ground allows in a game. */
 export interface SeatBounds {
@@ -11,6 +12,7 @@ export interface HostedGame {
   seats: number
   fewest: number
   note: string | null
+  admission: Admission
 }
 
 export const LONGEST_NOTE = 200

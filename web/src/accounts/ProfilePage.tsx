@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -12,6 +13,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { ConsentsCard } from './ConsentsCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { DeclareAge } from './DeclareAge.tsx'
+import { DeclareGender } from './DeclareGender.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { useAccountWords } from './english.ts'
 import { LanguageCard } from './LanguageCard.tsx'
@@ -66,7 +68,14 @@ const Profile = () => {
     <div className="grid items-start gap-5 md:grid-cols-2">
       <UpdateProfile player={found.data} />
       <AccountCard player={found.data} />
-      {found.data.role === 'USER' && <DeclareAge />}
+      {found.data.role === 'USER' && (
+        <>
+          <DeclareAge />
+          <Card className="p-5">
+            <DeclareGender />
+          </Card>
+        </>
+      )}
       {found.data.role === 'ADMIN' && (
         <Suspense>
           <SecondFactorCard />

@@ -125,6 +125,12 @@ export const english = {
     sent: 'The code is on its way. If your parent or guardian agrees, ask them for it.',
     agreed: 'Your parent or guardian has agreed.',
   },
+  gender: {
+    title: 'Your gender',
+    text: 'Only for games that women play among themselves. Nobody else sees it.',
+    names: { WOMAN: 'Woman', MAN: 'Man', OTHER: 'Other' },
+    failed: 'Your answer was not saved. Please try again.',
+  },
   yourData: 'Your data',
   downloadText: 'A file with everything we keep about you: details, bookings, payments, messages.',
   download: 'Download my data',

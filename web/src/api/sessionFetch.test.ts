@@ -13,6 +13,7 @@ const user = {
   language: 'en' as const,
   noticeDue: false,
   age: 'ADULT' as const,
+  gender: null,
   staffRight: null,
 }
 

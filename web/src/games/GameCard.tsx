@@ -53,7 +53,11 @@ export const GameCard = ({
         <p className="text-small">
           <b>{games.joined(game.joined, game.most)}</b>
           <span className="text-ink-2">
-            {[games.needs(game.fewest), !isBlocked && games.seatsLeft(left)]
+            {[
+              games.needs(game.fewest),
+              !isBlocked && games.seatsLeft(left),
+              game.admission !== 'EVERYONE' && games.admissions[game.admission],
+            ]
               .filter(Boolean)
               .map((text) => ` · ${text}`)}
           </span>

@@ -1,5 +1,6 @@
 import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { Link } from 'react-router'
+import { useSession } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -13,6 +14,7 @@ import { FindGames } from './FindGames.tsx'
 import { GameResults } from './GameResults.tsx'
 import { HowGamesWork } from './HowGamesWork.tsx'
 import { hostingList } from './hosting/hostingAddress.ts'
+import { OwnGames } from './OwnGames.tsx'
 
 const list = plainAddress(paths.games())
 
@@ -20,6 +22,8 @@ const list = plainAddress(paths.games())
 export const GamesPage = () => {
   const games = useGameWords()
   const { today } = useBoot()
+  const { status } = useSession()
+  const now = instantAt(today, 0, INDIA).getTime()
   const { filters, change, addressOf } = useTurfFilters(list)
   const device = useDevicePoint(!filters.point && filters.location === '')
   const point = filters.point ?? (filters.location === '' ? device.point : undefined)
@@ -37,10 +41,11 @@ export const GamesPage = () => {
       </div>
       <FindGames filters={filters} onChange={change} problem={device.problem} onNearMe={device.ask} />
       {filters.location !== '' && !point && <Banner>{games.placeUnknown(filters.location)}</Banner>}
+      {status === 'in' && <OwnGames now={now} />}
       <GameResults
         filters={filters}
         point={point}
-        now={instantAt(today, 0, INDIA).getTime()}
+        now={now}
         addressOf={(page) => addressOf({ page })}
         onChange={change}
       />

@@ -34,8 +34,8 @@ export const GamesPanel = ({
   const sheet = useSheetAddress('join')
   const [seats, setSeats] = useState<ChosenSeats>()
   const open = ground.open.filter(({ sport }) => sport === game)
-  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn'>) => {
-    setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, ...wanted })
+  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn' | 'admission'>) => {
+    setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, linkToken: undefined, ...wanted })
     sheet.open()
   }
   return (
@@ -60,6 +60,7 @@ export const GamesPanel = ({
                     players,
                     isStart: false,
                     isOn: one.status === 'CONFIRMED',
+                    admission: one.admission,
                   })
                 }
               />
@@ -71,7 +72,9 @@ export const GamesPanel = ({
         <StartGame
           ground={ground}
           date={date}
-          onStart={(interval, players) => choose({ interval, players, isStart: true, isOn: false })}
+          onStart={(interval, players) =>
+            choose({ interval, players, isStart: true, isOn: false, admission: 'EVERYONE' })
+          }
         />
       )}
       {seats && <JoinSheet key={seatsKey(seats)} open={sheet.isOpen} onClose={sheet.close} seats={seats} now={now} />}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { CouponField } from '../bookings/CouponField.tsx'
 import { useBookingWords } from '../bookings/english.ts'
 import { PayDialog } from '../bookings/PayDialog.tsx'
@@ -7,10 +8,14 @@ import { useCoupon } from '../bookings/useCoupon.ts'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { couponQuestion } from '../bookings/validateCoupon.ts'
 import { Card } from '../ui/Card.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import type { ChosenSeats } from './chosenSeats.ts'
 import { useGameWords } from './english.ts'
 import { seatBill } from './seatBill.ts'
 import { useJoinGame } from './useJoinGame.ts'
+
+/** Comes with games for women alone. */
+const ForWomen = lazyPart(async () => (await import('./ForWomen.tsx')).ForWomen)
 
 const PAID_IN_FULL = 100
 
@@ -48,6 +53,11 @@ export const JoinSheet = ({
       now={now}
     >
       <SlotSummary slot={seats} />
+      {seats.admission === 'WOMEN' && (
+        <Suspense fallback={null}>
+          <ForWomen />
+        </Suspense>
+      )}
       <Card className="p-4">
         <PriceBreakdown bill={bill} advancePercentage={PAID_IN_FULL} />
       </Card>

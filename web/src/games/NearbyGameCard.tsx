@@ -2,6 +2,7 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
+import { paths } from '../paths.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
@@ -58,20 +59,26 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
         <p className="text-small">
           <b>{games.seatsLeft(game.seatsLeft)}</b>
           <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
+          {game.admission !== 'EVERYONE' && <span>{` · ${games.admissions[game.admission]}`}</span>}
         </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Price rupees={game.pricePerPlayer} unit={games.perPlayer} />
           <Link
-            to={turfAddress({
-              turfId: game.turfId,
-              filters: { game: game.selectedGameType, date: dateOf(game.date) },
-              bookingType: 'PARTIAL',
-              groundId: game.groundId,
-            })}
+            to={
+              // The turf shows none that is joined by its link.
+              game.admission === 'LINK'
+                ? paths.game(game.gameId)
+                : turfAddress({
+                    turfId: game.turfId,
+                    filters: { game: game.selectedGameType, date: dateOf(game.date) },
+                    bookingType: 'PARTIAL',
+                    groundId: game.groundId,
+                  })
+            }
             className={buttonLook('join')}
-            aria-label={games.joinAt(game.turfName, `${day}, ${times}`)}
+            aria-label={game.admission === 'LINK' ? undefined : games.joinAt(game.turfName, `${day}, ${times}`)}
           >
-            {games.joinShort}
+            {game.admission === 'LINK' ? games.toGame : games.joinShort}
           </Link>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
+import type { Admission } from '@baari/domain/games/joining.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { GroundGames } from './groundGames.ts'
@@ -16,6 +17,10 @@ export interface ChosenSeats {
   isStart: boolean
   /** Enough have joined: the game takes place. */
   isOn: boolean
+  /** Who may join the game. */
+  admission: Admission
+  /** Of the link that led to the game. */
+  linkToken: string | undefined
   /** They begin a game of the player's own, which is to be like this. */
   hosted?: HostedGame
 }

@@ -9,7 +9,14 @@ const stretch = (fromMinute: number, toMinute: number) => ({
   toMinute,
 })
 const seats = { playersJoined: 4, totalPlayersJoined: 6, minPlayersRequired: 8, maxPlayersRequired: 10 }
-const free = { type: 'FREE' as const, gameId: null, selectedGameType: null, cutoffAt: null, bookingStatus: 'NONE' }
+const free = {
+  type: 'FREE' as const,
+  gameId: null,
+  selectedGameType: null,
+  cutoffAt: null,
+  bookingStatus: 'NONE',
+  admission: 'EVERYONE' as const,
+}
 const game = (gameId: string, bookingStatus: string) => ({
   ...seats,
   type: 'EXISTING' as const,
@@ -17,6 +24,7 @@ const game = (gameId: string, bookingStatus: string) => ({
   selectedGameType: 'Football',
   cutoffAt: '2026-11-21T11:30:00.000Z',
   bookingStatus,
+  admission: 'EVERYONE' as const,
 })
 const price = { entityId: 'PRICE_1', dayOfWeek: 'SATURDAY', ...stretch(1080, 1320), priceChange: 20, reason: 'Evening' }
 

@@ -1,3 +1,4 @@
+import type { Admission } from '@baari/domain/games/joining.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
@@ -13,6 +14,7 @@ export interface OpenGame extends Interval {
   readonly fewest: number
   readonly most: number
   readonly status: 'PENDING' | 'CONFIRMED' | 'NONE'
+  readonly admission: Admission
 }
 
 /** What is played with others on a ground on one day. Prices are those of one seat. */
@@ -51,6 +53,7 @@ export const groundGames = (ground: GroundReply): GroundGames => ({
               fewest: option.minPlayersRequired,
               most: option.maxPlayersRequired,
               status: statusOf(option.bookingStatus),
+              admission: option.admission,
             },
           ]
         : [],

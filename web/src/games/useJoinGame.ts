@@ -31,7 +31,7 @@ export const useJoinGame = ({
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
   const key = seatsKey(seats)
   const hold = opened?.key === key ? opened.hold : undefined
-  const { ground, date, game, interval, players, isStart, hosted } = seats
+  const { ground, date, game, interval, players, isStart, linkToken, hosted } = seats
   const hours = lengthOf(interval) / MINUTES_PER_HOUR
   const wanted = {
     groundId: ground.id,
@@ -53,6 +53,7 @@ export const useJoinGame = ({
                   seats: hosted.seats,
                   minPlayers: hosted.fewest,
                   note: hosted.note,
+                  admission: hosted.admission,
                 },
               },
               attempt,
@@ -62,6 +63,7 @@ export const useJoinGame = ({
                 body: {
                   ...wanted,
                   numberOfPlayers: players,
+                  linkToken,
                   ...(isStart ? { duration: hours } : { endTime: wireEndTime(interval.endsAt) }),
                 },
               },

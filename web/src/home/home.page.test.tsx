@@ -50,6 +50,7 @@ const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
   pricePerPlayer: 110,
   hostedBy: null,
   note: null,
+  admission: 'EVERYONE' as const,
   distanceInKm: 1.9,
 })
 

@@ -98,6 +98,7 @@ test('joining that fails is said', async () => {
     minPlayersRequired: 8,
     maxPlayersRequired: 10,
     bookingStatus: 'PENDING',
+    admission: 'EVERYONE' as const,
   }
   await shown(
     { getAvailability: () => aTurfDay({ partialBookingOptions: [game] }), joinGame: badGateway },
@@ -122,6 +123,7 @@ const free = {
   minPlayersRequired: 6,
   maxPlayersRequired: 10,
   bookingStatus: 'NONE',
+  admission: 'EVERYONE' as const,
 }
 
 test('starting a game that fails is said', async () => {

@@ -35,6 +35,7 @@ export const player: SessionUser = {
   language: 'en',
   noticeDue: false,
   age: 'ADULT',
+  gender: null,
   staffRight: null,
 }
 

@@ -184,6 +184,7 @@ export const aGame: Game = {
   pricePerPlayer: 120,
   hostedBy: null,
   note: null,
+  admission: 'EVERYONE',
   distanceInKm: null,
 }
 

@@ -1,4 +1,5 @@
 import { hasContact, LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
+import { admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
@@ -68,7 +69,9 @@ export const HostGame = ({
     players: 1,
     isStart: true,
     isOn: false,
-    hosted: { seats, fewest, note: note.trim() || null },
+    hosted: { seats, fewest, note: note.trim() || null, admission: choice.admission },
+    admission: choice.admission,
+    linkToken: undefined,
   }
   if (starts.length === 0) return <Banner tone="warning">{games.noRoom}</Banner>
   return (
@@ -110,6 +113,19 @@ export const HostGame = ({
             fewest={fewest}
             onChange={change}
           />
+          <div className="flex flex-col gap-1.5">
+            <span aria-hidden className="text-small font-semibold">
+              {hosting.whoJoins}
+            </span>
+            <ChipRow
+              wrap
+              label={hosting.whoJoins}
+              value={choice.admission}
+              onValueChange={(admission) => change({ admission })}
+              options={admissions.map((value) => ({ value, label: hosting.admissions[value] }))}
+            />
+            <p className="text-small text-ink-2">{hosting.admissionHints[choice.admission]}</p>
+          </div>
           <TextArea
             label={hosting.note}
             note={hosting.optional}

@@ -17,6 +17,13 @@ export const english = {
   startGone: (time: string) => `${time} is not free here any more. Choose another start.`,
   seats: 'Seats',
   fewest: 'Players needed',
+  whoJoins: 'Who can join',
+  admissions: { EVERYONE: 'Everyone', LINK: 'By link only', WOMEN: 'Women only' },
+  admissionHints: {
+    EVERYONE: 'It is in the list of games.',
+    LINK: 'It is in no list. You get a link to share, and only those who have it can join.',
+    WOMEN: 'It is in the list of games. Who joins says that she is a woman, and so do you.',
+  },
   note: 'Note',
   optional: '(optional)',
   noteHint: 'Everybody can read it. No phone numbers or links.',

@@ -19,6 +19,7 @@ const free = {
   minPlayersRequired: 6,
   maxPlayersRequired: 10,
   bookingStatus: 'NONE',
+  admission: 'EVERYONE' as const,
 }
 const aFreeDay = () => aTurfDay({ partialBookingOptions: [free] })
 
@@ -131,5 +132,6 @@ test('what is chosen is what is asked for; a time that was taken meanwhile is sa
     seats: 8,
     minPlayers: 7,
     note: 'Bring a ball',
+    admission: 'EVERYONE',
   })
 })

@@ -3,7 +3,7 @@ import { readFilters } from '../../turfs/turfFilters.ts'
 import { hostingAddress, readChoice } from './hostingAddress.ts'
 
 const TODAY = '2027-01-15'
-const chosen = { turfId: 'TURF_1', groundId: 'GROUND_1', minutes: 90, seats: 10, fewest: 6 }
+const chosen = { turfId: 'TURF_1', groundId: 'GROUND_1', minutes: 90, seats: 10, fewest: 6, admission: 'LINK' as const }
 
 test('an address says all that is chosen, and is read back as it was written', () => {
   const filters = readFilters(
@@ -19,6 +19,7 @@ test.each([
   ['minutes=75', { minutes: 60 }],
   ['seats=0&least=-3', { seats: undefined, fewest: undefined }],
   ['seats=many&least=1e9', { seats: undefined, fewest: undefined }],
+  ['who=FRIENDS', { admission: 'EVERYONE' }],
   ['turf=%20&ground=', { turfId: undefined, groundId: undefined }],
 ])('%s makes no sense and counts as absent', (text, expected) => {
   expect(readChoice(new URLSearchParams(text))).toMatchObject(expected)

@@ -1,3 +1,4 @@
+import { type Admission, admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { paths } from '../../paths.ts'
 import { filterQuery, readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
@@ -10,6 +11,7 @@ export interface HostingChoice {
   minutes: number
   seats: number | undefined
   fewest: number | undefined
+  admission: Admission
 }
 
 const countIn = (text: string | null): number | undefined => {
@@ -24,6 +26,7 @@ export const readChoice = (query: URLSearchParams): HostingChoice => ({
   minutes: GAME_MINUTES.find((minutes) => String(minutes) === query.get('minutes')) ?? GAME_MINUTES[0],
   seats: countIn(query.get('seats')),
   fewest: countIn(query.get('least')),
+  admission: admissions.find((one) => one === query.get('who')) ?? 'EVERYONE',
 })
 
 /** Where a game is hosted: without a turf the grounds to choose from. */
@@ -35,6 +38,7 @@ export const hostingAddress = (filters: TurfFilters, choice: Partial<HostingChoi
     ['minutes', choice.minutes === GAME_MINUTES[0] ? undefined : choice.minutes],
     ['seats', choice.seats],
     ['least', choice.fewest],
+    ['who', choice.admission === 'EVERYONE' ? undefined : choice.admission],
   ]
   for (const [key, value] of entries) if (value !== undefined) query.set(key, String(value))
   const text = query.toString()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../words/en.ts'
 import { useOwnGameWords } from './english.ts'
 import { GameView } from './GameView.tsx'
+import { LINK_TOKEN } from './gameLink.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
@@ -17,16 +18,17 @@ export const GamePage = () => {
   const words = useOwnGameWords()
   const { fixed } = useWords()
   const { gameId = '' } = useParams()
+  const linkToken = useSearchParams()[0].get(LINK_TOKEN) ?? undefined
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
-    queryKey: ['game', gameId],
-    queryFn: ({ signal }) => api.readGame({ params: { gameId } }, { signal }),
+    queryKey: ['game', gameId, linkToken],
+    queryFn: ({ signal }) => api.readGame({ params: { gameId }, query: { linkToken } }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   })
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
       {data ? (
-        <GameView game={data} readAt={dataUpdatedAt} />
+        <GameView game={data} readAt={dataUpdatedAt} linkToken={linkToken} />
       ) : (
         <>
           <PageHead title={words.title} />

@@ -5,6 +5,7 @@ import { canRemove } from '@baari/domain/games/removal.ts'
 import { isJoinable } from '@baari/domain/games/seats.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { Share2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useServerClock, useTick } from '../../availability/useTick.ts'
 import { bookingTimes } from '../../bookings/list/bookingTimes.ts'
@@ -17,14 +18,20 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatLength, formatName } from '../../ui/formats.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useShare } from '../../ui/useShare.ts'
 import { useWords } from '../../words/en.ts'
+import { lazyPart } from '../../words/lazyPart.ts'
 import { Bibs } from '../Bibs.tsx'
 import { cutoffWords } from '../cutoffWords.ts'
 import { useGameWords } from '../english.ts'
 import { useOwnGameWords } from './english.ts'
+import { gameLink } from './gameLink.ts'
 import { PlayerRow } from './PlayerRow.tsx'
+
+/** Everywhere else games are joined at their turf. */
+const JoinByLink = lazyPart(async () => (await import('./JoinByLink.tsx')).JoinByLink)
 
 export type OwnGame = WireReply<Api['readGame']>
 
@@ -32,7 +39,16 @@ const LOOK_MS = 10_000
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 1440
 
-export const GameView = ({ game, readAt }: { game: OwnGame; readAt: number }) => {
+export const GameView = ({
+  game,
+  readAt,
+  linkToken,
+}: {
+  game: OwnGame
+  readAt: number
+  /** Of the link that led here. */
+  linkToken: string | undefined
+}) => {
   const words = useOwnGameWords()
   const games = useGameWords()
   const { ui } = useWords()
@@ -42,7 +58,8 @@ export const GameView = ({ game, readAt }: { game: OwnGame; readAt: number }) =>
   const { day, times } = bookingTimes(game, now.getTime(), ui)
   const clock = { status: game.status, startsAt: new Date(game.startsAt), cutoffAt: new Date(game.cutoffAt), now }
   const isOver = game.status === 'CANCELLED' || game.status === 'COMPLETED'
-  const canJoin = game.you === null && isJoinable(clock) && game.seatsLeft > 0
+  const isRefused = game.refusal !== null && game.refusal !== 'GENDER_NEEDED'
+  const canJoin = game.you === null && !isRefused && isJoinable(clock) && game.seatsLeft > 0
   const left = Math.ceil((clock.cutoffAt.getTime() - now.getTime()) / MS_PER_MINUTE)
   const title = `${formatName(game.selectedGameType)} · ${game.turfName}`
   return (
@@ -67,7 +84,7 @@ export const GameView = ({ game, readAt }: { game: OwnGame; readAt: number }) =>
         <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
         <p className="text-small">
           <b>{games.joined(game.totalPlayersJoined, game.maxPlayersRequired)}</b>
-          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
+          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)} · ${games.admissions[game.admission]}`}</span>
         </p>
         {!isOver && (
           <p className="text-small text-ink-2">
@@ -86,30 +103,24 @@ export const GameView = ({ game, readAt }: { game: OwnGame; readAt: number }) =>
           </p>
         )}
       </Card>
-      {canJoin && (
-        <Link
-          to={turfAddress({
-            turfId: game.turfId,
-            filters: { game: game.selectedGameType, date: dateOf(game.date) },
-            bookingType: 'PARTIAL',
-            groundId: game.groundId,
-          })}
-          className={buttonLook('join')}
-        >
-          {games.joinShort}
-        </Link>
+      {game.you === null && game.refusal !== null && game.refusal !== 'GENDER_NEEDED' && (
+        <Banner tone="warning">
+          {words.refusals[game.refusal]} <Link to={paths.games()}>{words.toGames}</Link>
+        </Banner>
       )}
+      {canJoin && <JoinWay game={game} linkToken={linkToken} />}
       {game.you !== null && !isOver && (
         <Button
           look={game.you === 'HOST' ? 'join' : 'quiet'}
           icon={<Share2 aria-hidden className="size-5" />}
           onClick={() =>
-            void share({ text: words.shared(title, `${day}, ${times}`), url: `${origin}${paths.game(game.gameId)}` })
+            void share({ text: words.shared(title, `${day}, ${times}`), url: `${origin}${gameLink(game)}` })
           }
         >
           {words.share}
         </Button>
       )}
+      {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{words.linkText}</p>}
       {game.players.length > 0 && (
         <section className="flex flex-col gap-2">
           <h2>{words.coming}</h2>
@@ -131,6 +142,29 @@ export const GameView = ({ game, readAt }: { game: OwnGame; readAt: number }) =>
         </section>
       )}
     </>
+  )
+}
+
+const JoinWay = ({ game, linkToken }: { game: OwnGame; linkToken: string | undefined }) => {
+  const games = useGameWords()
+  if (game.admission === 'LINK')
+    return (
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <JoinByLink game={game} linkToken={linkToken} />
+      </Suspense>
+    )
+  return (
+    <Link
+      to={turfAddress({
+        turfId: game.turfId,
+        filters: { game: game.selectedGameType, date: dateOf(game.date) },
+        bookingType: 'PARTIAL',
+        groundId: game.groundId,
+      })}
+      className={buttonLook('join')}
+    >
+      {games.joinShort}
+    </Link>
   )
 }
 

@@ -11,6 +11,13 @@ export const english = {
   left: (time: string) => `${time} left.`,
   share: 'Share',
   shared: (game: string, when: string) => `Join my game: ${game}, ${when}`,
+  linkText: 'This game is in no list. Whoever has this link can join.',
+  refusals: {
+    GAME_REMOVED_FROM: 'The host has removed you from this game. You can join another one.',
+    GAME_LINK_NEEDED: 'Only those who have its link can join this game. Ask the host for it.',
+    GAME_FOR_WOMEN: 'This game is for women only.',
+  },
+  toGames: 'Other games',
   coming: 'Who is coming',
   nameless: 'Player',
   you: 'you',

@@ -14,6 +14,8 @@ const aHostedGame = {
   note: 'Tape ball',
   you: 'HOST' as 'HOST' | 'PLAYER' | null,
   players: [host, ravi],
+  refusal: null as 'GAME_FOR_WOMEN' | 'GENDER_NEEDED' | null,
+  linkToken: null as string | null,
   serverTime: SERVER_TIME,
 }
 
@@ -49,6 +51,17 @@ test('whoever does not play sees no names and can join', async () => {
   await shown({ you: null, players: [] })
   await screen.findByRole('link', { name: 'Join' })
   expect(screen.queryByText('Who is coming')).toBeNull()
+})
+
+test('whoever may not join reads why', async () => {
+  await shown({ you: null, players: [], refusal: 'GAME_FOR_WOMEN' })
+  await screen.findByText(/This game is for women only\./)
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+})
+
+test('whoever has not said her gender can go on to join', async () => {
+  await shown({ you: null, players: [], refusal: 'GENDER_NEEDED' })
+  await screen.findByRole('link', { name: 'Join' })
 })
 
 test('after the cut-off nobody is removed, but the game can still be handed over', async () => {

@@ -11,6 +11,13 @@ export const hindi: FeatureWords['ownGame'] = {
   left: (time) => `${time} बाकी।`,
   share: 'शेयर करें',
   shared: (game, when) => `मेरे गेम में जुड़ें: ${game}, ${when}`,
+  linkText: 'यह गेम किसी लिस्ट में नहीं है। जिसके पास यह लिंक है, वह जुड़ सकता है।',
+  refusals: {
+    GAME_REMOVED_FROM: 'होस्ट ने आपको इस गेम से हटाया है। आप किसी और गेम में जुड़ सकते हैं।',
+    GAME_LINK_NEEDED: 'इस गेम में सिर्फ़ लिंक से जुड़ सकते हैं। लिंक होस्ट से माँगें।',
+    GAME_FOR_WOMEN: 'यह गेम सिर्फ़ महिलाओं के लिए है।',
+  },
+  toGames: 'दूसरे गेम',
   coming: 'कौन आ रहा है',
   nameless: 'खिलाड़ी',
   you: 'आप',

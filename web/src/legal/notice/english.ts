@@ -18,8 +18,8 @@ export const english = {
   purposes: {
     ACCOUNT: {
       title: 'Your account',
-      data: 'Phone number, the name and e-mail address you give, whether you are 18 or older, the number of a parent or guardian if you are not, your devices, login codes.',
-      use: 'To log you in and to know whose account it is.',
+      data: 'Phone number, the name and e-mail address you give, whether you are 18 or older, the number of a parent or guardian if you are not, your gender if you say it, your devices, login codes.',
+      use: 'To log you in and to know whose account it is. Your gender only opens games for women, and nobody else sees it.',
       kept: ({ codes, sessions }: KeptDays) =>
         `Until you delete the account. Login codes are kept for ${codes} days, devices for ${sessions} days after they are logged out.`,
     },

@@ -1,0 +1,221 @@
+import { admissions, joiningRefusal } from '@baari/domain/games/joining.ts'
+import { genders } from '@baari/domain/shared/gender.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSeats, hostGame } from '../testing/games.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const { groundIds, turfId } = await createTurfFixture(db, {
+  grounds: [{ min_players: 2, max_players: 8, price_partial: 10_000 }],
+})
+const groundId = groundIds[0]!
+
+let day = 15
+let from = 8
+const nextSlot = () => {
+  day += 1
+  if (day > 21) {
+    day = 16
+    from += 1
+  }
+  return { groundId, date: `2027-01-${day}`, from }
+}
+
+type Gender = 'WOMAN' | 'MAN' | 'OTHER' | null
+const being = async (gender: Gender): Promise<Player> => {
+  const player = await app.player()
+  await player.client.declareGender({ body: { gender } })
+  return player
+}
+
+const hosted = async (admission: 'LINK' | 'WOMEN') => {
+  const slot = nextSlot()
+  const host = await being('WOMAN')
+  const order = await hostGame(host, { ...slot, minPlayers: 2, admission })
+  await payOrder(app, host, order)
+  return { slot, host, gameId: order.entityId }
+}
+
+const read = (player: Player, gameId: string, linkToken?: string) =>
+  player.client.readGame({ params: { gameId }, query: { linkToken } })
+
+const listed = async ({ date }: { date: string }): Promise<string[]> =>
+  (await app.client.listGames({ query: { turfId, date } })).content.map(({ gameId }) => gameId)
+
+const ownOf = async (player: Player): Promise<string[]> =>
+  (await player.client.listOwnGames({})).content.map(({ gameId }) => gameId)
+
+const refused = (code: string) => ({ status: 409, problem: { code } })
+
+test('a game that is joined by its link is in no list but those of its host and players', async () => {
+  const { slot, host, gameId } = await hosted('LINK')
+  const { linkToken } = await read(host, gameId)
+  expect(linkToken).toMatch(/^[\w-]{22}$/)
+  const friend = await app.player()
+  expect(await listed(slot)).not.toContain(gameId)
+  expect(await ownOf(friend)).toEqual([])
+  expect(await ownOf(host)).toEqual([gameId])
+  const { turfAvailabilityResponse } = await app.client.getAvailability({ query: { turfId, date: slot.date } })
+  expect(JSON.stringify(turfAvailabilityResponse)).not.toContain(gameId)
+
+  expect(await read(friend, gameId, linkToken!)).toMatchObject({ you: null, refusal: null, linkToken: null })
+  await payOrder(app, friend, await holdSeats(friend, { ...slot, linkToken: linkToken! }))
+  expect(await ownOf(friend)).toEqual([gameId])
+  // Players see it without the link, can pass the link on, and take more seats.
+  expect(await read(friend, gameId)).toMatchObject({ you: 'PLAYER', linkToken })
+  await holdSeats(friend, slot)
+})
+
+test.each([
+  ['no token', undefined],
+  ['a token of its own length', 'A'.repeat(22)],
+  ['an empty token', ''],
+])('with %s a game that is joined by its link is not there', async (_case, linkToken) => {
+  const { slot, gameId } = await hosted('LINK')
+  const stranger = await app.player()
+  await expect(read(stranger, gameId, linkToken)).rejects.toMatchObject({ status: 404 })
+  await expect(holdSeats(stranger, { ...slot, linkToken })).rejects.toMatchObject(refused('GAME_LINK_NEEDED'))
+})
+
+test('the token of one game opens no other', async () => {
+  const [one, other] = [await hosted('LINK'), await hosted('LINK')]
+  const { linkToken } = await read(one.host, one.gameId)
+  const stranger = await app.player()
+  await expect(read(stranger, other.gameId, linkToken!)).rejects.toMatchObject({ status: 404 })
+  await expect(holdSeats(stranger, { ...other.slot, linkToken: linkToken! })).rejects.toMatchObject(
+    refused('GAME_LINK_NEEDED'),
+  )
+})
+
+test('a game for women asks whoever joins for her gender, once, and tells nobody', async () => {
+  const { slot, host, gameId } = await hosted('WOMEN')
+  const player = await app.player()
+  expect(await listed(slot)).toContain(gameId)
+  expect(await read(player, gameId)).toMatchObject({ admission: 'WOMEN', refusal: 'GENDER_NEEDED' })
+  await expect(holdSeats(player, slot)).rejects.toMatchObject(refused('GENDER_NEEDED'))
+  expect(await player.client.declareGender({ body: { gender: 'WOMAN' } })).toMatchObject({ gender: 'WOMAN' })
+  await payOrder(app, player, await holdSeats(player, slot))
+  expect((await player.client.getMe({})).gender).toBe('WOMAN')
+  expect(JSON.stringify(await read(host, gameId))).not.toContain('WOMAN')
+  const man = await being('MAN')
+  expect(await read(man, gameId)).toMatchObject({ refusal: 'GAME_FOR_WOMEN' })
+  await expect(holdSeats(man, slot)).rejects.toMatchObject(refused('GAME_FOR_WOMEN'))
+})
+
+test.each([
+  [null, 'GENDER_NEEDED'],
+  ['MAN', 'GAME_FOR_WOMEN'],
+  ['OTHER', 'GAME_FOR_WOMEN'],
+] as const)('who says %s hosts no game for women: nothing is held and nothing is changed', async (gender, code) => {
+  const slot = nextSlot()
+  const host = await being(gender)
+  await expect(hostGame(host, { ...slot, admission: 'WOMEN' })).rejects.toMatchObject(refused(code))
+  const order = await hostGame(host, slot)
+  await expect(hostGame(host, { ...slot, seats: 5, admission: 'WOMEN' })).rejects.toMatchObject(refused(code))
+  const game = await db.selectFrom('game').selectAll().where('id', '=', order.entityId).executeTakeFirstOrThrow()
+  expect(game).toMatchObject({ admission: 'EVERYONE', max_players: 8 })
+})
+
+test('hosting again changes who may join, and a link once given stays', async () => {
+  const slot = nextSlot()
+  const host = await being('WOMAN')
+  const order = await hostGame(host, { ...slot, admission: 'LINK' })
+  const { linkToken } = await read(host, order.entityId)
+  await hostGame(host, { ...slot, seats: 6, admission: 'LINK' })
+  expect((await read(host, order.entityId)).linkToken).toBe(linkToken)
+  await hostGame(host, { ...slot, admission: 'WOMEN' })
+  expect(await read(host, order.entityId)).toMatchObject({ admission: 'WOMEN', linkToken: null })
+})
+
+test('closing a game to others against joining it: who is in was let in, and who is refused is told why', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const slot = nextSlot()
+    const [host, friend] = [await being('WOMAN'), await being('MAN')]
+    const { entityId: gameId } = await hostGame(host, slot)
+    const [closing, joining] = await Promise.all([
+      outcomesOf([hostGame(host, { ...slot, admission: 'WOMEN' })]),
+      outcomesOf([holdSeats(friend, slot)]),
+    ])
+    const { admission } = await read(host, gameId)
+    expect([admission, closing[0], joining[0]]).toEqual(
+      admission === 'WOMEN' ? ['WOMEN', 'DONE', 'GAME_FOR_WOMEN'] : ['EVERYONE', 'SLOT_TAKEN', 'DONE'],
+    )
+  }
+})
+
+test('taking the gender back against joining: a seat is held by what was said then', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { slot } = await hosted('WOMEN')
+    const player = await being('WOMAN')
+    const [[joining]] = await Promise.all([
+      outcomesOf([holdSeats(player, slot)]),
+      player.client.declareGender({ body: { gender: null } }),
+    ])
+    expect(['DONE', 'GENDER_NEEDED']).toContain(joining)
+    const seats = await db.selectFrom('booking').select('id').where('account_id', '=', player.id).execute()
+    expect(seats).toHaveLength(joining === 'DONE' ? 1 : 0)
+  }
+})
+
+test('seats whose hold has lapsed are held again by what is said now', async () => {
+  const { slot } = await hosted('WOMEN')
+  const player = await being('WOMAN')
+  const order = await holdSeats(player, slot)
+  await player.client.declareGender({ body: { gender: 'OTHER' } })
+  app.clock.set('2027-01-15T04:40:00Z')
+  await expect(
+    player.client.retrySeats({ params: { bookingPlayerId: order.bookingPlayerEntityId! } }),
+  ).rejects.toMatchObject(refused('GAME_FOR_WOMEN'))
+  app.clock.set('2027-01-15T04:30:00Z')
+})
+
+test('whoever deletes the account takes the gender along', async () => {
+  const player = await being('WOMAN')
+  await player.client.deleteAccount({ body: { confirm: 'DELETE' } })
+  const found = db.selectFrom('account').select('gender').where('id', '=', player.id)
+  expect(await found.executeTakeFirstOrThrow()).toEqual({ gender: null })
+})
+
+test('the database refuses by the rules of the domain, whoever comes', async () => {
+  const { host, gameId } = await hosted('LINK')
+  const { linkToken } = await read(host, gameId)
+  const player = await app.player()
+  for (const admission of admissions)
+    for (const isRemoved of [false, true])
+      for (const playsInIt of [false, true])
+        for (const hasLink of [false, true])
+          for (const gender of [...genders, null]) {
+            const { rows } = await db.transaction().execute(async (transaction) => {
+              const token = admission === 'LINK' ? linkToken : null
+              await sql`update game set admission = ${admission}, link_token = ${token} where id = ${gameId}`.execute(
+                transaction,
+              )
+              await sql`update account set gender = ${gender} where id = ${player.id}`.execute(transaction)
+              await sql`update game set host_id = ${playsInIt ? player.id : host.id} where id = ${gameId}`.execute(
+                transaction,
+              )
+              await sql`delete from game_removal where game_id = ${gameId}`.execute(transaction)
+              if (isRemoved)
+                await sql`insert into game_removal (game_id, account_id, turf_id, removed_by, reason, removed_at)
+                  values (${gameId}, ${player.id}, ${turfId}, ${host.id}, 'CONDUCT', now())`.execute(transaction)
+              return sql<{ refused: string | null }>`
+                select joining_refusal(game, ${player.id}, ${hasLink ? linkToken : 'of-another-game'}) as refused
+                from game where id = ${gameId}`.execute(transaction)
+            })
+            const expected = joiningRefusal({ admission, isRemoved, playsInIt, hasLink, gender })?.refused ?? null
+            expect([admission, isRemoved, playsInIt, hasLink, gender, rows[0]?.refused]).toEqual([
+              admission,
+              isRemoved,
+              playsInIt,
+              hasLink,
+              gender,
+              expected,
+            ])
+          }
+})

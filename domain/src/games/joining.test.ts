@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { genders } from '../shared/gender.ts'
+import { admissions, isSeen, joiningRefusal } from './joining.ts'
+
+const anybody = { isRemoved: false, playsInIt: false, hasLink: false, gender: null }
+
+test.each([
+  [{ admission: 'EVERYONE' }, undefined],
+  [{ admission: 'EVERYONE', isRemoved: true }, 'GAME_REMOVED_FROM'],
+  [{ admission: 'LINK' }, 'GAME_LINK_NEEDED'],
+  [{ admission: 'LINK', hasLink: true }, undefined],
+  [{ admission: 'LINK', playsInIt: true }, undefined],
+  [{ admission: 'LINK', hasLink: true, isRemoved: true }, 'GAME_REMOVED_FROM'],
+  [{ admission: 'WOMEN' }, 'GENDER_NEEDED'],
+  [{ admission: 'WOMEN', gender: 'WOMAN' }, undefined],
+  [{ admission: 'WOMEN', gender: 'MAN' }, 'GAME_FOR_WOMEN'],
+  [{ admission: 'WOMEN', gender: 'OTHER' }, 'GAME_FOR_WOMEN'],
+  [{ admission: 'WOMEN', playsInIt: true }, 'GENDER_NEEDED'],
+] as const)('%o: refused with %s', (joining, refused) => {
+  expect(joiningRefusal({ ...anybody, ...joining })?.refused).toBe(refused)
+})
+
+const joining = fc.record({
+  admission: fc.constantFrom(...admissions),
+  isRemoved: fc.boolean(),
+  playsInIt: fc.boolean(),
+  hasLink: fc.boolean(),
+  gender: fc.constantFrom(...genders, null),
+})
+
+test('whoever may join a game sees it, and the gender matters in games for women alone', () => {
+  fc.assert(
+    fc.property(joining, fc.constantFrom(...genders, null), (one, gender) => {
+      if (!joiningRefusal(one)) expect(isSeen(one)).toBe(true)
+      if (one.admission !== 'WOMEN') expect(joiningRefusal({ ...one, gender })).toEqual(joiningRefusal(one))
+    }),
+  )
+})
+
+test('nobody who was removed joins, and no link opens a game to others than its own', () => {
+  fc.assert(
+    fc.property(joining, (one) => {
+      if (one.isRemoved) expect(joiningRefusal(one)?.refused).toBe('GAME_REMOVED_FROM')
+      if (one.admission !== 'LINK') expect(joiningRefusal({ ...one, hasLink: true })).toEqual(joiningRefusal(one))
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import type { Gender } from '../shared/gender.ts'
+import { type Refusal, refuse } from '../shared/refusal.ts'
+
+/** Who may join a game: everyone, whoever has its link, or women only. */
+export const admissions = ['EVERYONE', 'LINK', 'WOMEN'] as const
+export type Admission = (typeof admissions)[number]
+
+interface Joining {
+  admission: Admission
+  /** The host has taken the player out. */
+  isRemoved: boolean
+  /** Hosts the game or has paid a seat in it. */
+  playsInIt: boolean
+  /** Shows the token of the game's link. */
+  hasLink: boolean
+  gender: Gender | null
+}
+
+export const joiningRefusals = ['GAME_REMOVED_FROM', 'GAME_LINK_NEEDED', 'GENDER_NEEDED', 'GAME_FOR_WOMEN'] as const
+export type JoiningRefusal = (typeof joiningRefusals)[number]
+
+/** Why somebody takes no seat in a game. The database's `joining_refusal` decides by the same rules when a seat is taken. */
+export const joiningRefusal = (joining: Joining): Refusal<JoiningRefusal> | undefined => {
+  if (joining.isRemoved) return refuse('GAME_REMOVED_FROM')
+  if (joining.admission === 'LINK' && !joining.hasLink && !joining.playsInIt) return refuse('GAME_LINK_NEEDED')
+  if (joining.admission === 'WOMEN' && joining.gender === null) return refuse('GENDER_NEEDED')
+  if (joining.admission === 'WOMEN' && joining.gender !== 'WOMAN') return refuse('GAME_FOR_WOMEN')
+  return undefined
+}
+
+/** A game joined by its link is seen by whoever has it, its host and its players. The others are seen by everybody. */
+export const isSeen = ({
+  admission,
+  playsInIt,
+  hasLink,
+}: Pick<Joining, 'admission' | 'playsInIt' | 'hasLink'>): boolean => admission !== 'LINK' || hasLink || playsInIt

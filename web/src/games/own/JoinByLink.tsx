@@ -1,0 +1,77 @@
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failureSentence.ts'
+import type { TurfDayReply } from '../../availability/groundDay.ts'
+import { formatPaise } from '../../availability/paise.ts'
+import { useServerClock } from '../../availability/useTick.ts'
+import { useTurfDay } from '../../availability/useTurfDay.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { useWords } from '../../words/en.ts'
+import { type ChosenSeats, seatsKey } from '../chosenSeats.ts'
+import { useGameWords } from '../english.ts'
+import { groundGames } from '../groundGames.ts'
+import { JoinSheet } from '../JoinSheet.tsx'
+import { seatBill } from '../seatBill.ts'
+import type { OwnGame } from './GameView.tsx'
+
+interface Joining {
+  game: OwnGame
+  linkToken: string | undefined
+}
+
+/** Seats in a game that no list shows: they are taken here, by whoever has its link. */
+export const JoinByLink = ({ game, linkToken }: Joining) => {
+  const { fixed } = useWords()
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useTurfDay(game.turfId, dateOf(game.date))
+  if (data) return <SeatsHere game={game} linkToken={linkToken} turf={data} readAt={dataUpdatedAt} />
+  if (!error) return <Skeleton className="h-28" />
+  return (
+    <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+      {failureSentence(error, fixed.anywhere.wentWrong)}
+    </ErrorState>
+  )
+}
+
+const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayReply; readAt: number }) => {
+  const games = useGameWords()
+  const sheet = useSheetAddress('join')
+  const clock = useServerClock(turf.serverTime, readAt)
+  const [wanted, setWanted] = useState(1)
+  const players = Math.min(wanted, game.seatsLeft)
+  const ground = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === game.groundId)
+  if (!ground) return null
+  const hours = { opensAt: minutesOf(ground.openingTime), closesAt: endMinutesOf(ground.closingTime) }
+  const seats: ChosenSeats = {
+    turfName: turf.turfName,
+    image: turf.images[0],
+    ground: groundGames(ground),
+    date: dateOf(game.date),
+    game: game.selectedGameType,
+    interval: businessInterval(hours, minutesOf(game.startTime), endMinutesOf(game.endTime)),
+    players,
+    isStart: false,
+    isOn: game.status === 'CONFIRMED',
+    admission: game.admission,
+    linkToken,
+  }
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex items-center justify-between gap-4">
+        <span aria-hidden className="text-small font-semibold">
+          {games.players}
+        </span>
+        <Stepper label={games.players} value={players} min={1} max={game.seatsLeft} onValueChange={setWanted} />
+      </div>
+      <Button look="join" wide onClick={sheet.open}>
+        {games.join(formatPaise(seatBill(seats).total))}
+      </Button>
+      <JoinSheet key={seatsKey(seats)} open={sheet.isOpen} onClose={sheet.close} seats={seats} now={clock} />
+    </Card>
+  )
+}

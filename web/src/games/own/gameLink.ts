@@ -1,0 +1,7 @@
+import { paths } from '../../paths.ts'
+
+/** What carries the token in the address of a game that is joined by its link. */
+export const LINK_TOKEN = 'key'
+
+export const gameLink = ({ gameId, linkToken }: { gameId: string; linkToken: string | null }): string =>
+  linkToken === null ? paths.game(gameId) : `${paths.game(gameId)}?${new URLSearchParams({ [LINK_TOKEN]: linkToken })}`
