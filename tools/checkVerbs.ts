@@ -43,6 +43,9 @@ const calledIn: Record<string, string> = {
   undoNoShow: 'reservations/MarkNoShow.tsx',
   approveRequest: 'admin/DecideApproval.tsx',
   declineRequest: 'admin/DecideApproval.tsx',
+  // One button that does and takes back.
+  keepFavourite: 'turfs/favourites/FavouriteButton.tsx',
+  dropFavourite: 'turfs/favourites/FavouriteButton.tsx',
   // A button of a card or sheet that shows what it is about.
   setConsent: 'accounts/ConsentsCard.tsx',
   renewRecoveryCodes: 'secondFactor/SecondFactorCard.tsx',

@@ -199,6 +199,19 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           from booking where id = 'BOOKING_lapsed1'`.execute(db),
     ).rejects.toMatchObject({ constraint: 'hold_paused' })
   },
+  favourite_limit: async ({ database: { db }, turfId, ownerId }) => {
+    await sql`
+      insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, created_at, spot, name_key)
+        select 'TURF_kept' || n, 'kept-' || n, 'Turf', ${ownerId}, 'Owner', 'Jaipur', 'Jaipur', 26.9, 75.8, false,
+               '2027-01-01', '(0,0,0)', ''
+        from generate_series(1, 50) n`.execute(db)
+    const keep = (like: string) =>
+      sql`
+        insert into favourite (account_id, turf_id, created_at)
+          select ${ownerId}, id, '2027-01-01' from turf where id like ${like}`.execute(db)
+    await keep('TURF_kept%')
+    await expect(keep(turfId)).rejects.toMatchObject({ constraint: 'favourite_limit' })
+  },
   invitation_limit: async ({ database: { db }, turfId, ownerId }) => {
     const invite = (from: number, to: number) =>
       sql`

@@ -47,6 +47,7 @@ import { settlements } from './settlements/settlements.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
+import { favourites } from './turfs/favourites.ts'
 import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...turfs,
   ...publicTurfs,
   ...freeAlerts,
+  ...favourites,
   ...cities,
   ...availability,
   ...payments,

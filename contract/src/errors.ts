@@ -122,6 +122,7 @@ export const errors = {
   TICKET_NOT_VALID: [409, 'This booking is no longer valid. Nobody was checked in.'],
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
+  FAVOURITE_LIMIT_REACHED: [409, 'You already keep 50 turfs. Take one back first.'],
   ALERT_LIMIT_REACHED: [409, 'You already have 5 alerts. Stop one of them first.'],
   BOOKING_NOT_PAYABLE: [409, 'This booking can no longer be paid.'],
   PAYMENT_PENDING: [409, 'The bank has not confirmed this payment yet. We keep checking and will let you know.'],

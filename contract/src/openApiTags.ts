@@ -48,6 +48,7 @@ import { settlements } from './settlements/settlements.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
+import { favourites } from './turfs/favourites.ts'
 import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
@@ -92,6 +93,7 @@ const tagged: readonly Tagged[] = [
     description: 'Be told when time comes free at any turf around a place.',
     tables: [freeAlerts],
   },
+  { name: 'Favourites', description: 'Turfs that somebody keeps to come back to.', tables: [favourites] },
   {
     name: 'Enquiries',
     description: 'Requests for a slot on a turf that confirms each booking itself.',

@@ -408,6 +408,12 @@ export interface FailedWorkTable {
   next_try_at: Date | null
 }
 
+export interface FavouriteTable {
+  account_id: string
+  turf_id: string
+  created_at: Date
+}
+
 export interface FreeAlertTable {
   id: string
   account_id: string
@@ -1126,6 +1132,7 @@ export interface Schema {
   dispute: DisputeTable
   dynamic_price: DynamicPriceTable
   failed_work: FailedWorkTable
+  favourite: FavouriteTable
   free_alert: FreeAlertTable
   freed_time: FreedTimeTable
   game: GameTable

@@ -11,6 +11,7 @@ import { cancelledRows } from './seed/cancelledRows.ts'
 import { FTM20, FTM20_LIMITS, WITHOUT_LIMITS } from './seed/coupons.ts'
 import { crowdOf } from './seed/crowd.ts'
 import { deskRows } from './seed/deskRows.ts'
+import { favouriteRows } from './seed/favouriteRows.ts'
 import { gameRows } from './seed/gameRows.ts'
 import { hyderabad } from './seed/hyderabad.ts'
 import { jaipur } from './seed/jaipur.ts'
@@ -138,6 +139,7 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
         now,
       ),
     )
+    await insertRows(transaction, 'favourite', favouriteRows(turfs, accounts, now))
     // The two name each other, so the booking learns of its payment last.
     await sql`update booking set confirming_payment_id = payment.id from payment where payment.booking_id = booking.id`.execute(
       transaction,

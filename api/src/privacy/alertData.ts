@@ -27,7 +27,13 @@ export const alertData = {
     purges: [{ since: 'ends_at', after: 'its day', days: 2 }],
     own: byAccount,
   },
+  favourite: {
+    purpose: 'BOOKINGS',
+    people: ['account_id'],
+    facts: ['turf_id', 'created_at'],
+    own: byAccount,
+  },
   freed_time: {
     facts: ['id', 'turf_id', 'from_at', 'to_at', 'freed_at'],
   },
-} satisfies Holdings<'free_alert' | 'freed_time'>
+} satisfies Holdings<'favourite' | 'free_alert' | 'freed_time'>

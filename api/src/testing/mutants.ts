@@ -104,6 +104,11 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/bookings/lapsedHolds.test.ts'],
   },
   {
+    guard: 'favourite_limit',
+    remove: { sql: inFunction('favourite_begins', 'count(*) >= 50', 'false') },
+    tests: [PROBES, 'api/src/turfs/favourites/favourites.test.ts'],
+  },
+  {
     guard: 'invitation_limit',
     remove: { sql: inFunction('invitation_begins', 'count(*) >= 20', 'false') },
     tests: [PROBES, 'api/src/staff/staff.test.ts'],

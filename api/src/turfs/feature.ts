@@ -1,4 +1,5 @@
 import type { adminTurfs } from '@baari/contract/turfs/adminTurfs.ts'
+import type { favourites } from '@baari/contract/turfs/favourites.ts'
 import type { freeAlerts } from '@baari/contract/turfs/freeAlerts.ts'
 import type { ownerTurfs } from '@baari/contract/turfs/ownerTurfs.ts'
 import type { publicTurfs } from '@baari/contract/turfs/publicTurfs.ts'
@@ -19,6 +20,10 @@ import { type TellingServices, tellOfFreedTime } from './alerts/tellOfFreedTime.
 import { createGround } from './createGround.ts'
 import { createTurf } from './createTurf.ts'
 import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dynamicPrices.ts'
+import { dropFavourite } from './favourites/dropFavourite.ts'
+import { keepFavourite } from './favourites/keepFavourite.ts'
+import { listFavourites } from './favourites/listFavourites.ts'
+import { listFavouriteWeeks } from './favourites/listFavouriteWeeks.ts'
 import { getPublicTurf } from './getPublicTurf.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { listOwnerTurfs } from './listOwnerTurfs.ts'
@@ -42,7 +47,9 @@ interface Services extends TellingServices {
 
 export const turfsFeature = (
   services: Services,
-): Feature<typeof turfs & typeof publicTurfs & typeof freeAlerts & typeof ownerTurfs & typeof adminTurfs> => ({
+): Feature<
+  typeof turfs & typeof publicTurfs & typeof freeAlerts & typeof favourites & typeof ownerTurfs & typeof adminTurfs
+> => ({
   handlers: {
     searchTurfs,
     suggestPlaces: suggestPlaces(services.places),
@@ -51,6 +58,10 @@ export const turfsFeature = (
     setFreeAlert,
     listFreeAlerts,
     endFreeAlert,
+    keepFavourite,
+    dropFavourite,
+    listFavourites,
+    listFavouriteWeeks,
     listOwnerTurfs,
     setUndo: setUndo(services.grounds),
     updateGround: updateGround(services.grounds),

@@ -92,6 +92,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   DAY_CLOSED_MEANWHILE: 'इस बीच किसी ने इस दिन का हिसाब बंद कर दिया है। कृपया फिर से देख लें।',
   WAITLIST_NOT_NEEDED: 'यह समय ख़ाली है। आप अभी बुक कर सकते हैं।',
   WAITLIST_ALREADY_JOINED: 'आप इस समय की वेटलिस्ट में पहले से हैं।',
+  FAVOURITE_LIMIT_REACHED: 'आपकी पसंद में 50 टर्फ़ पहले से हैं। पहले कोई एक हटाएँ।',
   ALERT_LIMIT_REACHED: 'आपके 5 अलर्ट पहले से चालू हैं। पहले कोई एक बंद करें।',
   BOOKING_NOT_PAYABLE: 'इस बुकिंग का पेमेंट अब नहीं हो सकता।',
   PAYMENT_PENDING: 'बैंक ने यह पेमेंट अभी कन्फ़र्म नहीं किया है। हम जाँचते रहेंगे और आपको बता देंगे।',

@@ -24,6 +24,7 @@ const TABLES = [
   'refund',
   'rain_closure',
   'rain_choice',
+  'favourite',
 ]
 
 let db: Database
@@ -311,4 +312,11 @@ test('there are refunds in every state, no larger than what was paid, and an eve
   expect(
     await count(`rain_choice join booking on booking.id = booking_id where state = 'REFUNDED' and refunded = captured`),
   ).toBe(2)
+})
+
+test('each player one can log in as keeps two turfs of their city', async () => {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*) as kept from favourite join account on account.id = account_id join turf on turf.id = turf_id
+    group by account_id`.execute(db)
+  expect(rows).toEqual([{ kept: 2 }, { kept: 2 }, { kept: 2 }, { kept: 2 }])
 })

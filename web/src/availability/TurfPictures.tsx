@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Share2 } from 'lucide-react'
 import { type UIEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { Favourite } from '../turfs/favourites/Favourite.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useAvailabilityWords } from './english.ts'
@@ -13,7 +14,7 @@ const look = 'size-11 rounded-full bg-night/80 text-on-night hover:bg-night'
  * Pictures in a row that is swiped, scrolled with the keyboard, or moved with its buttons. On a phone it is low, since the
  * times come first, and carries the way back; on a wide screen several pictures stand beside each other.
  */
-export const TurfPictures = ({ name, images }: { name: string; images: readonly string[] }) => {
+export const TurfPictures = ({ turfId, name, images }: { turfId: string; name: string; images: readonly string[] }) => {
   const availability = useAvailabilityWords()
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(1)
@@ -58,18 +59,19 @@ export const TurfPictures = ({ name, images }: { name: string; images: readonly 
       >
         <ArrowLeft aria-hidden className="size-5" />
       </IconButton>
-      <div className="absolute top-3 right-2 flex gap-2 md:hidden">
+      <div className="absolute top-3 right-2 flex gap-2 md:right-3">
         {images.length > 1 && (
           <span
             aria-hidden
-            className="figures grid h-11 place-items-center rounded-full bg-night/80 px-3 text-on-night"
+            className="figures grid h-11 place-items-center rounded-full bg-night/80 px-3 text-on-night md:hidden"
           >
             {`${shown} / ${images.length}`}
           </span>
         )}
-        <IconButton label={availability.share} onClick={share} className={look}>
+        <IconButton label={availability.share} onClick={share} className={`${look} md:hidden`}>
           <Share2 aria-hidden className="size-5" />
         </IconButton>
+        <Favourite turfId={turfId} name={name} />
       </div>
       {images.length > 2 && (
         <div className="max-md:hidden">

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Amenities } from '../turfs/Amenities.tsx'
+import { Favourite } from '../turfs/favourites/Favourite.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { formatName } from '../ui/formats.ts'
@@ -55,15 +56,18 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
         ]}
       />
       <div className="grid gap-6 md:grid-cols-2 md:items-center">
-        <Picture
-          src={turf.images[0]}
-          sizes="(min-width: 56.25rem) 36rem, 100vw"
-          alt={venue.pictures(turf.name, 1)}
-          width={800}
-          height={500}
-          fetchPriority="high"
-          className="aspect-16/10 w-full rounded-card bg-surface-2 object-cover"
-        />
+        <div className="relative">
+          <Picture
+            src={turf.images[0]}
+            sizes="(min-width: 56.25rem) 36rem, 100vw"
+            alt={venue.pictures(turf.name, 1)}
+            width={800}
+            height={500}
+            fetchPriority="high"
+            className="aspect-16/10 w-full rounded-card bg-surface-2 object-cover"
+          />
+          <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-2 right-2" />
+        </div>
         <div className="flex flex-col gap-3">
           <h1>{turf.name}</h1>
           <Rating rating={turf.rating} reviewCount={turf.reviewCount} />

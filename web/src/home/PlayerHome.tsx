@@ -20,6 +20,7 @@ import { BookAgain } from './BookAgain.tsx'
 import { useHomeWords } from './english.ts'
 import { FreeAtYours } from './FreeAtYours.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { MyTurfs } from './MyTurfs.tsx'
 import { NextTicket, useSoon } from './NextTicket.tsx'
 import { NextWait } from './NextWait.tsx'
 import { OneMorePlayer } from './OneMorePlayer.tsx'
@@ -89,6 +90,7 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
           {isNothing ? !isWide && ask : <SearchPill wish={wish} onChange={onChange} />}
           {!isWide && promo}
           {!isWide && <BookAgain played={played} />}
+          <MyTurfs />
           <FreeAtYours played={played} playsTonight={tonight === true} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -92,6 +92,8 @@ test('games that lack the fewest players are shown, soonest first', async () => 
 const mine = (given: { confirmed?: object[]; held?: object[]; played?: object[] }): Answers => ({
   ...city,
   listWaitlist: () => ({ content: [] }),
+  listFavourites: () => ({ content: [] }),
+  listFavouriteWeeks: () => ({ content: [] }),
   listBookings: ({ query }) => {
     const lists = { CONFIRMED: given.confirmed, PAYMENT_AWAITED: given.held, COMPLETED: given.played }
     const status = query.get('bookingStatus') as keyof typeof lists

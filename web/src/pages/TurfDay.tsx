@@ -109,7 +109,7 @@ export const TurfDay = ({
       <PageHead title={turf.turfName} />
       <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23.25rem] md:items-start md:gap-8 md:pt-4">
         <div className="flex min-w-0 flex-col gap-2 md:gap-5">
-          <TurfPictures name={turf.turfName} images={picturesOfGame(turf.images, game)} />
+          <TurfPictures turfId={turf.turfId} name={turf.turfName} images={picturesOfGame(turf.images, game)} />
           <div className="flex min-w-0 flex-col gap-2 px-4 md:gap-5 md:px-0">
             <TurfHead turf={turf} />
             {yours && !isShared && !sheet.isOpen && (

@@ -17,6 +17,7 @@ const shown = (answers: Answers, { as = player, more = '' } = {}): Promise<void>
       listBookings: () => pageOf(),
       listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
       listWaitlist: () => ({ content: [] }),
+      listFavourites: () => ({ content: [] }),
       ...answers,
     },
   })
@@ -168,6 +169,7 @@ test('the half of a ground is chosen where the address asks for one', async () =
       listBookings: () => pageOf(),
       listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
       listWaitlist: () => ({ content: [] }),
+      listFavourites: () => ({ content: [] }),
     },
   })
   expect(await screen.findByRole('combobox', { name: 'Ground' })).toHaveProperty('value', 'GROUND_half')

@@ -8,6 +8,7 @@ import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { useTurfWords } from './english.ts'
+import { Favourite } from './favourites/Favourite.tsx'
 import { TurfFacts } from './TurfFacts.tsx'
 import { TurfStarts } from './TurfStarts.tsx'
 
@@ -46,18 +47,22 @@ export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, on
       className={cx('relative flex h-full flex-col gap-3 p-3', isPicked && 'lg:outline-2 lg:outline-ink')}
     >
       <div className="flex gap-3">
-        <Picture
-          src={turf.images[0]}
-          sizes="8.25rem"
-          alt=""
-          width={800}
-          height={500}
-          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          className={cx(
-            'size-22 shrink-0 rounded-control bg-surface-2 object-cover sm:h-26 sm:w-33',
-            !isOpen && '[filter:grayscale(1)]',
-          )}
-        />
+        <div className="relative shrink-0">
+          <Picture
+            src={turf.images[0]}
+            sizes="8.25rem"
+            alt=""
+            width={800}
+            height={500}
+            {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            className={cx(
+              'size-22 rounded-control bg-surface-2 object-cover sm:h-26 sm:w-33',
+              !isOpen && '[filter:grayscale(1)]',
+            )}
+          />
+          {/* Above the link that covers the card. */}
+          <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-0 left-0 z-1" />
+        </div>
         <div className="flex min-w-0 grow flex-col gap-0.5">
           <h3 className="text-[1.125rem] leading-6">
             {isOpen ? (

@@ -5,7 +5,10 @@ import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts
 import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
 
 const shown = (answers: Answers, more = ''): Promise<void> =>
-  renderAt(`/turf-list?game=Cricket&date=${TODAY}${more}`, { as: player, answers })
+  renderAt(`/turf-list?game=Cricket&date=${TODAY}${more}`, {
+    as: player,
+    answers: { listFavourites: () => ({ content: [] }), ...answers },
+  })
 
 const nothing: Answers = { searchTurfs: () => pageOf(), listGames: () => pageOf() }
 

@@ -41,6 +41,7 @@ const byConstraint: Record<string, ErrorCode> = {
   city_named_so: 'CITY_EXISTS',
   sport_exists: 'SPORT_EXISTS',
   sport_keyed_so: 'SPORT_EXISTS',
+  favourite_limit: 'FAVOURITE_LIMIT_REACHED',
   waits_once: 'WAITLIST_ALREADY_JOINED',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }

@@ -158,6 +158,20 @@ test('what somebody has taken meanwhile is told to nobody', async () => {
   expect(await news(asked)).toEqual([])
 })
 
+test('an alert for hardly more than the point of a turf tells of this turf alone', async () => {
+  const date = nextDay()
+  const { turfId, groundIds } = await createTurfFixture(db, { turf: { latitude: 26.85, longitude: 75.8 } })
+  const around = await createTurfFixture(db, { turf: { latitude: 26.852, longitude: 75.8 } })
+  const wish = { latitude: 26.85, longitude: 75.8, within: 0.1 }
+  const { player } = await asks(date, { ...wish, game: null })
+  await cancel(await taken(date, 19, around.groundIds[0]))
+  await tell()
+  expect(await news({ player })).toEqual([])
+  await cancel(await taken(date, 19, groundIds[0]))
+  await tell()
+  expect(await news({ player })).toMatchObject([{ turfId }])
+})
+
 test('an alert tells once an hour and three times in all', async () => {
   const date = '2027-01-30'
   const { groundIds } = await createTurfFixture(db)

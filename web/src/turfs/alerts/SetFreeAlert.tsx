@@ -23,7 +23,7 @@ export const SetFreeAlert = ({
   place,
   point,
 }: {
-  filters: TurfFilters
+  filters: Pick<TurfFilters, 'game' | 'parts' | 'from' | 'within'>
   date: CalendarDate
   place: string
   point: Point

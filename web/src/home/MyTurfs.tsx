@@ -1,0 +1,208 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { SetFreeAlert } from '../turfs/alerts/SetFreeAlert.tsx'
+import { useTurfWords } from '../turfs/english.ts'
+import { FavouriteButton } from '../turfs/favourites/FavouriteButton.tsx'
+import { useFavouriteWords } from '../turfs/favourites/favouriteEnglish.ts'
+import { useFavourites } from '../turfs/favourites/useFavourites.ts'
+import { LATE } from '../turfs/late.ts'
+import { StartTime } from '../turfs/StartTime.tsx'
+import { turfAddress } from '../turfs/turfAddress.ts'
+import { Card } from '../ui/Card.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDay, formatTime } from '../ui/formats.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useWords } from '../words/en.ts'
+
+type Week = WireReply<Api['listFavouriteWeeks']>['content'][number]
+
+/** An alert of a favourite is for this turf: its own point, and hardly anything around it. */
+const OWN_KILOMETRES = 0.1
+
+/** The turfs that a player keeps, each with the evenings of this week. */
+export const MyTurfs = () => {
+  const words = useFavouriteWords()
+  const { fixed } = useWords()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['favourites', 'weeks'],
+    queryFn: ({ signal }) => api.listFavouriteWeeks({}, { signal }),
+  })
+  // What has just been taken back goes at once.
+  const kept = useFavourites()
+  const weeks = data?.content.filter(({ turfId }) => kept?.includes(turfId) ?? true)
+  return (
+    <section aria-labelledby="my-turfs" className="flex flex-col gap-3">
+      <h2 id="my-turfs" className="text-[1.25rem] leading-7 md:text-[1.5rem]">
+        {words.mine}
+      </h2>
+      {weeks ? (
+        weeks.length > 0 ? (
+          <Weeks weeks={weeks} />
+        ) : (
+          <None />
+        )
+      ) : isError ? (
+        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {fixed.anywhere.wentWrong}
+        </ErrorState>
+      ) : (
+        <>
+          <p className="spoken">{words.loading}</p>
+          <Skeleton className="h-34" />
+        </>
+      )}
+    </section>
+  )
+}
+
+const None = () => {
+  const words = useFavouriteWords()
+  return (
+    <Card className="flex items-center gap-3 p-3">
+      <Heart aria-hidden className="size-6 shrink-0 text-primary" />
+      <div>
+        <p className="text-small text-ink-2">{words.none}</p>
+        <Link to={paths.turfList()} className="touch inline-flex items-center font-semibold text-primary">
+          {words.find}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
+  const words = useFavouriteWords()
+  const sheet = useSheetOf('tell')
+  const asked = weeks
+    .flatMap((week) => week.evenings.map(({ date, start }) => ({ week, start, date: dateOf(date) })))
+    .find(({ week, start, date }) => start === null && idOf(week, date) === sheet.openId)
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {weeks.map((week) => (
+          <li key={week.turfId}>
+            <Card className="flex h-full flex-col gap-2.5 p-3">
+              <div className="flex items-center gap-3">
+                <Picture
+                  src={week.image ?? undefined}
+                  sizes="3.25rem"
+                  alt=""
+                  width={800}
+                  height={500}
+                  loading="lazy"
+                  className="size-13 shrink-0 rounded-control bg-surface-2 object-cover"
+                />
+                <div className="min-w-0 grow">
+                  <h3 className="truncate text-body">
+                    <Link
+                      to={turfAddress({ turfId: week.turfId, filters: { date: undefined, game: undefined } })}
+                      className="touch inline-flex items-center hover:underline"
+                    >
+                      {week.name}
+                    </Link>
+                  </h3>
+                  <p className="truncate text-small text-ink-2">{week.location.address}</p>
+                </div>
+                <FavouriteButton turfId={week.turfId} name={week.name} />
+              </div>
+              {week.evenings.length > 0 ? (
+                <ul aria-label={words.evenings(week.name)} className="scroll-row">
+                  {week.evenings.map((evening) => (
+                    <li key={dateOf(evening.date)}>
+                      <Evening
+                        week={week}
+                        evening={evening}
+                        onFull={() => sheet.openOf(idOf(week, dateOf(evening.date)))}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-small text-ink-2">{words.closed}</p>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== undefined}
+        onClose={sheet.close}
+        shape="side"
+        title={words.tellTitle(asked?.week.name ?? '')}
+      >
+        {asked && (
+          <SetFreeAlert
+            filters={{ game: undefined, parts: LATE, from: undefined, within: OWN_KILOMETRES }}
+            date={asked.date}
+            place={asked.week.name}
+            point={{ latitude: asked.week.location.latitude, longitude: asked.week.location.longitude }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const idOf = ({ turfId }: Week, date: string): string => `${turfId}.${date}`
+
+const look =
+  'flex min-h-14 min-w-22 flex-col items-center justify-center rounded-slot border-[1.5px] px-2.5 text-center'
+
+/** An evening by the start nearest to 7 pm, which leads to booking it; a full one leads to being told. */
+const Evening = ({
+  week,
+  evening: { date, start },
+  onFull,
+}: {
+  week: Week
+  evening: Week['evenings'][number]
+  onFull: () => void
+}) => {
+  const words = useFavouriteWords()
+  const turfs = useTurfWords()
+  const { today } = useBoot()
+  const on = dateOf(date)
+  const day = on === today ? turfs.tonight : formatDay(on)
+  if (!start)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.fullOn(week.name, day)}
+        onClick={onFull}
+        className={`${look} border-line bg-surface-2 text-ink-2 hover:bg-surface-3`}
+      >
+        <span className="whitespace-nowrap text-label">{day}</span>
+        <span className="flex items-center gap-1 font-semibold">
+          {words.full}
+          <Bell aria-hidden className="size-4" />
+        </span>
+      </button>
+    )
+  const minutes = minutesOf(start.time)
+  return (
+    <Link
+      to={turfAddress({
+        turfId: week.turfId,
+        filters: { date: on, game: start.game },
+        groundId: start.groundId,
+        start: start.time,
+      })}
+      aria-label={`${day}, ${turfs.startAt(formatTime(minutes), `${week.name}, ${start.groundName}`)}`}
+      className={`${look} border-line-strong bg-surface hover:border-primary hover:bg-primary-soft`}
+    >
+      <span className="whitespace-nowrap text-label text-ink-2">{day}</span>
+      <StartTime minutes={minutes} />
+    </Link>
+  )
+}

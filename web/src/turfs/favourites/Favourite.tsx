@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useSession } from '../../api/useSession.ts'
+import { lazyPart } from '../../words/lazyPart.ts'
+
+const FavouriteButton = lazyPart(async () => (await import('./FavouriteButton.tsx')).FavouriteButton)
+
+export interface FavouriteProps {
+  turfId: string
+  name: string
+  className?: string
+}
+
+/** The heart on the picture of a turf, for whoever is logged in. */
+export const Favourite = (props: FavouriteProps) =>
+  useSession().status === 'in' ? (
+    <Suspense fallback={null}>
+      <FavouriteButton {...props} />
+    </Suspense>
+  ) : null

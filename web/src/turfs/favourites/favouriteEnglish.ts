@@ -1,0 +1,23 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences of turfs that are kept. */
+export const favouriteEnglish = {
+  favourite: (turf: string) => `Favourite: ${turf}`,
+  keepFailed: (turf: string) => `We could not keep ${turf} for you. Please try again.`,
+  dropFailed: (turf: string) => `${turf} is still in your favourites: we could not take it out. Please try again.`,
+  mine: 'My turfs',
+  loading: 'Loading your turfs',
+  loadFailed: 'We could not load your turfs.',
+  none: 'Press the heart on the picture of a turf to keep it. Its free evenings of the week will be here.',
+  find: 'Find a turf',
+  evenings: (turf: string) => `Evenings this week at ${turf}`,
+  closed: 'Not open this week between 5 and 10 pm.',
+  full: 'Full',
+  fullOn: (turf: string, day: string) => `${turf} is full: ${day}. Be told when time comes free`,
+  tellTitle: (turf: string) => `${turf} is full`,
+}
+
+export const useFavouriteWords = wordsIn(
+  favouriteEnglish,
+  async () => (await import('./favouriteHindi.ts')).favouriteHindi,
+)

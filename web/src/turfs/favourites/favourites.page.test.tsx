@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, connectionLost, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
+import { player, renderAt, TODAY } from '../../testing/renderAt.tsx'
+
+const turf = {
+  entityId: 'TURF_1',
+  slug: 'amber-box',
+  name: 'Amber Box',
+  images: [],
+  location: { address: 'Vaishali Nagar', city: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+  distanceInKm: 1.9,
+  isOnboarded: true,
+  rating: 4.5,
+  reviewCount: 8,
+  grounds: [],
+  freeTime: null,
+}
+
+const LIST = `/turf-list?game=Cricket&date=${TODAY}`
+const list = (answers: Answers): Answers => ({ searchTurfs: () => pageOf(turf), listGames: () => pageOf(), ...answers })
+const heart = () => screen.findByRole('button', { name: 'Favourite: Amber Box' })
+const isPressed = async () => (await heart()).getAttribute('aria-pressed')
+
+/** What the server keeps. */
+const keeping = () => {
+  const kept = new Set<string>()
+  const answers: Answers = {
+    listFavourites: () => ({ content: [...kept].map((turfId) => ({ turfId, name: '', createdAt: SERVER_TIME })) }),
+    keepFavourite: ({ params: { turfId = '' } }) => {
+      kept.add(turfId)
+      return { turfId, createdAt: SERVER_TIME }
+    },
+    dropFavourite: ({ params: { turfId = '' } }) => {
+      kept.delete(turfId)
+      return { turfId }
+    },
+  }
+  return { kept, answers }
+}
+
+test('one press keeps a turf, another takes it back; the heart answers before the server does', async () => {
+  const { kept, answers } = keeping()
+  let answer: () => void = () => undefined
+  const keepFavourite: Answers['keepFavourite'] = async (asked) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return answers.keepFavourite!(asked)
+  }
+  await renderAt(LIST, { as: player, answers: list({ ...answers, keepFavourite }) })
+  expect(await isPressed()).toBe('false')
+  await userEvent.click(await heart())
+  expect(await isPressed()).toBe('true')
+  expect([...kept]).toEqual([])
+  await vi.waitFor(() => {
+    answer()
+    expect([...kept]).toEqual(['TURF_1'])
+  })
+  await userEvent.click(await heart())
+  expect(await isPressed()).toBe('false')
+  await vi.waitFor(() => expect([...kept]).toEqual([]))
+})
+
+test.for([
+  ['is refused', () => refusal('FAVOURITE_LIMIT_REACHED'), 'You already keep 50 turfs. Take one back first.'],
+  ['never arrives', connectionLost, 'We could not keep Amber Box for you. Please try again.'],
+] as const)('a turf whose keeping %s is not kept, and that is said', async ([, keepFavourite, sentence]) => {
+  const { answers } = keeping()
+  await renderAt(LIST, { as: player, answers: list({ ...answers, keepFavourite }) })
+  await userEvent.click(await heart())
+  expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+  expect(await isPressed()).toBe('false')
+})
+
+const venue: Answers = { getPublicTurf: () => ({ ...turf, amenities: [], grounds: [] }) }
+
+test('the public page of a turf has a heart for whoever is logged in', async () => {
+  const { kept, answers } = keeping()
+  await renderAt('/venues/amber-box', { as: player, answers: { ...venue, ...answers } })
+  await userEvent.click(await heart())
+  await vi.waitFor(() => expect([...kept]).toEqual(['TURF_1']))
+})
+
+test('a visitor sees no heart', async () => {
+  await renderAt('/venues/amber-box', { answers: venue })
+  await screen.findByRole('heading', { name: 'Amber Box' })
+  expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull()
+})
+
+const week = {
+  turfId: 'TURF_1',
+  name: 'Amber Box',
+  image: null,
+  location: turf.location,
+  evenings: [
+    {
+      date: [2027, 1, 15] as [number, number, number],
+      start: { time: [19, 0] as [number, number], groundId: 'GROUND_1', groundName: 'Half A', game: 'Cricket' },
+    },
+    { date: [2027, 1, 16] as [number, number, number], start: null },
+  ],
+}
+
+const home = (answers: Answers): Answers => ({
+  searchTurfs: () => pageOf(),
+  listGames: () => pageOf(),
+  listBookings: () => pageOf(),
+  listWaitlist: () => ({ content: [] }),
+  listFreeAlerts: () => ({ content: [] }),
+  ...answers,
+})
+
+test('the evenings of a favourite lead to booking them, a full one to being told, and the heart takes it out', async () => {
+  const { kept, answers } = keeping()
+  kept.add('TURF_1')
+  const setFreeAlert = vi.fn<NonNullable<Answers['setFreeAlert']>>(() => refusal('ALERT_LIMIT_REACHED'))
+  const listFavouriteWeeks = () => ({ content: kept.has('TURF_1') ? [week] : [] })
+  await renderAt('/', { as: player, answers: home({ ...answers, listFavouriteWeeks, setFreeAlert }) })
+  const mine = within(await screen.findByRole('region', { name: 'My turfs' }))
+  const start = await mine.findByRole('link', { name: 'Tonight, 7:00 pm on Amber Box, Half A' })
+  expect(start.getAttribute('href')).toBe(
+    '/turf-details/TURF_1?date=2027-01-15&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A00',
+  )
+  await userEvent.click(mine.getByRole('button', { name: /^Amber Box is full: Sat, 16 Jan/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Amber Box is full' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Tell me when one comes free' }))
+  await sheet.findByText('You already have 5 alerts. Stop one of them first.')
+  expect(setFreeAlert).toHaveBeenCalledWith(
+    expect.objectContaining({
+      body: {
+        game: null,
+        date: '2027-01-16',
+        parts: ['EVENING', 'NIGHT'],
+        from: null,
+        place: 'Amber Box',
+        latitude: 26.9,
+        longitude: 75.8,
+        within: 0.1,
+      },
+    }),
+  )
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await mine.findByRole('button', { name: 'Favourite: Amber Box' }))
+  await mine.findByText(/^Press the heart on the picture/)
+})
+
+test('somebody who keeps no turf is told how to, and evenings that cannot be read are asked for again', async () => {
+  const listFavouriteWeeks = vi.fn<NonNullable<Answers['listFavouriteWeeks']>>(() => refusal('NOT_FOUND'))
+  const { answers } = keeping()
+  await renderAt('/', { as: player, answers: home({ ...answers, listFavouriteWeeks }) })
+  const mine = within(await screen.findByRole('region', { name: 'My turfs' }))
+  await mine.findByText('We could not load your turfs.')
+  listFavouriteWeeks.mockImplementation(() => ({ content: [] }))
+  await userEvent.click(mine.getByRole('button', { name: 'Try again' }))
+  await mine.findByText(/^Press the heart on the picture/)
+  expect(mine.getByRole('link', { name: 'Find a turf' }).getAttribute('href')).toBe('/turf-list')
+})
