@@ -16,8 +16,6 @@ export interface Seen {
    * count once. Of a picture that is drawn for each theme one is seen, so neither counts.
    */
   shape: string
-  /** Something was told over the page, and is hidden for this look: a look at the page is not about it. */
-  isToldHidden: boolean
 }
 
 interface Seeing {
@@ -35,8 +33,8 @@ const seeFrom = async (root: Element, { isEverBusy, longestWait }: Seeing): Prom
     if (performance.now() - begun > longestWait) throw new Error(`still busy: ${busy.outerHTML.slice(0, 160)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const told = [...document.querySelectorAll<HTMLElement>('.toast-layer')]
-  for (const layer of told) layer.style.visibility = 'hidden'
+  // What was told over the page is hidden: a look at the page is not about it.
+  for (const layer of document.querySelectorAll<HTMLElement>('.toast-layer')) layer.style.visibility = 'hidden'
   await Promise.all(
     document
       .getAnimations()
@@ -81,7 +79,6 @@ const seeFrom = async (root: Element, { isEverBusy, longestWait }: Seeing): Prom
       .map((query) => matchMedia(query).matches)
       .join(),
     shape: [...document.querySelectorAll(within)].map(shape).join(''),
-    isToldHidden: told.length > 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, newPhone, test } from '../baari.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { seededAdmins } from '../secondAdmin.ts'
 import { signIn } from '../signIn.ts'
 
@@ -44,7 +44,7 @@ test('new bank details wait for another admin, and their owner stops them', asyn
   await decide.click()
   // The bank says whose account it is within seconds, and the list follows by itself.
   await expect(dialog.getByText('TARA DESK, as we were told')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Approve' }).click()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { signIn } from '../signIn.ts'
 
 test('a player starts a game from the games nearby, another one joins it, and the host decides who plays', async ({
@@ -31,7 +31,7 @@ test('a player starts a game from the games nearby, another one joins it, and th
   await tap(page.getByRole('button', { name: /^Start for ₹/ }))
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Start a game' })).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
 
   // Back closes the sheet, and what was written is still there.
   await page.goBack()
@@ -70,7 +70,7 @@ test('a player starts a game from the games nearby, another one joins it, and th
   await expect(coming.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await coming.getByRole('button', { name: /^Make host: / }).click()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
   await expect(coming.getByRole('button')).toHaveCount(0)
   const gamePage = new URL(page.url()).pathname
@@ -83,7 +83,7 @@ test('a player starts a game from the games nearby, another one joins it, and th
   await page.goto(gamePage)
   await coming.getByRole('button', { name: /^Remove / }).click()
   const why = page.getByRole('dialog')
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await why.getByText('The level does not fit').click()
   await why.getByRole('button', { name: 'Remove and refund' }).click()
   await expect(page.getByText(/is removed\. ₹.+ goes back to them\./).first()).toBeVisible()
@@ -107,7 +107,7 @@ test('a game by link is found by nobody but those who have the link, and one for
   await page.getByRole('button', { name: 'Women only' }).click()
   await page.getByRole('button', { name: /^Start for ₹/ }).click()
   await expect(sheet.getByRole('group', { name: 'Your gender' })).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(sheet.getByText('This game is for women only. Please say your gender first.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Woman', exact: true }).click()

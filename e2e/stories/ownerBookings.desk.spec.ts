@@ -1,7 +1,7 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { expect, test } from '../baari.ts'
 import { today } from '../clock.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 const OWNER = '+919000000013'
@@ -38,7 +38,7 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
   await expect(alert).toContainText('Reason is required when marking unavailable.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await answer.getByRole('textbox', { name: 'Reason' }).fill('School match')
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await answer.getByRole('button', { name: 'Submit' }).click()
   await expect(alert).toContainText('The player has been told.')
   await alert.getByRole('button', { name: 'OK' }).click()
@@ -73,7 +73,7 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
   await cancel.getByRole('button', { name: 'Confirm Cancel' }).click()
   await expect(cancel.getByText('Reason is required.')).toBeVisible()
   await cancel.getByRole('textbox', { name: 'Reason' }).fill('Burst pipe')
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await cancel.getByRole('button', { name: 'Confirm Cancel' }).click()
   await expect(page.getByText('Booking cancelled successfully').first()).toBeVisible()
   await expect(page.getByText('REFUND INITIATED').filter({ visible: true })).toBeVisible()

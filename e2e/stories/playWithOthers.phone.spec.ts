@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, newPhone, running, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { signIn } from '../signIn.ts'
 
 const payFor = async (page: Page, amount: RegExp): Promise<void> => {
   await page.getByRole('button', { name: amount }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await page
     .frameLocator('iframe')

@@ -3,7 +3,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Page } from '@playwright/test'
 import { expect, newPhone, running, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { OWNER, signInOwner } from '../ownerDay.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
@@ -167,7 +167,7 @@ test('players whose turf closes for rain choose another time, or all of their mo
   await page.getByRole('button', { name: 'Get a full refund' }).click()
   const asked = page.getByRole('dialog', { name: 'Get a full refund?' })
   await expect(asked).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await asked.getByRole('button', { name: 'Get a full refund' }).click()
   await expect(page.getByText(/^You chose a full refund of .*\.$/)).toBeVisible()
   await expectAccessible(page)

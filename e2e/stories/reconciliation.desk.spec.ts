@@ -1,7 +1,7 @@
 import { expect, running, test } from '../baari.ts'
 import { productNow } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
@@ -45,7 +45,7 @@ test('an admin writes off a difference, with a reason', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Write off' })
   await dialog.getByRole('button', { name: 'Write off' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()
-  await expectAccessibleEverywhere(page, dialog)
+  await expectAccessible(page, dialog)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another shop of ours')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('a bank asks for a booking’s money, and an admin sends it the evidence', 
     .click()
   const dialog = page.getByRole('dialog', { name: /^Dispute over ₹/ })
   await expect(dialog.getByText('The booking is still ahead.')).toBeVisible()
-  await expectAccessibleEverywhere(page, dialog)
+  await expectAccessible(page, dialog)
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'What the bank gets' }).click()
   expect((await file).suggestedFilename()).toMatch(/^disp_.*\.pdf$/)

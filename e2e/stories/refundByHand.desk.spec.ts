@@ -1,7 +1,7 @@
 import { expect, running, test } from '../baari.ts'
 import { BEGINNING, passTime } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
@@ -61,7 +61,7 @@ test('a refund that the provider failed is paid by hand, and the player sees its
   const dialog = page.getByRole('dialog', { name: 'Paid manually' })
   await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(dialog.getByText('Please enter the bank reference.')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   const reference = `UTR-desk`
   await dialog.getByRole('textbox', { name: 'Reference' }).fill(reference)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Their bank closed the account.')

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { codeFor, expect, test } from '../baari.ts'
 import { passTime, productNow } from '../clock.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { approveFor, makeAdmin, seededAdmins } from '../secondAdmin.ts'
 import { clientOf, signInOnce } from '../signIn.ts'
 
@@ -81,7 +81,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   const asked = elsewhere.getByRole('dialog', { name: 'Is it you?' })
   await expect(asked).toBeVisible()
   // The button behind the question waits for its answer.
-  await expectAccessibleEverywhere(elsewhere, asked)
+  await expectAccessible(elsewhere, asked)
   await asked.getByRole('button', { name: 'Use a recovery code' }).click()
   await asked.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
   await asked.getByRole('button', { name: 'Continue' }).click()
@@ -98,7 +98,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await expect(elsewhere.getByText('9 recovery codes left.', { exact: false })).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Remove' }).click()
   const removing = elsewhere.getByRole('dialog', { name: 'Remove the second factor?' })
-  await expectAccessibleEverywhere(elsewhere)
+  await expectAccessible(elsewhere)
   await removing.getByRole('button', { name: 'Close' }).click()
   await expect(removing).toBeHidden()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 const OWNER = '+919000000014'
@@ -66,7 +66,7 @@ test('an owner invites somebody, who accepts, works at that turf alone, and is n
   await row.getByRole('button', { name: `Change what Priya can do at ${turf?.name}` }).click()
   const change = page.getByRole('dialog', { name: 'What Priya can do' })
   await change.getByRole('radio', { name: /^Front desk/ }).check()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(change).toBeHidden()
   await expect(row.getByText('Front desk', { exact: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('an owner invites somebody, who accepts, works at that turf alone, and is n
   await expect(acts.getByText('Accepted an invitation').filter({ visible: true }).first()).toBeVisible()
   await expect(acts.getByText('Changed what someone can do').filter({ visible: true }).first()).toBeVisible()
   await row.getByRole('button', { name: `Remove Priya from ${turf?.name}` }).click()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await page.getByRole('dialog', { name: 'Remove Priya?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(row).toBeHidden()
   await expectAccessible(page)

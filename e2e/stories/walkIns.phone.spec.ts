@@ -3,7 +3,7 @@ import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { Page } from '@playwright/test'
 import { codeFor, expect, running, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
-import { expectAccessible, expectAccessibleEverywhere } from '../look.ts'
+import { expectAccessible } from '../look.ts'
 import { add, addLine, entry, freeDay, openDay, save, signInOwner } from '../ownerDay.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 
@@ -17,7 +17,7 @@ test('a walk-in is extended with the difference shown, and stays where it is whe
   const sheet = page.getByRole('dialog', { name: 'Meera' })
   await sheet.getByRole('combobox', { name: 'End time' }).selectOption({ label: '7:00 pm' })
   await expect(sheet.getByText(/Price: ₹900 → ₹[\d,]+ \(₹[\d,]+ more\)/)).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Save new time' }).click()
   await expect(page.getByText('The new time is saved.').first()).toBeVisible()
   await expect(page.locator('[data-entry][title="5:00 – 7:00 pm"]')).toContainText('Meera')
