@@ -22,7 +22,7 @@ export const english = {
   admissionHints: {
     EVERYONE: 'It is in the list of games.',
     LINK: 'It is in no list. You get a link to share, and only those who have it can join.',
-    WOMEN: 'It is in the list of games. Who joins says that she is a woman, and so do you.',
+    WOMEN: 'It is in the list of games. Everyone who plays has to say that she is a woman, you too.',
   },
   note: 'Note',
   optional: '(optional)',

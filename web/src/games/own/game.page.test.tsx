@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, refusal, SERVER_TIME } from '../../testing/answers.ts'
+import { type Answers, badGateway, refusal, SERVER_TIME } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
-import { aGame } from '../../testing/served.ts'
+import { aGame, aTurfDay } from '../../testing/served.ts'
 
 const host = { seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6', firstName: 'Asha', seats: 1, isYou: true, isHost: true }
 const ravi = { seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7', firstName: 'Ravi', seats: 2, isYou: false, isHost: false }
@@ -62,6 +62,29 @@ test('whoever may not join reads why', async () => {
 test('whoever has not said her gender can go on to join', async () => {
   await shown({ you: null, players: [], refusal: 'GENDER_NEEDED' })
   await screen.findByRole('link', { name: 'Join' })
+})
+
+const byLink = (answers: Answers): Promise<void> =>
+  renderAt(`/games/${aGame.gameId}?key=a-token-of-this-game`, {
+    as: player,
+    answers: {
+      readGame: () => ({ ...aHostedGame, you: null, players: [], admission: 'LINK' }),
+      ...answers,
+    },
+  })
+
+test('whoever has the link takes seats here, and shows it', async () => {
+  const joinGame = vi.fn<NonNullable<Answers['joinGame']>>(() => refusal('GAME_LINK_NEEDED'))
+  await byLink({ getAvailability: () => aTurfDay(), joinGame })
+  await userEvent.click(await screen.findByRole('button', { name: 'Join for ₹120' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹120' }))
+  await screen.findByText(/Only those who have its link can join this game/)
+  expect(joinGame.mock.calls[0]?.[0]).toMatchObject({ body: { linkToken: 'a-token-of-this-game', startTime: [19, 0] } })
+})
+
+test('a turf that cannot be read can be tried again', async () => {
+  await byLink({ getAvailability: badGateway })
+  await screen.findByRole('button', { name: 'Try again' })
 })
 
 test('after the cut-off nobody is removed, but the game can still be handed over', async () => {
