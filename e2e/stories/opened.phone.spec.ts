@@ -157,6 +157,7 @@ const toldIn: Record<string, string> = {
   'remove-second-factor': 'secondFactor.desk',
   refund: 'rain.phone',
   resolve: 'reconciliation.desk',
+  tell: 'favourites.phone',
 }
 
 const WEB = path.join(import.meta.dirname, '../../web/src')

@@ -18,7 +18,7 @@ import { turfAddress } from '../turfs/turfAddress.ts'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDay, formatTime } from '../ui/formats.ts'
+import { formatDay } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
@@ -156,7 +156,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
 const idOf = ({ turfId }: Week, date: string): string => `${turfId}.${date}`
 
 const look =
-  'flex min-h-14 min-w-22 flex-col items-center justify-center rounded-slot border-[1.5px] px-2.5 text-center'
+  'relative flex min-h-14 min-w-22 flex-col items-center justify-center rounded-slot border-[1.5px] px-2.5 text-center'
 
 /** An evening by the start nearest to 7 pm, which leads to booking it; a full one leads to being told. */
 const Evening = ({
@@ -178,7 +178,6 @@ const Evening = ({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.fullOn(week.name, day)}
         onClick={onFull}
         className={`${look} border-line bg-surface-2 text-ink-2 hover:bg-surface-3`}
       >
@@ -187,9 +186,9 @@ const Evening = ({
           {words.full}
           <Bell aria-hidden className="size-4" />
         </span>
+        <span className="spoken">{words.fullAt(week.name)}</span>
       </button>
     )
-  const minutes = minutesOf(start.time)
   return (
     <Link
       to={turfAddress({
@@ -198,11 +197,11 @@ const Evening = ({
         groundId: start.groundId,
         start: start.time,
       })}
-      aria-label={`${day}, ${turfs.startAt(formatTime(minutes), `${week.name}, ${start.groundName}`)}`}
       className={`${look} border-line-strong bg-surface hover:border-primary hover:bg-primary-soft`}
     >
       <span className="whitespace-nowrap text-label text-ink-2">{day}</span>
-      <StartTime minutes={minutes} />
+      <StartTime minutes={minutesOf(start.time)} />
+      <span className="spoken">{words.startAt(`${week.name}, ${start.groundName}`)}</span>
     </Link>
   )
 }

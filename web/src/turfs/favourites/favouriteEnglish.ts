@@ -13,7 +13,8 @@ export const favouriteEnglish = {
   evenings: (turf: string) => `Evenings this week at ${turf}`,
   closed: 'Not open this week between 5 and 10 pm.',
   full: 'Full',
-  fullOn: (turf: string, day: string) => `${turf} is full: ${day}. Be told when time comes free`,
+  fullAt: (turf: string) => `at ${turf}. Be told when time comes free`,
+  startAt: (ground: string) => `on ${ground}`,
   tellTitle: (turf: string) => `${turf} is full`,
 }
 

@@ -14,6 +14,7 @@ export const favouriteHindi: Worded<typeof favouriteEnglish> = {
   evenings: (turf) => `इस हफ़्ते की शामें: ${turf}`,
   closed: 'इस हफ़्ते शाम 5 से रात 10 के बीच खुला नहीं है।',
   full: 'फ़ुल',
-  fullOn: (turf, day) => `${turf} ${day} को फ़ुल है। ख़ाली होने पर जानें`,
+  fullAt: (turf) => `है ${turf}। ख़ाली होने पर जानें`,
+  startAt: (ground) => `से ${ground} पर`,
   tellTitle: (turf) => `${turf} फ़ुल है`,
 }

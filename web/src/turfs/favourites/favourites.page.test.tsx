@@ -119,11 +119,11 @@ test('the evenings of a favourite lead to booking them, a full one to being told
   const listFavouriteWeeks = () => ({ content: kept.has('TURF_1') ? [week] : [] })
   await renderAt('/', { as: player, answers: home({ ...answers, listFavouriteWeeks, setFreeAlert }) })
   const mine = within(await screen.findByRole('region', { name: 'My turfs' }))
-  const start = await mine.findByRole('link', { name: 'Tonight, 7:00 pm on Amber Box, Half A' })
+  const start = await mine.findByRole('link', { name: /^Tonight\s*7:00 pm\s*on Amber Box, Half A$/ })
   expect(start.getAttribute('href')).toBe(
     '/turf-details/TURF_1?date=2027-01-15&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A00',
   )
-  await userEvent.click(mine.getByRole('button', { name: /^Amber Box is full: Sat, 16 Jan/ }))
+  await userEvent.click(mine.getByRole('button', { name: /^Sat, 16 Jan\s*Full\s*at Amber Box/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Amber Box is full' }))
   await userEvent.click(await sheet.findByRole('button', { name: 'Tell me when one comes free' }))
   await sheet.findByText('You already have 5 alerts. Stop one of them first.')
