@@ -92,6 +92,8 @@ test('games that lack the fewest players are shown, soonest first', async () => 
 const mine = (given: { confirmed?: object[]; held?: object[]; played?: object[] }): Answers => ({
   ...city,
   listWaitlist: () => ({ content: [] }),
+  // The way to the ticket leads past the bookings.
+  listFreeAlerts: () => ({ content: [] }),
   listFavourites: () => ({ content: [] }),
   listFavouriteWeeks: () => ({ content: [] }),
   listBookings: ({ query }) => {
