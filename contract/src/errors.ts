@@ -104,7 +104,7 @@ export const errors = {
   ],
   NOTE_HAS_CONTACT: [400, 'Everybody reads this note. Please leave out phone numbers and links.'],
   GAME_REMOVED_FROM: [409, 'The host has removed you from this game. You can join another one.'],
-  GAME_LINK_NEEDED: [409, 'Only those who have its link can join this game. Ask the host for it.'],
+  GAME_LINK_NEEDED: [409, 'You need the game’s link to join. Ask the host for it.'],
   GENDER_NEEDED: [409, 'This game is for women only. Please say your gender first.'],
   GAME_FOR_WOMEN: [409, 'This game is for women only.'],
   GAME_DECIDED: [409, 'It is too late for this: the game can no longer be changed.'],

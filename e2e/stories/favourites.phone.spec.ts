@@ -17,7 +17,7 @@ test('a turf is kept with one tap, and the next evening is two taps away from th
   await signIn(page, `+91${newPhone()}`)
   await page.goto('/')
   const mine = page.getByRole('region', { name: 'My turfs' })
-  await expect(mine.getByText(/^Press the heart on the picture/)).toBeVisible()
+  await expect(mine.getByText(/^Tap the heart on a turf’s picture/)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`/turf-details/${turfId}?date=${date}`)
@@ -45,9 +45,9 @@ test('a turf is kept with one tap, and the next evening is two taps away from th
   await page.goto('/')
   await mine.getByRole('button', { name: `Favourite: ${name}` }).focus()
   await page.keyboard.press('Enter')
-  await expect(mine.getByText(/^Press the heart on the picture/)).toBeVisible()
+  await expect(mine.getByText(/^Tap the heart on a turf’s picture/)).toBeVisible()
   await page.reload()
-  await expect(mine.getByText(/^Press the heart on the picture/)).toBeVisible()
+  await expect(mine.getByText(/^Tap the heart on a turf’s picture/)).toBeVisible()
 })
 
 test('the demo player keeps two turfs, and their hearts are set in the list', async ({ page }) => {
@@ -92,7 +92,7 @@ test('a full evening of a favourite leads to being told when time comes free', a
   await page.goto('/')
   const mine = page.getByRole('region', { name: 'My turfs' })
   await mine
-    .getByRole('button', { name: / Full at .* Be told when time comes free$/ })
+    .getByRole('button', { name: / Full at .* Tell me when it frees up$/ })
     .last()
     .click()
   const sheet = page.getByRole('dialog', { name: `${turf?.name} is full` })

@@ -26,7 +26,7 @@ export const english = {
   orNow: (amount: string) => `or ${amount} now`,
   ifYouCancel: 'If you cancel, you get back',
   hoursBefore: (hours: number) => (hours === 24 ? '24 h before' : `${hours} h`),
-  nothingBackNow: 'So close to the start, nothing comes back.',
+  nothingBackNow: 'There is no refund this close to the start.',
   backNow: (back: { percentage: number; amount: string; until: string }) =>
     `This game: ${back.percentage}%, ${back.amount}, until ${back.until}.`,
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
@@ -68,7 +68,7 @@ export const english = {
   holdOver: 'We no longer hold this slot. Your choices are saved.',
   holdAgain: 'Hold again',
   otherTime: 'Pick another time',
-  pausedText: 'You have not paid anything. Until then, anyone can book this slot.',
+  pausedText: 'You have not paid anything. Until you do, anyone can book this slot.',
   holdFixed: 'The price is fixed while we hold the slot.',
   holdEnding: 'The hold is about to end, so it is too late to start a payment. Hold the slot again in a moment.',
   notCharged: 'No money was taken. The slot stays yours while it is held.',

@@ -40,7 +40,7 @@ test.each(['HOLD_PAUSED', 'HOLDS_AT_ADDRESS'] as const)('%s is told calmly: it p
   expect(orderProblem(refusal(code), english)).toEqual({
     tone: 'info',
     text: errors[code][1],
-    detail: 'You have not paid anything. Until then, anyone can book this slot.',
+    detail: 'You have not paid anything. Until you do, anyone can book this slot.',
   })
 })
 

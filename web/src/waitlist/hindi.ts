@@ -21,7 +21,7 @@ export const hindi: FeatureWords['waitlist'] = {
   joining: 'जुड़ रहे हैं…',
   freeStarts: 'अभी बुक कर सकते हैं',
   yourWaits: 'आपकी वेटलिस्ट',
-  inLine: (position) => (position === 1 ? 'अब आपकी बारी है' : `लाइन में ${position} नंबर पर`),
+  inLine: (position) => (position === 1 ? 'अगला नंबर आपका है' : `लाइन में ${position} नंबर पर`),
   offered: 'आपके लिए रुका हुआ',
   between: (length, day, times) => `${day} को ${length}, ${times}`,
   waitingHere: (length, times) => `आप यहाँ ${length} की वेटलिस्ट में हैं, ${times}।`,

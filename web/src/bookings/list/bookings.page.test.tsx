@@ -112,7 +112,7 @@ test('undoing that comes too late says so, and leaves cancelling', async () => {
 
 test('the end of the time to undo is told', async () => {
   await shown({ listBookings: () => pageOf({ ...aBooking, undoUntil: inMinutes(0) }) })
-  await screen.findByText('The time to undo is over. You can still cancel.')
+  await screen.findByText('It is too late to undo. You can still cancel.')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
@@ -125,7 +125,7 @@ test('without a time to undo there is only cancelling', async () => {
 test('whoever cancels what could be undone is told so', async () => {
   await shown({ ...mine, listBookings: () => pageOf(fresh) })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
-  await screen.findByText('You can still undo this booking. Then all of it comes back.')
+  await screen.findByText('You can still undo this booking and get a full refund.')
 })
 
 test('a booking whose time can be changed leads there', async () => {

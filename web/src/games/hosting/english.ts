@@ -13,23 +13,23 @@ export const english = {
   toGames: 'Join a game instead',
   otherTurfs: 'Other turfs',
   grounds: 'Grounds',
-  noGames: 'This turf takes no games of this sport. Please choose another one.',
-  startGone: (time: string) => `${time} is not free here any more. Choose another start.`,
+  noGames: 'This turf hosts no games of this sport. Please choose another one.',
+  startGone: (time: string) => `${time} is no longer free here. Choose another start.`,
   seats: 'Seats',
   fewest: 'Players needed',
   whoJoins: 'Who can join',
   admissions: { EVERYONE: 'Everyone', LINK: 'By link only', WOMEN: 'Women only' },
   admissionHints: {
-    EVERYONE: 'It is in the list of games.',
-    LINK: 'It is in no list. You get a link to share, and only those who have it can join.',
-    WOMEN: 'It is in the list of games. Everyone who plays has to say that she is a woman, you too.',
+    EVERYONE: 'Shown in the list of games.',
+    LINK: 'Not listed. You get a link to share, and only people who have it can join.',
+    WOMEN: 'Shown in the list of games. Everyone who plays confirms that she is a woman, including you.',
   },
   note: 'Note',
   optional: '(optional)',
   noteHint: 'Everybody can read it. No phone numbers or links.',
   noteHasContact: 'Everybody reads this note. Please leave out phone numbers and links.',
   whatHappens:
-    'The game is on as soon as the players needed have paid. If too few join in time, it is cancelled and everyone gets all their money back, you too.',
+    'The game is on as soon as enough players have paid. If too few join in time, it is cancelled and everyone gets a full refund, including you.',
 }
 
 export const useHostingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

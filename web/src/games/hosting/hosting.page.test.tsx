@@ -93,7 +93,7 @@ test('nothing free says so and leads to the games of others', async () => {
 
 test('a start that is gone is said, and another one is chosen', async () => {
   await onTurf('&from=09:00', {})
-  await screen.findByText('9:00 am is not free here any more. Choose another start.')
+  await screen.findByText('9:00 am is no longer free here. Choose another start.')
   await userEvent.click(screen.getByRole('button', { name: 'Start the game' }))
   await screen.findByText('Please select a start time and duration.')
 })

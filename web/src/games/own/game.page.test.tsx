@@ -78,7 +78,7 @@ test('whoever has the link takes seats here, and shows it', async () => {
   await byLink({ getAvailability: () => aTurfDay(), joinGame })
   await userEvent.click(await screen.findByRole('button', { name: 'Join for ₹120' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹120' }))
-  await screen.findByText(/Only those who have its link can join this game/)
+  await screen.findByText(/You need the game’s link to join/)
   expect(joinGame.mock.calls[0]?.[0]).toMatchObject({ body: { linkToken: 'a-token-of-this-game', startTime: [19, 0] } })
 })
 

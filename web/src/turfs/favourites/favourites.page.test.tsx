@@ -143,7 +143,7 @@ test('the evenings of a favourite lead to booking them, a full one to being told
   )
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
   await userEvent.click(await mine.findByRole('button', { name: 'Favourite: Amber Box' }))
-  await mine.findByText(/^Press the heart on the picture/)
+  await mine.findByText(/^Tap the heart on a turf’s picture/)
 })
 
 test('somebody who keeps no turf is told how to, and evenings that cannot be read are asked for again', async () => {
@@ -154,6 +154,6 @@ test('somebody who keeps no turf is told how to, and evenings that cannot be rea
   await mine.findByText('We could not load your turfs.')
   listFavouriteWeeks.mockImplementation(() => ({ content: [] }))
   await userEvent.click(mine.getByRole('button', { name: 'Try again' }))
-  await mine.findByText(/^Press the heart on the picture/)
+  await mine.findByText(/^Tap the heart on a turf’s picture/)
   expect(mine.getByRole('link', { name: 'Find a turf' }).getAttribute('href')).toBe('/turf-list')
 })
