@@ -3,14 +3,14 @@ import { mutantPlugin } from './tools/mutantPlugin.ts'
 
 /**
  * Files share a process and what it has loaded: each works on what it has made itself. The limit ends tests that wait in
- * vain; it is no measure of any.
+ * vain. It is no measure of any test, and leaves room for a machine that is several times slower than usual.
  */
 const shared = {
   isolate: false,
   maxWorkers: 2,
   setupFiles: ['tools/propertySeed.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // What is kept on the disk of a file that was changed in memory is the other text.
   fsModuleCache: !process.env.MUTANT_FILE,
 }
