@@ -10,6 +10,7 @@ import { statementWords } from '@baari/api/settlements/statementWords.ts'
 import { control } from '@baari/api/testing/control.ts'
 import { startProviderNetwork } from '@baari/api/testing/startProviderNetwork.ts'
 import { until } from '@baari/api/testing/until.ts'
+import { untilMissing } from '@baari/api/testing/untilMissing.ts'
 import { version } from '@baari/api/version.ts'
 import { createClient } from '@baari/contract/client.ts'
 import { asApp, createAppRole } from '@baari/db/appRole.ts'
@@ -206,6 +207,7 @@ test('a stranger installs it, and it serves as production does, from a folder th
 
   const { child, log } = await serve(environment)
   const url = await until(async () => /http:\/\/127\.0\.0\.1:\d+/.exec(log())?.[0])
+  await untilMissing(url, [])
   expect(await control(`${url}/readyz`)).toEqual({ status: 'ready', version })
   const page = await (await fetch(url)).text()
   expect(page).toContain(`<meta name="version" content="${version}"/>`)

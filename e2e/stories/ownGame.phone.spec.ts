@@ -127,7 +127,7 @@ test('a game by link is found by nobody but those who have the link, and one for
   await expect(page.getByRole('heading', { level: 2, name: 'Your games by link' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open' }).click()
-  await expect(page.getByText('Whoever has this link can join.')).toBeVisible()
+  await expect(page.getByText(/Anyone with this link can join\.$/)).toBeVisible()
   await expectAccessible(page)
   const gamePage = new URL(page.url()).pathname
   const { linkToken } = await host.readGame({ params: { gameId: gamePage.split('/').at(-1) ?? '' }, query: {} })

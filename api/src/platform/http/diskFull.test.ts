@@ -7,6 +7,7 @@ import { holdSlot } from '../../testing/holdSlot.ts'
 import { payAt } from '../../testing/payAt.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
+import { untilMissing } from '../../testing/untilMissing.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -44,11 +45,6 @@ const fillForNewTables = async (): Promise<void> => {
 const clearDisk = () =>
   db.executeQuery(sql`do $$ begin drop function no_space() cascade; drop event trigger no_new_file; end $$`.compile(db))
 
-const missingParts = async (): Promise<string[]> => {
-  const { missing } = (await (await fetch(`${app.url}/readyz`)).json()) as { missing: { part: string }[] }
-  return missing.map(({ part }) => part)
-}
-
 const counts = async () => {
   const { rows } = await sql<Record<string, string>>`
     select (select count(*) from booking) as bookings, (select count(*) from occupancy) as occupancy,
@@ -78,9 +74,9 @@ test('F18: a full disk is told as an outage, leaves nothing half written, and is
   expect((await booker.client.listBookings({ query: {} })).content).toMatchObject([{ bookingId, status: 'CONFIRMED' }])
   expect(await counts()).toEqual(before)
 
-  expect(await missingParts()).toEqual(['disk', 'pages'])
+  await untilMissing(app.url, ['disk', 'pages'])
   await clearDisk()
-  expect(await missingParts()).toEqual(['pages'])
+  await untilMissing(app.url, ['pages'])
   // The player has closed the page; what was put off meanwhile comes round.
   await until(async () => {
     app.clock.advance({ seconds: 2 })

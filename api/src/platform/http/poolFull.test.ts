@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
+import { untilMissing } from '../../testing/untilMissing.ts'
 
 const app = await startTestApp({ DATABASE_CONNECTIONS: '3', TURN_SECONDS: '1' })
 await app.app.jobs.stop()
@@ -36,8 +37,7 @@ test('F19: while all that may read at once waits, each is refused in a moment, a
     body: event,
   })
   expect(webhook.status).toBe(200)
-  const { missing } = (await (await fetch(`${app.url}/readyz`)).json()) as { missing: { part: string }[] }
-  expect(missing.map(({ part }) => part)).toEqual(['pages'])
+  await untilMissing(app.url, ['pages'])
   const answers = await asked
   expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(503))
   for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)

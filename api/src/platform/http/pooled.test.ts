@@ -5,6 +5,7 @@ import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { pooledSettings, startPgbouncer } from '../../testing/startPgbouncer.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
+import { untilMissing } from '../../testing/untilMissing.ts'
 
 const database = await freshDatabase()
 const pooler = await startPgbouncer(database.url)
@@ -12,8 +13,7 @@ afterAll(pooler.stop)
 
 test('behind pgbouncer in transaction mode a slot is booked, its news are heard at once, and the time limits hold', async () => {
   const app = await startTestApp(pooledSettings(database.url, pooler.socket), { database })
-  const ready = (await (await fetch(`${app.url}/readyz`)).json()) as { missing: { part: string }[] }
-  expect(ready.missing.map(({ part }) => part)).toEqual(['pages'])
+  await untilMissing(app.url, ['pages'])
 
   const { groundIds } = await createTurfFixture(app.database.db)
   const player = await app.player()

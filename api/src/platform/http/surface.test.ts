@@ -5,6 +5,7 @@ import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
+import { untilMissing } from '../../testing/untilMissing.ts'
 
 const app = await startTestApp()
 const players = {
@@ -128,6 +129,7 @@ test('a blocked account is refused with its next request', async () => {
 
 test('health tells the process, readiness the parts that are missing: here there are no pages', async () => {
   expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  await untilMissing(app.url, ['pages'])
   const ready = await fetch(`${app.url}/readyz`)
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await ready.json()).toEqual({
