@@ -7,8 +7,9 @@ import { startEmbedded } from '@baari/db/embedded.ts'
 import { followClock } from '@baari/db/followClock.ts'
 import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import { migrate } from '@baari/db/migrate.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadRows } from './data/loadRows.ts'
 import { migrateForLoading } from './data/migrateForLoading.ts'
 import { MOST_A_TURF, popularityOf } from './data/popularityOf.ts'
@@ -27,7 +28,7 @@ const server = await startEmbedded(path.join(folder, 'postgres'), ['fsync=off', 
 const [TURFS, BOOKINGS] = [60, 3000]
 const now = new Date('2027-01-15T04:30:00Z')
 const client = databaseClient(server.url('small'))
-afterAll(async () => {
+whenDone(async () => {
   await client.end()
   await server.stop()
   fs.rmSync(folder, { recursive: true, force: true })

@@ -16,9 +16,10 @@ import { createClient } from '@baari/contract/client.ts'
 import { asApp, createAppRole } from '@baari/db/appRole.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { chooseRunner, startEmbedded } from '@baari/db/embedded.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from './places.ts'
 import { release } from './release.ts'
 
@@ -55,7 +56,7 @@ await run('tar', ['xzf', packed, '-C', folder])
 install()
 fs.symlinkSync(path.join(unpacked, 'bin/baari'), link)
 await run('chmod', ['-R', 'a-w', unpacked])
-afterAll(async () => {
+whenDone(async () => {
   await run('chmod', ['-R', 'u+w', folder])
   fs.rmSync(folder, { recursive: true })
 })
@@ -146,7 +147,7 @@ const serve = async (settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess
   child.stdout.on('data', (chunk: Buffer) => {
     log += chunk.toString()
   })
-  afterAll(() => void child.kill('SIGKILL'))
+  whenDone(() => void child.kill('SIGKILL'))
   return { child, log: () => log }
 }
 
@@ -158,7 +159,7 @@ test('a stranger installs it, and it serves as production does, from a folder th
       .map((line) => line.split('=')),
   )
   const server = await startEmbedded(path.join(folder, 'postgres'), ['fsync=off'])
-  afterAll(() => server.stop())
+  whenDone(() => server.stop())
   const owner = databaseClient(server.url('postgres'))
   await owner.connect()
   await createAppRole(owner)
@@ -175,7 +176,7 @@ test('a stranger installs it, and it serves as production does, from a folder th
     keySecret: KEYS.RAZORPAY_KEY_SECRET,
     webhookSecret: secrets.RAZORPAY_WEBHOOK_SECRETS!,
   })
-  afterAll(() => Promise.all([messages.close(), payments.close()]))
+  whenDone(() => Promise.all([messages.close(), payments.close()]))
   const pictures = path.join(folder, 'pictures')
   fs.mkdirSync(pictures)
   fs.chmodSync(pictures, 0o777)

@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { runSuite, type TestResult } from './testSuite.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-suites-'))
 const report = path.join(folder, 'report.json')
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+whenDone(() => fs.rmSync(folder, { recursive: true }))
 
 /** A suite that writes these outcomes down, or nothing, and ends with a code. */
 const suite = (code: number, told?: readonly TestResult['outcome'][]): Promise<TestResult[]> => {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { chooseRunner, startEmbedded } from '@baari/db/embedded.ts'
 import { sentenceOfDatabase } from '@baari/db/sentenceOfDatabase.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { debianProgram } from '../../tools/debianProgram.ts'
 import { freePorts } from '../../tools/freePorts.ts'
 
@@ -17,7 +18,7 @@ const openssl = debianProgram({
 })
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-tls-'))
 fs.chmodSync(folder, 0o755)
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
 const at = (file: string): string => path.join(folder, file)
 
 const run = (...args: string[]): void => {
@@ -46,9 +47,9 @@ const server = await startEmbedded(at('encrypted'), [
   ...listening(port),
   ...['ssl=on', `ssl_cert_file=${at('server.pem')}`, `ssl_key_file=${at('server.key')}`],
 ])
-afterAll(server.stop)
+whenDone(server.stop)
 const plain = await startEmbedded(at('plain'), listening(plainPort))
-afterAll(plain.stop)
+whenDone(plain.stop)
 
 /** Whether the connection is encrypted, or why there is none. */
 const told = async (host: string, parameters: string): Promise<boolean | string> => {

@@ -1,6 +1,7 @@
+import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 
@@ -27,7 +28,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     else if (values && values.length > 0) asked.push({ text: statement })
   return (query as (...rest: unknown[]) => unknown).apply(this, args)
 } as typeof pg.Client.prototype.query
-afterAll(() => {
+whenDone(() => {
   pg.Client.prototype.query = query
 })
 

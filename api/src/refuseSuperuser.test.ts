@@ -1,12 +1,13 @@
 import { asApp } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { refuseSuperuser } from './refuseSuperuser.ts'
 
 const database = await freshDatabase(1)
 const app = connect(asApp(database.url), { connections: 1, name: 'app' })
-afterAll(() => app.close())
+whenDone(() => app.close())
 
 test('whoever logs in as a superuser is told how to make a role that has few rights', async () => {
   await expect(refuseSuperuser(database.db)).rejects.toThrow(/^DATABASE_URL logs in as “postgres”, a superuser\. Make/)

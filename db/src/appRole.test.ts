@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { APP_ROLE, asApp, asBackup, asOwner } from './appRole.ts'
 import { connect, SESSION_SETTINGS } from './connect.ts'
 import { freshDatabase } from './testing.ts'
+import { whenDone } from './whenDone.ts'
 
 const database = await freshDatabase(2)
 const app = connect(asApp(database.url), { connections: 2, name: 'app' })
 const backup = connect(asBackup(database.url), { connections: 2, name: 'backup' })
 const owner = connect(asOwner(database.url), { connections: 2, name: 'owner' })
-afterAll(() => Promise.all([app, backup, owner].map((role) => role.close())))
+whenDone(() => Promise.all([app, backup, owner].map((role) => role.close())))
 
 const FORBIDDEN = '42501'
 

@@ -21,6 +21,15 @@ test('a connection that breaks inside a transaction fails the transaction, and o
   expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
 })
 
+test('closing ends a pool that Kysely never used', async () => {
+  const { url } = await freshDatabase(1)
+  const unused = connect(url, { connections: 1, name: 'never-by-kysely' })
+  await unused.pool.query('select 1')
+  await unused.close()
+  // Otherwise its database could not be dropped, either.
+  expect(unused.pool.ended).toBe(true)
+})
+
 const askThrice = async (db: Database, ask: (db: Database) => Promise<unknown>): Promise<void> => {
   for (let times = 0; times < 3; times += 1) await ask(db)
 }

@@ -70,7 +70,12 @@ export const connect = (
     dialect: new PostgresDialect({ pool }),
     ...(onStatement ? { log: (event) => onStatement(endedStatement(event)) } : {}),
   })
-  return { db, pool, close: () => db.destroy() }
+  const close = async (): Promise<void> => {
+    // Kysely ends the pool only if it has used it.
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 const endedStatement = (event: LogEvent): EndedStatement => ({

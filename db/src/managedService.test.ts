@@ -2,16 +2,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asApp, asBackup, asOwner, createAppRole } from './appRole.ts'
 import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { whenDone } from './whenDone.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-managed-'))
 fs.chmodSync(folder, 0o755)
 const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off', 'jit=off'])
-afterAll(async () => {
+whenDone(async () => {
   await server.stop()
   fs.rmSync(folder, { recursive: true, force: true })
 })

@@ -1,14 +1,15 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databaseClient } from './databaseClient.ts'
 import { migrate } from './migrate.ts'
 import { freshDatabase } from './testing.ts'
+import { whenDone } from './whenDone.ts'
 
 const database = await freshDatabase(2, 'template0')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-migrations-'))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+whenDone(() => fs.rmSync(folder, { recursive: true }))
 
 const file = (name: string, sql: string): void => fs.writeFileSync(path.join(folder, name), sql)
 

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Connection, connect } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
 import { TEMPLATE } from './testCluster.ts'
+import { whenDone } from './whenDone.ts'
 
 export interface TestDatabase extends Connection {
   url: string
 }
 
-/** An empty database of this test file's own, migrated unless another template is named; it goes away with the file. */
+/** An empty database of a test's or a test file's own, migrated unless another template is named; it goes away with it. */
 export const freshDatabase = async (connections = 20, template = TEMPLATE): Promise<TestDatabase> => {
   const maintenance = inject('clusterUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
@@ -21,9 +22,10 @@ export const freshDatabase = async (connections = 20, template = TEMPLATE): Prom
   await run(`create database ${name} template ${template} strategy file_copy`)
   const url = maintenance.replace('/postgres?', `/${name}?`)
   const connection = connect(url, { connections, name: 'test' })
-  afterAll(async () => {
+  whenDone(async () => {
     await connection.close()
-    await run(`drop database ${name} with (force)`)
+    // Refused while anything of the file still has it open: that would go on asking for it through all other files.
+    await run(`drop database ${name}`)
   })
   return { ...connection, url }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { whenDone } from '@baari/db/whenDone.ts'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startCluster } from './cluster.ts'
 import { type GatedConnection, openDatabaseGate } from './databaseGate.ts'
 import { turns } from './turns.ts'
@@ -13,7 +14,7 @@ const gate = await openDatabaseGate({
   heard: () => undefined,
   told: () => undefined,
 })
-afterAll(async () => {
+whenDone(async () => {
   await gate.close()
   await cluster.stop()
 })

@@ -4,9 +4,10 @@ import { createClient } from '@baari/contract/client.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { checkInvariants, violationsOf } from '@baari/db/invariants/checkInvariants.ts'
 import { type InvariantId, invariants } from '@baari/db/invariants/invariants.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -119,7 +120,7 @@ beforeEach(async () => {
 
 const client = databaseClient(url)
 await client.connect()
-afterAll(() => client.end())
+whenDone(() => client.end())
 
 const invariant = (id: InvariantId) => invariants.find((one) => one.id === id)!
 const one = async (query: string): Promise<string> => Object.values((await client.query(query)).rows[0])[0] as string

@@ -1,5 +1,6 @@
+import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -23,7 +24,7 @@ const ahead = setClock()
 const second = await createApp(app.config, ahead)
 await second.jobs.stop()
 const secondUrl = await second.server.listen({ host: '127.0.0.1', port: 0 })
-afterAll(() => second.close())
+whenDone(() => second.close())
 beforeEach(() => {
   ahead.set(BEGINNING)
   ahead.advance({ seconds: AHEAD_SECONDS })

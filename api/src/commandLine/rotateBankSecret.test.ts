@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { asApp, asOwner } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '../../../tools/places.ts'
 import { createApp } from '../app.ts'
 import { digestKeyOf, isUnderNewest, sealForBank, unsealForBank, withDigestKey } from '../platform/bankKeys.ts'
@@ -19,13 +20,13 @@ const OLD = app.config.BANK_SECRET
 const NEW = 'a-newer-secret-for-what-the-bank-needs'
 const NEWEST = 'and-one-more-secret-for-bank-details-!!'
 const ownerOf = connect(asOwner(app.database.url), { connections: 2, name: 'owner' })
-afterAll(() => ownerOf.close())
+whenDone(() => ownerOf.close())
 
 /** The same product, on the same database, with these keys. */
 const serve = async (bankSecret: string) => {
   const served = await createApp({ ...app.config, BANK_SECRET: bankSecret }, clock)
   await served.jobs.stop()
-  afterAll(() => served.close())
+  whenDone(() => served.close())
   const url = await served.server.listen({ host: '127.0.0.1', port: 0 })
   return clientWith(url, admin.token)
 }

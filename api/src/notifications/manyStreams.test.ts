@@ -3,7 +3,8 @@ import { createClient } from '@baari/contract/client.ts'
 import { followClock } from '@baari/db/followClock.ts'
 import { newId } from '@baari/db/newId.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { accessTokens } from '../accounts/accessTokens.ts'
 import { readConfig } from '../config.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -64,7 +65,7 @@ interface Listener {
 let place = ''
 const listeners: Listener[] = []
 let isOver = false
-afterAll(() => {
+whenDone(() => {
   isOver = true
 })
 
@@ -90,7 +91,7 @@ const listen = (accountId: string, listener: Listener): void => {
     response.once('error', () => undefined)
   })
   request.once('error', comeBack)
-  afterAll(() => {
+  whenDone(() => {
     request.destroy()
   })
 }

@@ -3,7 +3,8 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
@@ -27,7 +28,7 @@ fs.writeFileSync(
     }
   }`,
 )
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const app = await startTestApp({ WEB_FOLDER: folder })
 await app.app.jobs.stop()

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { freshDatabase } from '@baari/db/testing.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { makePlayer } from '../testing/player.ts'
@@ -14,7 +15,7 @@ const database = await freshDatabase()
 const settings = testSettings({ database: database.url, ...(await startStandIns()) })
 const config = readConfig(settings)
 const api = startApiProcess(settings)
-afterAll(() => fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true }))
+whenDone(() => fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true }))
 const { turfId } = await createTurfFixture(database.db)
 const admin = await makePlayer({ database, config, url: await api.url }, new Date(), 'ADMIN')
 

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { choosePictureFiles } from './choosePictureFiles.ts'
@@ -13,10 +14,10 @@ import { pictureStore } from './pictureStore.ts'
 
 const access = { keyId: 'baari', keySecret: 'a/secret+of=tests' }
 const s3 = await startS3StandIn({ ...access, page: 2 })
-afterAll(s3.close)
+whenDone(s3.close)
 const bucket = { ...access, url: s3.url, region: 'ap-south-1', answerMilliseconds: 10_000 }
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-pictures-'))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+whenDone(() => fs.rmSync(folder, { recursive: true }))
 
 const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f7a45' } })
   .png()

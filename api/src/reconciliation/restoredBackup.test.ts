@@ -3,7 +3,8 @@ import path from 'node:path'
 import { asApp } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { reconcile } from '../reconcile.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
@@ -29,7 +30,7 @@ const lost = await servers.start('lost', ['archive_mode=on', `archive_command=${
 await migrate(lost.url)
 const connectTo = ({ url }: DatabaseServer) => {
   const connection = connect(url, { connections: 20, name: 'test' })
-  afterAll(connection.close)
+  whenDone(connection.close)
   return { ...connection, url }
 }
 
@@ -77,7 +78,7 @@ const startRestored = async (backup: string) => {
   const restored = await createApp(config, clock)
   await restored.jobs.stop()
   const url = await restored.server.listen({ host: '127.0.0.1', port: 0 })
-  afterAll(() => restored.close())
+  whenDone(() => restored.close())
   const { works } = moneyWorks(database.db, config)
   return {
     db: database.db,

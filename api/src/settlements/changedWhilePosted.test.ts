@@ -1,7 +1,8 @@
 import { asApp } from '@baari/db/appRole.ts'
 import { connect, type Database } from '@baari/db/connect.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queueRefund } from '../payments/queueRefund.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -15,7 +16,7 @@ await app.app.jobs.stop()
 const { db, pool } = app.database
 // The role that policies hold for.
 const worker = connect(asApp(app.database.url), { connections: 2, name: 'test' })
-afterAll(() => worker.close())
+whenDone(() => worker.close())
 
 const player = await app.player()
 const post = (as: Database = db) =>

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { followClock } from '@baari/db/followClock.ts'
 import type { TestDatabase } from '@baari/db/testing.ts'
-import { afterAll } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
 
 export interface DatabaseClock {
   set(instant: Date): void
@@ -14,7 +14,7 @@ export const databaseClock = async (database: TestDatabase): Promise<DatabaseClo
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-database-clock-'))
   // The server may run as somebody else.
   fs.chmodSync(folder, 0o755)
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+  whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'now')
   await followClock(database.url, file)
   return {

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { createAppRole } from '@baari/db/appRole.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import type pg from 'pg'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 
 export interface DatabaseServer {
   data: string
@@ -39,9 +40,9 @@ export const databaseServers = (name: string, programs?: string) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `baari-${name}-`))
   // The servers may run as somebody else.
   fs.chmodSync(folder, 0o755)
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+  whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
   const running: { stop(): Promise<void> }[] = []
-  afterAll(() => Promise.all(running.map((server) => server.stop())))
+  whenDone(() => Promise.all(running.map((server) => server.stop())))
 
   /** From the files that are there under this name, or from none. */
   const start = async (called: string, flags: readonly string[] = []): Promise<DatabaseServer> => {

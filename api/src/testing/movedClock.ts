@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { processClock } from '../platform/jobs/clock.ts'
 import { BEGINNING } from './setClock.ts'
 
@@ -29,7 +29,7 @@ export const movedClock = (beginning: string = BEGINNING): MovedClock => {
     fs.renameSync(`${file}.new`, file)
   }
   write()
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+  whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
   return {
     settings: { CLOCK_FILE: file },
     now: processClock(file).now,

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
 
 export interface ProviderAnswer {
   status: number
@@ -38,7 +38,7 @@ export const providerBetween = async (): Promise<ProviderBetween> => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   between.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     server.close()
   })

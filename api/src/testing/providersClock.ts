@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
 import type { SetClock } from './setClock.ts'
 
 /** A file that holds the stand-ins to the clock of the test; theirs runs on from where that one is set. */
 export const providersClock = (clock: SetClock): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-providers-clock-'))
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+  whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'ahead')
   const write = (): void => {
     fs.writeFileSync(`${file}.new`, String(clock.now().getTime() - Date.now()))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { apiProgram } from '../../../tools/apiProgram.ts'
 import { ROOT } from '../../../tools/places.ts'
 
@@ -19,7 +19,10 @@ export interface ApiProcess {
   stop(): Promise<number | null>
 }
 
-/** A whole API process, as production runs it, of this checkout unless another one is named. It does not outlive its test file. */
+/**
+ * A whole API process, as production runs it, of this checkout unless another one is named. It ends with the test or file
+ * that began it.
+ */
 export const startApiProcess = (settings: NodeJS.ProcessEnv, checkout = ROOT): ApiProcess => {
   const child = spawn(process.execPath, [apiProgram(checkout)], {
     cwd: path.join(checkout, 'api'),
@@ -44,6 +47,6 @@ export const startApiProcess = (settings: NodeJS.ProcessEnv, checkout = ROOT): A
     child.kill('SIGTERM')
     return (await ended).code
   }
-  afterAll(kill)
+  whenDone(kill)
   return { url, pid: child.pid!, gone, kill, stop }
 }

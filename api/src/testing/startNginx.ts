@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { debianProgram } from '../../../tools/debianProgram.ts'
 import { freePorts } from '../../../tools/freePorts.ts'
 import { shippedFile } from './shippedFile.ts'
@@ -17,7 +17,7 @@ export interface Nginx {
   certificate: string
 }
 
-/** nginx with the file that a release ships, before API processes on two ports of this machine. It ends with the test file. */
+/** nginx with the file that a release ships, before API processes on two ports. It ends with the test or file that began it. */
 export const startNginx = async (ports: readonly [number, number]): Promise<Nginx> => {
   const program = debianProgram({
     name: 'nginx',
@@ -58,7 +58,7 @@ export const startNginx = async (ports: readonly [number, number]): Promise<Ngin
     said = (said + chunk.toString()).slice(-4000)
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  afterAll(async () => {
+  whenDone(async () => {
     child.kill('SIGTERM')
     await gone
     fs.rmSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import http from 'node:http'
 import https from 'node:https'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { debianProgram } from '../../../tools/debianProgram.ts'
 
 const listening = (server: net.Server): Promise<number> =>
@@ -66,7 +66,7 @@ export const startProviderNetwork = async (
     return undefined
   })
   const port = await listening(proxy)
-  afterAll(() => {
+  whenDone(() => {
     proxy.close()
     proxy.closeAllConnections()
     providers.close()

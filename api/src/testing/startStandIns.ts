@@ -1,8 +1,8 @@
+import { whenDone } from '@baari/db/whenDone.ts'
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { startPayoutsStandIn } from '@baari/standins/payouts/payoutsStandIn.ts'
 import { REGISTERED_TEXTS } from '@baari/standins/sms/smsRoutes.ts'
-import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 
 export interface StandIns {
@@ -45,7 +45,7 @@ export const startStandIns = async (clockFile?: string): Promise<StandIns> => {
       accountNumber: settings.RAZORPAYX_ACCOUNT_NUMBER,
     }),
   ])
-  afterAll(async () => {
+  whenDone(async () => {
     await Promise.all([payments.close(), messages.close(), payouts.close()])
   })
   return { payments: payments.url, messages: messages.url, payouts: payouts.url }

@@ -3,7 +3,8 @@ import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
-import { afterAll, beforeEach, inject } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { beforeEach, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { control } from './control.ts'
@@ -71,7 +72,7 @@ export const startTestApp = async (
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
   await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })
-  afterAll(async () => {
+  whenDone(async () => {
     await app.close()
     fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true })
   })

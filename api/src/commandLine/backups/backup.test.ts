@@ -6,9 +6,10 @@ import { connect } from '@baari/db/connect.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { followClock } from '@baari/db/followClock.ts'
 import { migrate } from '@baari/db/migrate.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
 import sharp from 'sharp'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../../../../tools/places.ts'
 import { pictureFolder } from '../../pictures/pictureFolder.ts'
 import { bookSlot } from '../../testing/bookSlot.ts'
@@ -39,7 +40,7 @@ const emptyDatabase = async (name: string): Promise<string> => {
 const url = await emptyDatabase('living')
 await migrate(asOwner(url))
 const connection = connect(url, { connections: 10, name: 'test' })
-afterAll(connection.close)
+whenDone(connection.close)
 const { app, groundId, turfId, admin } = await reconcilingApp('2027-01-31T04:30:00Z', {
   database: { ...connection, url },
 })

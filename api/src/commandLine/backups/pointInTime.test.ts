@@ -6,7 +6,8 @@ import { connect } from '@baari/db/connect.ts'
 import { chooseRunner } from '@baari/db/embedded.ts'
 import { followClock } from '@baari/db/followClock.ts'
 import { migrate } from '@baari/db/migrate.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { debianProgram } from '../../../../tools/debianProgram.ts'
 import { ROOT } from '../../../../tools/places.ts'
 import { createApp } from '../../app.ts'
@@ -65,7 +66,7 @@ configure(lost.data, lost.socket)
 await migrate(lost.url)
 const connectionTo = (url: string) => {
   const connection = connect(url, { connections: 20, name: 'test' })
-  afterAll(connection.close)
+  whenDone(connection.close)
   return { ...connection, url }
 }
 const before = await reconcilingApp('2027-01-31T04:30:00Z', { database: connectionTo(lost.url) })
@@ -151,7 +152,7 @@ test(
     const config = { ...app.config, DATABASE_URL: asApp(restored.url) }
     const served = await createApp(config, clock)
     await served.jobs.stop()
-    afterAll(() => served.close())
+    whenDone(() => served.close())
     const admin = clientWith(await served.server.listen({ host: '127.0.0.1', port: 0 }), before.admin.token)
     for (const { entityId: differenceId } of (await admin.listDifferences({ query: { state: 'OPEN' } })).content)
       await admin.resolveDifference({ params: { differenceId }, body: {} })

@@ -5,8 +5,9 @@ import { createAppRole } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookOn, heardNothing } from '../../testing/bookOn.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
@@ -16,7 +17,7 @@ import { until } from '../../testing/until.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-away-'))
 const data = path.join(folder, 'pg')
 const server = { running: await startEmbedded(data, ['fsync=off', 'jit=off']) }
-afterAll(async () => {
+whenDone(async () => {
   await server.running.stop()
   fs.rmSync(folder, { recursive: true, force: true })
 })
@@ -24,7 +25,7 @@ const url = server.running.url('postgres')
 const connection = connect(url, { connections: 10, name: 'test' })
 await createAppRole(connection.pool)
 await migrate(url)
-afterAll(connection.close)
+whenDone(connection.close)
 
 const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })
 const { db } = app.database

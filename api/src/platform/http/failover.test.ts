@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { bookOn, heardNothing } from '../../testing/bookOn.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { databaseServers } from '../../testing/databaseServers.ts'
@@ -35,7 +36,7 @@ const replica = await startReplica()
 // The address names both: connections go to the one that takes writes.
 const url = `postgres://postgres@localhost:5432/postgres?host=${[replica, primary].map(({ socket }) => socket)}&target_session_attrs=read-write`
 const connection = connect(url, { connections: 10, name: 'test' })
-afterAll(connection.close)
+whenDone(connection.close)
 
 test('F4: when the primary fails the replica has all that was acknowledged, bookings go on, and the old primary decides nothing', async () => {
   const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })

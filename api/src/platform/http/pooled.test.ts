@@ -1,5 +1,6 @@
 import { freshDatabase } from '@baari/db/testing.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { pooledSettings, startPgbouncer } from '../../testing/startPgbouncer.ts'
@@ -9,7 +10,7 @@ import { untilMissing } from '../../testing/untilMissing.ts'
 
 const database = await freshDatabase()
 const pooler = await startPgbouncer(database.url)
-afterAll(pooler.stop)
+whenDone(pooler.stop)
 
 test('behind pgbouncer in transaction mode a slot is booked, its news are heard at once, and the time limits hold', async () => {
   const app = await startTestApp(pooledSettings(database.url, pooler.socket), { database })

@@ -4,8 +4,9 @@ import { APP_ROLE } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseServers } from '../../testing/databaseServers.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { untilMissing } from '../../testing/untilMissing.ts'
@@ -54,7 +55,7 @@ test('a database that is frozen is told as away, and is asked again once it goes
   const server = await servers.start('frozen')
   await migrate(server.url)
   const connection = connect(server.url, { connections: 2, name: 'test' })
-  afterAll(connection.close)
+  whenDone(connection.close)
   const app = await startTestApp({ ANSWER_SECONDS: '1' }, { database: { ...connection, url: server.url } })
   const player = await app.player()
   await player.client.getMe({})

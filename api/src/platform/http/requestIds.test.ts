@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
@@ -16,7 +17,7 @@ const provider = http.createServer((request, response) => {
 await new Promise<void>((resolve) => {
   provider.listen(0, '127.0.0.1', resolve)
 })
-afterAll(() => provider.close())
+whenDone(() => provider.close())
 const providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
 
 const app = await startTestApp({ RAZORPAY_API_BASE: providerUrl })

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import tls from 'node:tls'
 import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
+import { whenDone } from '@baari/db/whenDone.ts'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePorts } from '../../../../tools/freePorts.ts'
 import { readConfig } from '../../config.ts'
 import { bookOn, heardNothing } from '../../testing/bookOn.ts'
@@ -35,22 +36,27 @@ const { groundIds } = await createTurfFixture(database.db, {
   grounds: Array.from({ length: 4 }, (_, at) => ({ parts: [at + 1] })),
 })
 
-const ports = (await freePorts(2)) as [number, number]
 const startOn = async (port: number) => {
   const started = startApiProcess({ ...settings, PORT: String(port) })
   await started.url
   return started
 }
-const processes = await Promise.all(ports.map(startOn))
-const nginx = await startNginx(ports)
 const trusted = tls.getCACertificates('default')
-tls.setDefaultCACertificates([...trusted, fs.readFileSync(nginx.certificate, 'utf8')])
-afterAll(() => tls.setDefaultCACertificates(trusted))
+whenDone(() => tls.setDefaultCACertificates(trusted))
 
-const playerOf = async (role?: 'ADMIN' | 'TURFOWNER') => {
-  const player = await makePlayer({ database, config, url: nginx.url }, clock.now(), role)
-  return { ...player, client: clientWith(nginx.url, player.token) }
+/** Two processes behind nginx, whose certificate is trusted. */
+const startHouse = async () => {
+  const ports = (await freePorts(2)) as [number, number]
+  const processes = await Promise.all(ports.map(startOn))
+  const nginx = await startNginx(ports)
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), fs.readFileSync(nginx.certificate, 'utf8')])
+  const playerOf = async (role?: 'ADMIN' | 'TURFOWNER') => {
+    const player = await makePlayer({ database, config, url: nginx.url }, clock.now(), role)
+    return { ...player, url: nginx.url, client: clientWith(nginx.url, player.token) }
+  }
+  return { ports, processes, nginx, playerOf }
 }
+const { nginx, playerOf } = await startHouse()
 
 interface Listener {
   /** How often the stream was opened. */
@@ -63,11 +69,15 @@ interface Listener {
 const RETRY_MILLISECONDS = 50
 
 /** Listens as the browser does, and less patiently: where the stream ends, it is opened again with a new ticket. */
-const listenOn = async ({ client }: Pick<Player, 'client'>, listener: Listener, over: AbortSignal): Promise<void> => {
+const listenOn = async (
+  { client, url }: Pick<Player, 'client'> & { url: string },
+  listener: Listener,
+  over: AbortSignal,
+): Promise<void> => {
   for (;;) {
     try {
       const { ticket } = await client.issueStreamTicket({})
-      const answer = await fetch(`${nginx.url}/api/v1/auth/subscribe?ticket=${ticket}`, { signal: over })
+      const answer = await fetch(`${url}/api/v1/auth/subscribe?ticket=${ticket}`, { signal: over })
       if (answer.status !== 200) listener.refused.push(answer.status)
       listener.opened += 1
       for await (const text of answer.body!.pipeThrough(new TextDecoderStream()))
@@ -81,11 +91,12 @@ const listenOn = async ({ client }: Pick<Player, 'client'>, listener: Listener, 
 }
 
 test('F26: a release that is rolled out under load fails no request, and each process ends by itself', async () => {
+  const { ports, processes, playerOf: playerHere } = await startHouse()
   const heard = heardNothing()
   const over = new AbortController()
   const listeners: Listener[] = []
   const load = groundIds.map(async (groundId) => {
-    const player = await playerOf()
+    const player = await playerHere()
     const listener = { opened: 0, heard: 0, refused: [] }
     listeners.push(listener)
     await Promise.all([bookOn(standIns, player, groundId, heard), listenOn(player, listener, over.signal)])
@@ -170,9 +181,10 @@ test('the proxy speaks HTTP/2, leads everybody to TLS, and passes what Baari com
 })
 
 test('while no process answers, people are asked to come back, and served as soon as one does', async () => {
-  for (const one of processes) await one.kill()
-  const away = await fetch(`${nginx.url}/healthz`)
+  const house = await startHouse()
+  for (const one of house.processes) await one.kill()
+  const away = await fetch(`${house.nginx.url}/healthz`)
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
-  await startOn(ports[1])
-  expect((await fetch(`${nginx.url}/healthz`)).status).toBe(200)
+  await startOn(house.ports[1])
+  expect((await fetch(`${house.nginx.url}/healthz`)).status).toBe(200)
 })

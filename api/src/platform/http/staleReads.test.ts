@@ -6,7 +6,8 @@ import { endpoints } from '@baari/contract/endpoint.ts'
 import { asApp } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
-import { afterAll, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
@@ -30,7 +31,7 @@ const startReplica = async () => {
 }
 
 const connection = connect(primary.url, { connections: 10, name: 'test' })
-afterAll(connection.close)
+whenDone(connection.close)
 const { turfId, groundIds } = await createTurfFixture(connection.db, { turf: { name: 'Name 0', slug: 'stale-reads' } })
 const replica = await startReplica()
 

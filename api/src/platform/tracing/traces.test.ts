@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { whenDone } from '@baari/db/whenDone.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
@@ -29,7 +30,7 @@ const collector = http.createServer(async (request, response) => {
 await new Promise<void>((resolve) => {
   collector.listen(0, '127.0.0.1', resolve)
 })
-afterAll(() => collector.close())
+whenDone(() => collector.close())
 
 const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
 const app = await startTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT })
