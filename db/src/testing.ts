@@ -9,6 +9,11 @@ export interface TestDatabase extends Connection {
   url: string
 }
 
+const IN_USE = '55006'
+
+/** PostgreSQL waits five seconds for others to leave; a busy machine may need more of them. */
+const MORE_TRIES = 11
+
 /** An empty database of a test's or a test file's own, migrated unless another template is named; it goes away with it. */
 export const freshDatabase = async (connections = 20, template = TEMPLATE): Promise<TestDatabase> => {
   const maintenance = inject('clusterUrl')
@@ -16,8 +21,19 @@ export const freshDatabase = async (connections = 20, template = TEMPLATE): Prom
   const run = async (sql: string): Promise<void> => {
     const client = databaseClient(maintenance)
     await client.connect()
-    await client.query(sql)
-    await client.end()
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
+  }
+  const drop = async (triesLeft: number): Promise<void> => {
+    try {
+      await run(`drop database ${name}`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE || triesLeft === 0) throw error
+      await drop(triesLeft - 1)
+    }
   }
   await run(`create database ${name} template ${template} strategy file_copy`)
   const url = maintenance.replace('/postgres?', `/${name}?`)
@@ -25,7 +41,7 @@ export const freshDatabase = async (connections = 20, template = TEMPLATE): Prom
   whenDone(async () => {
     await connection.close()
     // Refused while anything of the file still has it open: that would go on asking for it through all other files.
-    await run(`drop database ${name}`)
+    await drop(MORE_TRIES)
   })
   return { ...connection, url }
 }
