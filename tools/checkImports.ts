@@ -24,6 +24,7 @@ const featureLine = [
   'privacy',
   'secondFactor',
   'accounts',
+  'levels',
   'turfs',
   'cities',
   'reviews',

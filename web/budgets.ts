@@ -55,6 +55,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/pages/TurfDetailsPage.tsx', 177],
   ['src/pages/PlayerBookingsPage.tsx', 167],
   ['src/pages/OwnerTurfListPage.tsx', 195],
+  ['src/pages/ProfilePage.tsx', 165],
   ['src/bookings/owner/', 195],
   ['src/bookings/', 165],
   ['src/games/', 165],

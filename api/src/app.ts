@@ -14,6 +14,7 @@ import { grievancesFeature } from './grievances/feature.ts'
 import { healthFeature } from './health/feature.ts'
 import { serveMetrics } from './health/serveMetrics.ts'
 import { insightFeature } from './insight/feature.ts'
+import { levelsFeature } from './levels/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { arePagesBuilt } from './pages/pageRenderer.ts'
 import { registerPages } from './pages/registerPages.ts'
@@ -68,6 +69,7 @@ const registered = (services: Services) =>
     privacyFeature(services),
     secondFactorFeature(services),
     accountsFeature(services),
+    levelsFeature(),
     turfsFeature(services),
     citiesFeature(services),
     reviewsFeature(),

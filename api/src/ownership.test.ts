@@ -83,6 +83,24 @@ const buildWorld = async () => {
     body: { ...slot(19, groundId, '2027-01-21'), numberOfPlayers: 1 },
   })
   await pay(guest, guestSeats)
+  const playedGame = await begun(19, '2027-01-22')
+  for (const who of [player, guest])
+    await pay(who, await who.client.joinGame({ body: { ...slot(19, groundId, '2027-01-22'), numberOfPlayers: 1 } }))
+  const [guestThere] = await db
+    .updateTable('game')
+    .set({
+      cutoff_at: new Date('2027-01-14T11:00:00Z'),
+      starts_at: new Date('2027-01-14T13:30:00Z'),
+      ends_at: new Date('2027-01-14T14:30:00Z'),
+      status: 'COMPLETED',
+    })
+    .from('booking')
+    .where('booking.game_id', '=', playedGame)
+    .whereRef('game.id', '=', 'booking.game_id')
+    .where('booking.account_id', '=', guest.id)
+    .returning('booking.id')
+    .execute()
+  await guest.client.sayLevel({ body: { sport: 'Cricket', level: 'CASUAL' } })
   const held = await player.client.bookFull({ body: slot(14) })
   const heldPaid = await payAt(app.payments, held.externalPaymentOrderId)
   const enquiry = await (await app.player()).client.sendEnquiry({ body: slot(9, asking.groundIds[0]) })
@@ -185,6 +203,8 @@ const buildWorld = async () => {
     rainedSeats: rainedSeats.bookingPlayerEntityId ?? '',
     otherGame,
     ownGame: own.entityId,
+    playedGame,
+    guestThere: guestThere?.id ?? '',
     guestSeats: guestSeats.bookingPlayerEntityId ?? '',
     reviewId: review.entityId,
     staffId: invited.entityId,
@@ -243,6 +263,12 @@ const samples: Samples = {
   joinGame: 'everyone may',
   hostGame: 'everyone may',
   listOwnGames: 'own',
+  listLevels: 'own',
+  sayLevel: 'own',
+  judgeLevel: ({ playedGame, guestThere }) => ({
+    params: { gameId: playedGame, seatsId: guestThere },
+    body: { verdict: 'FITS' },
+  }),
   readGame: 'everyone may',
   handOverGame: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame }, body: { seatsId: guestSeats } }),
   removePlayer: ({ ownGame, guestSeats }) => ({

@@ -25,6 +25,7 @@ import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
 import { insight } from './insight/insight.ts'
+import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
 import { notifications } from './notifications/notifications.ts'
 import { payments } from './payments/payments.ts'
@@ -80,6 +81,7 @@ export const api = {
   ...enquiries,
   ...grievances,
   ...games,
+  ...levelsOfPlayers,
   ...waitlist,
   ...ownerTurfs,
   ...blocks,

@@ -26,6 +26,7 @@ import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
 import { insight } from './insight/insight.ts'
+import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
 import { notifications, subscribe } from './notifications/notifications.ts'
 import { payments } from './payments/payments.ts'
@@ -87,6 +88,7 @@ const tagged: readonly Tagged[] = [
     tables: [messageReports],
   },
   { name: 'Games', description: 'Games that players join seat by seat.', tables: [games] },
+  { name: 'Levels', description: 'How well players play, as they say it.', tables: [levelsOfPlayers] },
   { name: 'Waitlist', description: 'Wait for a time that is taken.', tables: [waitlist] },
   {
     name: 'Alerts',

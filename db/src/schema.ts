@@ -23,6 +23,7 @@ export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type PayoutStatus = 'AWAITING_APPROVAL' | 'QUEUED' | 'PROCESSING' | 'PROCESSED' | 'DECLINED' | 'FAILED' | 'REVERSED'
+export type PlayLevel = 'BEGINNER' | 'CASUAL' | 'REGULAR' | 'COMPETITIVE'
 export type RainChoiceBy = 'PLAYER' | 'SILENCE' | 'TURF'
 export type RainChoiceState = 'OPEN' | 'MOVED' | 'REFUNDED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
@@ -52,6 +53,14 @@ export interface AccountTable {
   phone_digest: Buffer | null
   is_adult: boolean | null
   gender: string | null
+}
+
+export interface AccountLevelTable {
+  account_id: string
+  sport: string
+  said: PlayLevel
+  shown: PlayLevel
+  said_at: Date
 }
 
 export interface ApprovalTable {
@@ -466,6 +475,8 @@ export interface GameTable {
   note: string | null
   admission: Generated<string>
   link_token: string | null
+  least_level: PlayLevel | null
+  most_level: PlayLevel | null
 }
 
 export interface GameRemovalTable {
@@ -578,6 +589,15 @@ export interface LedgerTxnTable {
   occurred_at: Date
   actor_id: string | null
   written_in: Generated<string>
+}
+
+export interface LevelVerdictTable {
+  account_id: string
+  sport: string
+  said_by: string
+  game_id: string
+  verdict: string
+  said_at: Date
 }
 
 export interface MessageTable {
@@ -1106,6 +1126,7 @@ export interface WebhookEventTable {
 
 export interface Schema {
   account: AccountTable
+  account_level: AccountLevelTable
   approval: ApprovalTable
   audit_log: AuditLogTable
   backup: BackupTable
@@ -1145,6 +1166,7 @@ export interface Schema {
   invariant_check: InvariantCheckTable
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable
+  level_verdict: LevelVerdictTable
   message: MessageTable
   no_show: NoShowTable
   notification: NotificationTable

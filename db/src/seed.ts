@@ -16,6 +16,7 @@ import { gameRows } from './seed/gameRows.ts'
 import { hyderabad } from './seed/hyderabad.ts'
 import { jaipur } from './seed/jaipur.ts'
 import { kanpur } from './seed/kanpur.ts'
+import { levelRows } from './seed/levelRows.ts'
 import { fullName, type Person, people } from './seed/people.ts'
 import { rainRows } from './seed/rainedEvening.ts'
 import { reviewRows } from './seed/reviewRows.ts'
@@ -140,6 +141,14 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       ),
     )
     await insertRows(transaction, 'favourite', favouriteRows(turfs, accounts, now))
+    await insertRows(
+      transaction,
+      'account_level',
+      levelRows(
+        games.flatMap((game) => game.bookings),
+        now,
+      ),
+    )
     // The two name each other, so the booking learns of its payment last.
     await sql`update booking set confirming_payment_id = payment.id from payment where payment.booking_id = booking.id`.execute(
       transaction,

@@ -58,7 +58,7 @@ const WORK = 'what a process works off, whichever turf it is of'
 export const LOCAL: Readonly<Record<string, string>> = {
   ...of(PEOPLE, ['account', 'session', 'refresh_token', 'otp_challenge', 'consent', 'guardian_request', 'replay']),
   ...of(PEOPLE, ['notification', 'unwanted_message', 'open_stream', 'stream_ticket', 'second_factor', 'recovery_code']),
-  ...of(PEOPLE, ['free_alert', 'favourite']),
+  ...of(PEOPLE, ['free_alert', 'favourite', 'account_level', 'level_verdict']),
   ...of(MONEY, ['payment_order', 'payment', 'refund', 'refund_attempt', 'dispute', 'webhook_event', 'bank_line']),
   ...of(MONEY, ['ledger_txn', 'ledger_entry', 'provider_settlement', 'provider_settlement_line', 'refused_keys']),
   ...of(MONEY, ['reconciliation_day', 'reconciliation_difference']),

@@ -152,6 +152,49 @@ test('a game by link is found by nobody but those who have the link, and one for
   await expect(page.getByRole('list', { name: 'Who is coming' }).getByRole('listitem')).toHaveCount(2)
 })
 
+test('a game for some levels asks whoever joins for theirs', async ({ page, newDevice }) => {
+  const turf = await freeTurf(19 * 60, 20 * 60)
+  const { turfId, groundId, date } = turf
+  await signIn(page, `+91${newPhone()}`)
+  await page.goto(`/games/host?game=Cricket&date=${date}&from=19:00&turf=${turfId}&ground=${groundId}`)
+  await page.getByRole('combobox', { name: 'Level, from' }).selectOption({ label: 'Casual' })
+  await page.getByRole('combobox', { name: 'Level, up to' }).selectOption({ label: 'Regular' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Start for ₹/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
+
+  const friend = await (await newDevice()).newPage()
+  await signIn(friend, `+91${newPhone()}`)
+  await friend.goto(`/turf-details/${turfId}?date=${date}&gameType=Cricket&bookingType=PARTIAL&ground=${groundId}`)
+  const game = friend.getByRole('listitem').filter({ hasText: '7:00 – 8:00 pm' })
+  await expect(game).toContainText('Casual to Regular')
+  await game.getByRole('button', { name: /^Join for/ }).click()
+  const sheet = friend.getByRole('dialog')
+  const chips = sheet.getByRole('group', { name: 'How well do you play Cricket?' })
+  await expect(chips).toBeVisible()
+  await expectAccessible(friend)
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(sheet.getByText('Please say how well you play first.')).toBeVisible()
+  await chips.getByRole('button', { name: 'Beginner' }).click()
+  await expect(sheet.getByText('Your level is Beginner.')).toBeVisible()
+  await chips.getByRole('button', { name: 'Regular' }).click()
+  await expect(chips).toBeHidden()
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await friend
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(friend.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
+})
+
 test('without a session the way leads over logging in to exactly where the person was', async ({ page }) => {
   const turf = await freeTurf(20 * 60, 21 * 60)
   const { turfId, groundId, date } = turf

@@ -78,8 +78,8 @@ const signedInRoutes = (): RouteObject[] => [
   },
   {
     path: '/profile',
-    lazy: lazyPage(async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage),
-    handle: { file: 'accounts/ProfilePage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
+    handle: { file: 'pages/ProfilePage.tsx' } satisfies PageHandle,
     children: [
       {
         index: true,

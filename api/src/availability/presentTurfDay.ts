@@ -4,6 +4,7 @@ import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { UNDO } from '@baari/domain/bookings/undo.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
+import { levelsOf } from '../levels/levelsOf.ts'
 import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
 import { groundFields } from '../turfs/groundFields.ts'
 import { presentRating } from '../turfs/presentRating.ts'
@@ -77,6 +78,7 @@ const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
       maxPlayersRequired: game.max_players,
       bookingStatus: isJoinable({ status: game.status, startsAt, cutoffAt, now }) ? game.status : 'NONE',
       admission: game.admission,
+      levels: levelsOf(game),
     }
   })
 
@@ -97,6 +99,7 @@ const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[
       maxPlayersRequired: ground.max_players,
       bookingStatus: 'NONE',
       admission: 'EVERYONE',
+      levels: null,
     }))
 
 const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {

@@ -9,6 +9,9 @@ import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
+/** What levels decide: see `levels.test.ts`. */
+const anyLevel = { levels: null, level: null }
+
 const app = await startTestApp()
 const { db } = app.database
 const { groundIds, turfId } = await createTurfFixture(db, {
@@ -208,7 +211,8 @@ test('the database refuses by the rules of the domain, whoever comes', async () 
                 select joining_refusal(game, ${player.id}, ${hasLink ? linkToken : 'of-another-game'}) as refused
                 from game where id = ${gameId}`.execute(transaction)
             })
-            const expected = joiningRefusal({ admission, isRemoved, playsInIt, hasLink, gender })?.refused ?? null
+            const expected =
+              joiningRefusal({ ...anyLevel, admission, isRemoved, playsInIt, hasLink, gender })?.refused ?? null
             expect([admission, isRemoved, playsInIt, hasLink, gender, rows[0]?.refused]).toEqual([
               admission,
               isRemoved,

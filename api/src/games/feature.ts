@@ -12,6 +12,7 @@ import { decideGames } from './decideGames.ts'
 import { handOverGame } from './handOverGame.ts'
 import { hostGame } from './hostGame.ts'
 import { joinGame } from './joinGame.ts'
+import { judgeLevel } from './judgeLevel.ts'
 import { listGames } from './listGames.ts'
 import { listOwnGames } from './listOwnGames.ts'
 import { readGame } from './readGame.ts'
@@ -42,6 +43,7 @@ export const gamesFeature = (
     readGame,
     removePlayer: removePlayer(services),
     handOverGame: handOverGame(services),
+    judgeLevel,
     listOwnerBookings,
     cancelOwnerBooking: cancelOwnerBooking(services),
     cancelAnyBooking: cancelAnyBooking(services),

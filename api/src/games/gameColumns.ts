@@ -1,4 +1,5 @@
 import type { Admission } from '@baari/domain/games/joining.ts'
+import type { Level } from '@baari/domain/levels/levels.ts'
 import { sql } from 'kysely'
 
 /** A game as people see it, with its ground and turf. */
@@ -24,6 +25,8 @@ export interface FoundGame {
   price_partial: number
   note: string | null
   admission: Admission
+  least_level: Level | null
+  most_level: Level | null
   hosted_by: string | null
   rules: { starts_at: number; ends_at: number; change_per_hour: number; reason: string }[]
   km: number | null
@@ -34,7 +37,7 @@ export const gameColumns = sql`
            game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
            turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
-           ground.price_partial, game.note, game.admission,
+           ground.price_partial, game.note, game.admission, game.least_level, game.most_level,
            (select nullif(first_name, '') from account where id = game.host_id) as hosted_by,
            coalesce((select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at,
                        'change_per_hour', change_per_hour, 'reason', reason))

@@ -84,6 +84,8 @@ const gameRow = ({ ground, slot, hosted, ...request }: SeatRequest, now: Date) =
   host_id: hosted ? request.accountId : null,
   note: hosted?.note ?? null,
   admission: hosted?.admission ?? 'EVERYONE',
+  least_level: hosted?.levels?.least ?? null,
+  most_level: hosted?.levels?.most ?? null,
   link_token: hosted?.admission === 'LINK' ? randomBytes(TOKEN_BYTES).toString('base64url') : null,
 })
 

@@ -29,8 +29,8 @@ export const hostGame =
         slotOn: (ground) =>
           requestedSlot(ground, { bookingType: 'PARTIAL', date, startTime, endTime, selectedGameType }, now),
         hostedOn: (ground) => {
-          const { seats, minPlayers, admission } = body
-          const hosted = hostedGame({ seats, fewest: minPlayers, note: body.note ?? null, admission }, ground)
+          const { seats, minPlayers, note = null, admission, levels = null } = body
+          const hosted = hostedGame({ seats, fewest: minPlayers, note, admission, levels }, ground)
           if (isRefused(hosted)) throw new Failure(hosted.refused)
           return hosted
         },

@@ -1,6 +1,7 @@
 import { seatsLeft } from '@baari/domain/games/seats.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { type PriceRule, partialPrice } from '@baari/domain/turfs/price.ts'
+import { levelsOf } from '../levels/levelsOf.ts'
 import type { FoundGame } from './gameColumns.ts'
 
 /** Seats left are a count, never a guess. */
@@ -40,6 +41,7 @@ export const presentGame = <Status extends string>(game: Omit<FoundGame, 'status
     hostedBy: game.hosted_by,
     note: game.note,
     admission: game.admission,
+    levels: levelsOf(game),
     distanceInKm: game.km === null ? null : Math.round(game.km * 10) / 10,
   }
 }

@@ -1,7 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import { isSeen, joiningRefusal } from '@baari/domain/games/joining.ts'
+import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
 import type { Gender } from '@baari/domain/shared/gender.ts'
 import { sql } from 'kysely'
+import { levelsOf } from '../levels/levelsOf.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type FoundGame, gameColumns } from './gameColumns.ts'
@@ -11,7 +13,9 @@ type Found = Omit<FoundGame, 'status'> & {
   status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
   host_id: string | null
   link_token: string | null
+  ends_at: Date
   gender: Gender | null
+  level: Level | null
   is_removed: boolean
 }
 
@@ -19,25 +23,32 @@ interface Coming {
   id: string
   account_id: string
   first_name: string
+  level: Level | null
+  your_verdict: Verdict | null
   seats: number
 }
 
 /** A game; who is coming is told to those who come themselves. */
 export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db, now, viewer }) => {
   const { rows } = await sql<Found>`
-    select ${gameColumns}, null as km, game.host_id, game.link_token,
+    select ${gameColumns}, null as km, game.host_id, game.link_token, game.ends_at,
            (select gender from account where id = ${viewer.accountId}) as gender,
+           (select shown from account_level where account_id = ${viewer.accountId} and sport = game.sport) as level,
            exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
                      and account_id = ${viewer.accountId}) as is_removed
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
     where game.id = ${params.gameId}`.execute(db)
   const [game] = rows
   const { rows: coming } = await sql<Coming>`
-    select min(booking.id) as id, account_id, account.first_name, sum(players)::integer as seats
+    select min(booking.id) as id, booking.account_id, account.first_name, sum(players)::integer as seats,
+           account_level.shown as level, level_verdict.verdict as your_verdict
     from booking join account on account.id = booking.account_id
-    where game_id = ${params.gameId} and booking.status in ('CONFIRMED', 'COMPLETED')
-    group by account_id, account.first_name
-    order by account_id = (select host_id from game where id = ${params.gameId}) desc nulls last,
+      left join account_level on account_level.account_id = account.id and account_level.sport = booking.game
+      left join level_verdict on level_verdict.account_id = account.id and level_verdict.sport = booking.game
+        and level_verdict.said_by = ${viewer.accountId}
+    where booking.game_id = ${params.gameId} and booking.status in ('CONFIRMED', 'COMPLETED')
+    group by booking.account_id, account.first_name, account_level.shown, level_verdict.verdict
+    order by booking.account_id = (select host_id from game where id = ${params.gameId}) desc nulls last,
              min(booking.confirmed_at), min(booking.id)`.execute(db)
   const isHost = game?.host_id === viewer.accountId
   const isPlayer = coming.some(({ account_id }) => account_id === viewer.accountId)
@@ -46,11 +57,13 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   // Until somebody has paid it is nobody's but the host's.
   if (!game || (game.seats_paid === 0 && !playsInIt) || !isSeen({ admission: game.admission, playsInIt, hasLink }))
     throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
-  const { admission, gender, is_removed: isRemoved } = game
+  const { admission, gender, level, is_removed: isRemoved } = game
+  const levels = levelsOf(game)
   return {
     ...presentGame(game),
-    refusal: joiningRefusal({ admission, isRemoved, playsInIt, hasLink, gender })?.refused ?? null,
+    refusal: joiningRefusal({ admission, isRemoved, playsInIt, hasLink, gender, levels, level })?.refused ?? null,
     linkToken: playsInIt ? game.link_token : null,
+    takesVerdicts: isPlayer && takesVerdicts({ endsAt: game.ends_at, now }),
     you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,
     players: playsInIt
       ? coming.map((one) => ({
@@ -59,6 +72,8 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
           seats: one.seats,
           isYou: one.account_id === viewer.accountId,
           isHost: one.account_id === game.host_id,
+          level: one.level,
+          yourVerdict: one.your_verdict,
         }))
       : [],
     serverTime: now,

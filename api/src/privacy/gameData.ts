@@ -1,5 +1,5 @@
 import { type Holdings, YEAR_DAYS } from './holding.ts'
-import { byAccount, startedBy } from './ownRows.ts'
+import { byAccount, saidBy, startedBy } from './ownRows.ts'
 
 export const gameData = {
   game: {
@@ -34,6 +34,8 @@ export const gameData = {
       'created_at',
       'admission',
       'link_token',
+      'least_level',
+      'most_level',
     ],
     purges: [
       {
@@ -53,4 +55,22 @@ export const gameData = {
     purges: [{ since: 'removed_at', after: 'the host removed the player', days: YEAR_DAYS }],
     own: byAccount,
   },
-} satisfies Holdings<'game' | 'game_removal'>
+  account_level: {
+    purpose: 'BOOKINGS',
+    personal: {
+      said: { holds: 'how well they play a sport, as they say', erased: ['DELETION'] },
+      shown: { holds: 'the level that others see', erased: ['DELETION'] },
+    },
+    people: ['account_id'],
+    facts: ['sport', 'said_at'],
+    own: byAccount,
+  },
+  level_verdict: {
+    purpose: 'BOOKINGS',
+    personal: { verdict: { holds: 'what a co-player says of the level of another', erased: ['DELETION', 'AGE'] } },
+    people: ['account_id', 'said_by'],
+    facts: ['sport', 'game_id', 'said_at'],
+    purges: [{ since: 'said_at', after: 'it was said', days: YEAR_DAYS }],
+    own: saidBy,
+  },
+} satisfies Holdings<'game' | 'game_removal' | 'account_level' | 'level_verdict'>

@@ -1,4 +1,5 @@
 import type { Admission } from '@baari/domain/games/joining.ts'
+import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { WantedSlot } from './holdSlot.ts'
 import { hoursOf } from './hoursOf.ts'
 import { payOrder } from './payOrder.ts'
@@ -51,12 +52,13 @@ interface WantedGame extends Omit<WantedSlot, 'to'> {
   minPlayers?: number
   note?: string
   admission?: Admission
+  levels?: LevelRange
 }
 
 /** Holds the first seat of a game of the player's own, one hour long. */
 export const hostGame = (
   player: Player,
-  { groundId, date, from, seats = 8, minPlayers = 4, note, admission, couponCode }: WantedGame,
+  { groundId, date, from, seats = 8, minPlayers = 4, note, admission, levels, couponCode }: WantedGame,
 ) =>
   player.client.hostGame({
     body: {
@@ -69,6 +71,7 @@ export const hostGame = (
       minPlayers,
       note,
       admission,
+      levels,
       couponCode,
     },
   })

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingType, Weekday } from '@baari/db/schema.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
+import type { Level } from '@baari/domain/levels/levels.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 
@@ -29,6 +30,8 @@ export interface DayGame {
   min_players: number
   max_players: number
   admission: Admission
+  least_level: Level | null
+  most_level: Level | null
 }
 
 /** A stretch of occupancy that reaches into the day; instants in epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { admissions } from '@baari/domain/games/joining.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { levelRange } from '../levels/levels.ts'
 import { groundFields } from '../turfs/grounds.ts'
 import {
   absentWhenEmpty,
@@ -45,6 +46,8 @@ const partialOption = z.object({
   bookingStatus: z.string(),
   /** Who may join; games that are joined by their link are not shown. */
   admission: z.enum(admissions),
+  /** The levels that a game is meant for; null where any is welcome. */
+  levels: levelRange.nullable(),
 })
 
 const awaitedSlot = z.object({ ...stretch, createdDate: localInstant, holdExpiresAt: instant })

@@ -1,8 +1,10 @@
 import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
 import { admissions, joiningRefusals } from '@baari/domain/games/joining.ts'
 import { removalReasons } from '@baari/domain/games/removal.ts'
+import { levels, verdicts } from '@baari/domain/levels/levels.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
+import { levelRange } from '../levels/levels.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
 import {
@@ -62,6 +64,8 @@ export const joinableGame = z
     hostedBy: z.string().nullable(),
     note: z.string().nullable(),
     admission: z.enum(admissions),
+    /** Null: any level is welcome. */
+    levels: levelRange.nullable(),
   })
   .meta({ id: 'JoinableGame' })
 
@@ -72,6 +76,10 @@ const player = z.object({
   seats: z.number().int(),
   isYou: z.boolean(),
   isHost: z.boolean(),
+  /** In the sport of the game; null if they have not said it. */
+  level: z.enum(levels).nullable(),
+  /** What you have said of that level since they have said it. */
+  yourVerdict: z.enum(verdicts).nullable(),
 })
 
 const ownGame = z
@@ -81,6 +89,8 @@ const ownGame = z
     you: z.enum(['HOST', 'PLAYER']).nullable(),
     /** Who has paid; nobody but these players is told. */
     players: z.array(player),
+    /** The game is over, and those who played it may say whether the levels of the others fit. */
+    takesVerdicts: z.boolean(),
     /** Why you take no seat; null where nothing stands against it. */
     refusal: z.enum(joiningRefusals).nullable(),
     /** Goes into the link of a game that is joined by it; told to its host and players. */
@@ -141,10 +151,12 @@ export const games = endpoints({
       note: z.string().max(LONGEST_NOTE).optional().nullable(),
       /** LINK: it is in no list, and joined by its link alone. WOMEN asks everybody, the host too, for their gender. */
       admission: z.enum(admissions).default('EVERYONE'),
+      /** Whoever joins says a level between these first, the host excepted. */
+      levels: levelRange.optional().nullable(),
       couponCode: z.string().max(40).optional().nullable(),
     }),
     reply: paymentOrder,
-    refuses: [...seatRefusals, 'GAME_SEATS_NOT_OFFERED', 'NOTE_HAS_CONTACT'],
+    refuses: [...seatRefusals, 'GAME_SEATS_NOT_OFFERED', 'GAME_LEVELS_INVALID', 'NOTE_HAS_CONTACT'],
     ownsTransactions: true,
     replayable: true,
   },
@@ -221,5 +233,17 @@ export const games = endpoints({
     reply: pageOf(joinableGame),
     refuses: [],
     cost: 5,
+  },
+  judgeLevel: {
+    method: 'PUT',
+    path: '/games/:gameId/players/:seatsId/level',
+    summary: 'Say after a game whether the shown level of a co-player fits',
+    description:
+      'In the week after a game, by whoever has paid a seat in it. The last word about a player in a sport counts; who has said what is told to nobody.',
+    access: everyRole,
+    params: z.object({ gameId: id('BOOKING'), seatsId: id('PLAYER') }),
+    body: z.object({ verdict: z.enum(verdicts) }),
+    reply: z.object({ verdict: z.enum(verdicts) }),
+    refuses: ['NOT_FOUND', 'VERDICTS_CLOSED'],
   },
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../connect.ts'
-import { type SeedSummary, seed } from '../seed.ts'
+import { seed } from '../seed.ts'
 import { freshDatabase } from '../testing.ts'
 
 const NOW = new Date('2026-03-11T13:20:00Z')
@@ -25,14 +25,11 @@ const TABLES = [
   'rain_closure',
   'rain_choice',
   'favourite',
+  'account_level',
 ]
 
-let db: Database
-let summary: SeedSummary
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  summary = await seed(db, { now: NOW })
-})
+const { db } = await freshDatabase()
+const summary = await seed(db, { now: NOW })
 
 const count = async (condition: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*) from ${sql.raw(condition)}`.execute(db)).rows[0]!.count
@@ -312,6 +309,12 @@ test('there are refunds in every state, no larger than what was paid, and an eve
   expect(
     await count(`rain_choice join booking on booking.id = booking_id where state = 'REFUNDED' and refunded = captured`),
   ).toBe(2)
+})
+
+test('those who play with others have said how well, most of them, and each level is there', async () => {
+  const { rows } = await sql<{ shown: string; players: number }>`
+    select shown, count(*) as players from account_level group by shown order by shown`.execute(db)
+  expect(rows.map(({ shown }) => shown)).toEqual(['BEGINNER', 'CASUAL', 'REGULAR', 'COMPETITIVE'])
 })
 
 test('each player one can log in as keeps two turfs of their city', async () => {

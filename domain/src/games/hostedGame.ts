@@ -1,3 +1,4 @@
+import { isInOrder, type LevelRange } from '../levels/levels.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import type { Admission } from './joining.ts'
 
@@ -13,6 +14,8 @@ export interface HostedGame {
   fewest: number
   note: string | null
   admission: Admission
+  /** Null: any level is welcome. */
+  levels: LevelRange | null
 }
 
 export const LONGEST_NOTE = 200
@@ -28,10 +31,11 @@ export const hasContact = (text: string): boolean => NUMBER.test(text) || LINK.t
 export const hostedGame = (
   wanted: HostedGame,
   bounds: SeatBounds,
-): HostedGame | Refusal<'GAME_SEATS_NOT_OFFERED' | 'NOTE_HAS_CONTACT'> => {
+): HostedGame | Refusal<'GAME_SEATS_NOT_OFFERED' | 'GAME_LEVELS_INVALID' | 'NOTE_HAS_CONTACT'> => {
   const isWithin =
     bounds.minPlayers <= wanted.fewest && wanted.fewest <= wanted.seats && wanted.seats <= bounds.maxPlayers
   if (!isWithin) return refuse('GAME_SEATS_NOT_OFFERED')
+  if (wanted.levels && !isInOrder(wanted.levels)) return refuse('GAME_LEVELS_INVALID')
   const note = wanted.note?.trim() || null
   if (note && hasContact(note)) return refuse('NOTE_HAS_CONTACT')
   return { ...wanted, note }

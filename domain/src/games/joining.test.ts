@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { levels } from '../levels/levels.ts'
 import { genders } from '../shared/gender.ts'
 import { admissions, isSeen, joiningRefusal } from './joining.ts'
 
-const anybody = { isRemoved: false, playsInIt: false, hasLink: false, gender: null }
+const anybody = { isRemoved: false, playsInIt: false, hasLink: false, gender: null, levels: null, level: null }
+const middle = { least: 'CASUAL', most: 'REGULAR' } as const
 
 test.each([
   [{ admission: 'EVERYONE' }, undefined],
@@ -17,9 +19,24 @@ test.each([
   [{ admission: 'WOMEN', gender: 'MAN' }, 'GAME_FOR_WOMEN'],
   [{ admission: 'WOMEN', gender: 'OTHER' }, 'GAME_FOR_WOMEN'],
   [{ admission: 'WOMEN', playsInIt: true }, 'GENDER_NEEDED'],
+  [{ admission: 'EVERYONE', levels: middle }, 'LEVEL_NEEDED'],
+  [{ admission: 'EVERYONE', levels: middle, level: 'BEGINNER' }, 'GAME_OTHER_LEVEL'],
+  [{ admission: 'EVERYONE', levels: middle, level: 'CASUAL' }, undefined],
+  [{ admission: 'EVERYONE', levels: middle, level: 'REGULAR' }, undefined],
+  [{ admission: 'EVERYONE', levels: middle, level: 'COMPETITIVE' }, 'GAME_OTHER_LEVEL'],
+  [{ admission: 'EVERYONE', levels: middle, playsInIt: true }, undefined],
+  [{ admission: 'WOMEN', levels: middle }, 'GENDER_NEEDED'],
+  [{ admission: 'WOMEN', levels: middle, gender: 'WOMAN' }, 'LEVEL_NEEDED'],
 ] as const)('%o: refused with %s', (joining, refused) => {
   expect(joiningRefusal({ ...anybody, ...joining })?.refused).toBe(refused)
 })
+
+const level = fc.constantFrom(...levels)
+const range = fc
+  .tuple(level, level)
+  .map(([one, other]) =>
+    levels.indexOf(one) <= levels.indexOf(other) ? { least: one, most: other } : { least: other, most: one },
+  )
 
 const joining = fc.record({
   admission: fc.constantFrom(...admissions),
@@ -27,6 +44,8 @@ const joining = fc.record({
   playsInIt: fc.boolean(),
   hasLink: fc.boolean(),
   gender: fc.constantFrom(...genders, null),
+  levels: fc.option(range),
+  level: fc.option(level),
 })
 
 test('whoever may join a game sees it, and the gender matters in games for women alone', () => {
@@ -43,6 +62,15 @@ test('nobody who was removed joins, and no link opens a game to others than its 
     fc.property(joining, (one) => {
       if (one.isRemoved) expect(joiningRefusal(one)?.refused).toBe('GAME_REMOVED_FROM')
       if (one.admission !== 'LINK') expect(joiningRefusal({ ...one, hasLink: true })).toEqual(joiningRefusal(one))
+    }),
+  )
+})
+
+test('the level matters where a game is meant for some, and never to whoever plays in it', () => {
+  fc.assert(
+    fc.property(joining, fc.option(level), (one, other) => {
+      if (one.levels === null || one.playsInIt)
+        expect(joiningRefusal({ ...one, level: other })).toEqual(joiningRefusal(one))
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { isWithinLevels, type Level, type LevelRange } from '../levels/levels.ts'
 import type { Gender } from '../shared/gender.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
@@ -14,9 +15,20 @@ interface Joining {
   /** Shows the token of the game's link. */
   hasLink: boolean
   gender: Gender | null
+  /** The levels that the game is meant for, if its host has said so. */
+  levels: LevelRange | null
+  /** The player’s shown level in the game’s sport. */
+  level: Level | null
 }
 
-export const joiningRefusals = ['GAME_REMOVED_FROM', 'GAME_LINK_NEEDED', 'GENDER_NEEDED', 'GAME_FOR_WOMEN'] as const
+export const joiningRefusals = [
+  'GAME_REMOVED_FROM',
+  'GAME_LINK_NEEDED',
+  'GENDER_NEEDED',
+  'GAME_FOR_WOMEN',
+  'LEVEL_NEEDED',
+  'GAME_OTHER_LEVEL',
+] as const
 export type JoiningRefusal = (typeof joiningRefusals)[number]
 
 /** Why somebody takes no seat in a game. The database's `joining_refusal` decides by the same rules when a seat is taken. */
@@ -25,6 +37,9 @@ export const joiningRefusal = (joining: Joining): Refusal<JoiningRefusal> | unde
   if (joining.admission === 'LINK' && !joining.hasLink && !joining.playsInIt) return refuse('GAME_LINK_NEEDED')
   if (joining.admission === 'WOMEN' && joining.gender === null) return refuse('GENDER_NEEDED')
   if (joining.admission === 'WOMEN' && joining.gender !== 'WOMAN') return refuse('GAME_FOR_WOMEN')
+  if (joining.levels === null || joining.playsInIt) return undefined
+  if (joining.level === null) return refuse('LEVEL_NEEDED')
+  if (!isWithinLevels(joining.level, joining.levels)) return refuse('GAME_OTHER_LEVEL')
   return undefined
 }
 

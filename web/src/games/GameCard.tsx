@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
+import { useLevelWords } from '../levels/english.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatTimeRange } from '../ui/formats.ts'
@@ -28,6 +29,7 @@ export const GameCard = ({
   onJoin: (players: number) => void
 }) => {
   const games = useGameWords()
+  const levels = useLevelWords()
   const alert = useAlert()
   const [wanted, setWanted] = useState(1)
   const left = Math.max(0, game.most - game.joined)
@@ -57,6 +59,7 @@ export const GameCard = ({
               games.needs(game.fewest),
               !isBlocked && games.seatsLeft(left),
               game.admission !== 'EVERYONE' && games.admissions[game.admission],
+              game.levels && levels.levelRange(game.levels),
             ]
               .filter(Boolean)
               .map((text) => ` · ${text}`)}

@@ -34,7 +34,7 @@ export const GamesPanel = ({
   const sheet = useSheetAddress('join')
   const [seats, setSeats] = useState<ChosenSeats>()
   const open = ground.open.filter(({ sport }) => sport === game)
-  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn' | 'admission'>) => {
+  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn' | 'admission' | 'levels'>) => {
     setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, linkToken: undefined, ...wanted })
     sheet.open()
   }
@@ -61,6 +61,7 @@ export const GamesPanel = ({
                     isStart: false,
                     isOn: one.status === 'CONFIRMED',
                     admission: one.admission,
+                    levels: one.levels,
                   })
                 }
               />
@@ -73,7 +74,7 @@ export const GamesPanel = ({
           ground={ground}
           date={date}
           onStart={(interval, players) =>
-            choose({ interval, players, isStart: true, isOn: false, admission: 'EVERYONE' })
+            choose({ interval, players, isStart: true, isOn: false, admission: 'EVERYONE', levels: null })
           }
         />
       )}

@@ -17,6 +17,9 @@ import { useJoinGame } from './useJoinGame.ts'
 /** Comes with games for women alone. */
 const ForWomen = lazyPart(async () => (await import('./ForWomen.tsx')).ForWomen)
 
+/** Comes with games for certain levels. */
+const ForLevels = lazyPart(async () => (await import('../levels/ForLevels.tsx')).ForLevels)
+
 const PAID_IN_FULL = 100
 
 /** The last look before paying for seats, and everything until they are taken. */
@@ -56,6 +59,11 @@ export const JoinSheet = ({
       {seats.admission === 'WOMEN' && (
         <Suspense fallback={null}>
           <ForWomen />
+        </Suspense>
+      )}
+      {seats.levels && !seats.hosted && (
+        <Suspense fallback={null}>
+          <ForLevels sport={seats.game} range={seats.levels} />
         </Suspense>
       )}
       <Card className="p-4">

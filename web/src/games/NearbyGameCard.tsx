@@ -2,6 +2,7 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
+import { useLevelWords } from '../levels/english.ts'
 import { paths } from '../paths.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -18,6 +19,7 @@ import type { NearbyGame } from './useGames.ts'
 /** A game of the feed. Joining goes on at the turf, where its rules and its other games stand. */
 export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
   const games = useGameWords()
+  const levels = useLevelWords()
   const { ui } = useWords()
   const { day, times } = bookingTimes(game, now, ui)
   return (
@@ -60,6 +62,7 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
           <b>{games.seatsLeft(game.seatsLeft)}</b>
           <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
           {game.admission !== 'EVERYONE' && <span>{` · ${games.admissions[game.admission]}`}</span>}
+          {game.levels && <span>{` · ${levels.levelRange(game.levels)}`}</span>}
         </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Price rupees={game.pricePerPlayer} unit={games.perPlayer} />

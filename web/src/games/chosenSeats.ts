@@ -1,5 +1,6 @@
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
+import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { GroundGames } from './groundGames.ts'
@@ -19,6 +20,8 @@ export interface ChosenSeats {
   isOn: boolean
   /** Who may join the game. */
   admission: Admission
+  /** The levels it is meant for; null where any is welcome. */
+  levels: LevelRange | null
   /** Of the link that led to the game. */
   linkToken: string | undefined
   /** They begin a game of the player's own, which is to be like this. */

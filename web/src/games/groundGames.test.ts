@@ -16,6 +16,7 @@ const free = {
   cutoffAt: null,
   bookingStatus: 'NONE',
   admission: 'EVERYONE' as const,
+  levels: null,
 }
 const game = (gameId: string, bookingStatus: string) => ({
   ...seats,
@@ -25,6 +26,7 @@ const game = (gameId: string, bookingStatus: string) => ({
   cutoffAt: '2026-11-21T11:30:00.000Z',
   bookingStatus,
   admission: 'EVERYONE' as const,
+  levels: null,
 })
 const price = { entityId: 'PRICE_1', dayOfWeek: 'SATURDAY', ...stretch(1080, 1320), priceChange: 20, reason: 'Evening' }
 

@@ -1,4 +1,5 @@
 import type { Admission } from '@baari/domain/games/joining.ts'
+import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
@@ -15,6 +16,7 @@ export interface OpenGame extends Interval {
   readonly most: number
   readonly status: 'PENDING' | 'CONFIRMED' | 'NONE'
   readonly admission: Admission
+  readonly levels: LevelRange | null
 }
 
 /** What is played with others on a ground on one day. Prices are those of one seat. */
@@ -54,6 +56,7 @@ export const groundGames = (ground: GroundReply): GroundGames => ({
               most: option.maxPlayersRequired,
               status: statusOf(option.bookingStatus),
               admission: option.admission,
+              levels: option.levels,
             },
           ]
         : [],

@@ -54,6 +54,7 @@ export const useJoinGame = ({
                   minPlayers: hosted.fewest,
                   note: hosted.note,
                   admission: hosted.admission,
+                  levels: hosted.levels,
                 },
               },
               attempt,

@@ -51,6 +51,7 @@ const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
   hostedBy: null,
   note: null,
   admission: 'EVERYONE' as const,
+  levels: null,
   distanceInKm: 1.9,
 })
 

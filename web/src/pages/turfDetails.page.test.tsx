@@ -100,6 +100,7 @@ test('joining that fails is said', async () => {
     maxPlayersRequired: 10,
     bookingStatus: 'PENDING',
     admission: 'EVERYONE' as const,
+    levels: null,
   }
   await shown(
     { getAvailability: () => aTurfDay({ partialBookingOptions: [game] }), joinGame: badGateway },
@@ -125,6 +126,7 @@ const free = {
   maxPlayersRequired: 10,
   bookingStatus: 'NONE',
   admission: 'EVERYONE' as const,
+  levels: null,
 }
 
 test('starting a game that fails is said', async () => {

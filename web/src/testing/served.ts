@@ -185,12 +185,14 @@ export const aGame: Game = {
   hostedBy: null,
   note: null,
   admission: 'EVERYONE',
+  levels: null,
   distanceInKm: null,
 }
 
 /** What the profile of a player asks for. */
 export const aProfile: Answers = {
   listOwnGrievances: () => pageOf(),
+  listLevels: () => ({ levels: [] }),
   getMe: () => player,
   listSessions: () => ({ sessions: [] }),
   listConsents: () => ({ noticeVersion: 1, given: ['SERVICE'], history: [] }),

@@ -35,6 +35,7 @@ import type { english as notice } from '../legal/notice/english.ts'
 import type { english as privacy } from '../legal/privacy/english.ts'
 import type { english as ranking } from '../legal/ranking/english.ts'
 import type { english as terms } from '../legal/terms/english.ts'
+import type { english as levels } from '../levels/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as offline } from '../offline/english.ts'
 import type { english as paymentAdmin } from '../payments/admin/english.ts'
@@ -99,6 +100,7 @@ export interface FeatureWords {
   cities: Worded<typeof cities>
   games: Worded<typeof games>
   hosting: Worded<typeof hosting>
+  levels: Worded<typeof levels>
   ownGame: Worded<typeof ownGame>
   rainChoice: Worded<typeof rainChoice>
   undo: Worded<typeof undoWords>

@@ -22,6 +22,7 @@ import type { GroundGames } from '../groundGames.ts'
 import { JoinSheet } from '../JoinSheet.tsx'
 import { seatBill } from '../seatBill.ts'
 import { useHostingWords } from './english.ts'
+import { LevelSelects } from './LevelSelects.tsx'
 import { SeatSteps } from './SeatSteps.tsx'
 import { useHostingChoice } from './useHostingChoice.ts'
 
@@ -69,8 +70,9 @@ export const HostGame = ({
     players: 1,
     isStart: true,
     isOn: false,
-    hosted: { seats, fewest, note: note.trim() || null, admission: choice.admission },
+    hosted: { seats, fewest, note: note.trim() || null, admission: choice.admission, levels: choice.levels },
     admission: choice.admission,
+    levels: choice.levels,
     linkToken: undefined,
   }
   if (starts.length === 0) return <Banner tone="warning">{games.noRoom}</Banner>
@@ -126,6 +128,7 @@ export const HostGame = ({
             />
             <p className="text-small text-ink-2">{hosting.admissionHints[choice.admission]}</p>
           </div>
+          <LevelSelects range={choice.levels} onChange={(levels) => change({ levels })} />
           <TextArea
             label={hosting.note}
             note={hosting.optional}

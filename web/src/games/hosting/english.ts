@@ -24,6 +24,8 @@ export const english = {
     LINK: 'Not listed. You get a link to share, and only people who have it can join.',
     WOMEN: 'Shown in the list of games. Everyone who plays confirms that she is a woman, including you.',
   },
+  leastLevel: 'Level, from',
+  mostLevel: 'Level, up to',
   note: 'Note',
   optional: '(optional)',
   noteHint: 'Everybody can read it. No phone numbers or links.',

@@ -20,6 +20,7 @@ const free = {
   maxPlayersRequired: 10,
   bookingStatus: 'NONE',
   admission: 'EVERYONE' as const,
+  levels: null,
 }
 const aFreeDay = () => aTurfDay({ partialBookingOptions: [free] })
 
@@ -107,6 +108,25 @@ test('numbers of players stay within the ground’s, and the most follows the le
   expect(new URLSearchParams(window.location.search).get('seats')).toBe('7')
 })
 
+test('a game is for any level or from one to another, and the upper end follows the lower one', async () => {
+  const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
+  await onTurf('&from=19:00', { hostGame })
+  const least = await screen.findByRole('combobox', { name: 'Level, from' })
+  expect(screen.queryByRole('combobox', { name: 'Level, up to' })).toBeNull()
+  await userEvent.selectOptions(least, 'Casual')
+  const most = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level, up to' })
+  expect([...most.options].map(({ text }) => text)).toEqual(['Casual', 'Regular', 'Competitive'])
+  await userEvent.selectOptions(most, 'Regular')
+  expect(new URLSearchParams(window.location.search).get('level')).toBe('CASUAL-REGULAR')
+  await userEvent.click(screen.getByRole('button', { name: 'Start for ₹120' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹120' }))
+  await screen.findByText(/Someone else has just taken this time/)
+  expect(asked(hostGame).body).toMatchObject({ levels: { least: 'CASUAL', most: 'REGULAR' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.selectOptions(least, 'Competitive')
+  expect(new URLSearchParams(window.location.search).get('level')).toBe('COMPETITIVE-COMPETITIVE')
+})
+
 test('a phone number in the note is refused before anything is paid', async () => {
   await onTurf('&from=19:00', {})
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Call 98765 43210')
@@ -133,5 +153,6 @@ test('what is chosen is what is asked for; a time that was taken meanwhile is sa
     minPlayers: 7,
     note: 'Bring a ball',
     admission: 'EVERYONE',
+    levels: null,
   })
 })

@@ -1,5 +1,6 @@
 import { type Admission, admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
+import { isInOrder, type LevelRange, levels } from '@baari/domain/levels/levels.ts'
 import { paths } from '../../paths.ts'
 import { filterQuery, readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
 import type { TurfListAddress } from '../../turfs/turfListAddress.ts'
@@ -12,11 +13,17 @@ export interface HostingChoice {
   seats: number | undefined
   fewest: number | undefined
   admission: Admission
+  levels: LevelRange | null
 }
 
 const countIn = (text: string | null): number | undefined => {
   const count = Number(text)
   return Number.isSafeInteger(count) && count > 0 && count <= 100 ? count : undefined
+}
+
+const rangeIn = (text: string | null): LevelRange | null => {
+  const [least, most] = (text?.split('-') ?? []).map((end) => levels.find((one) => one === end))
+  return least && most && isInOrder({ least, most }) ? { least, most } : null
 }
 
 /** The choices of an address; what makes no sense in it counts as absent. */
@@ -27,6 +34,7 @@ export const readChoice = (query: URLSearchParams): HostingChoice => ({
   seats: countIn(query.get('seats')),
   fewest: countIn(query.get('least')),
   admission: admissions.find((one) => one === query.get('who')) ?? 'EVERYONE',
+  levels: rangeIn(query.get('level')),
 })
 
 /** Where a game is hosted: without a turf the grounds to choose from. */
@@ -39,6 +47,7 @@ export const hostingAddress = (filters: TurfFilters, choice: Partial<HostingChoi
     ['seats', choice.seats],
     ['least', choice.fewest],
     ['who', choice.admission === 'EVERYONE' ? undefined : choice.admission],
+    ['level', choice.levels ? `${choice.levels.least}-${choice.levels.most}` : undefined],
   ]
   for (const [key, value] of entries) if (value !== undefined) query.set(key, String(value))
   const text = query.toString()

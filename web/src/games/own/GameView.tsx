@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { useServerClock, useTick } from '../../availability/useTick.ts'
 import { bookingTimes } from '../../bookings/list/bookingTimes.ts'
 import { useBoot } from '../../boot.ts'
+import { useLevelWords } from '../../levels/english.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { turfAddress } from '../../turfs/turfAddress.ts'
@@ -51,6 +52,7 @@ export const GameView = ({
 }) => {
   const words = useOwnGameWords()
   const games = useGameWords()
+  const levels = useLevelWords()
   const { ui } = useWords()
   const { origin } = useBoot()
   const share = useShare()
@@ -58,8 +60,8 @@ export const GameView = ({
   const { day, times } = bookingTimes(game, now.getTime(), ui)
   const clock = { status: game.status, startsAt: new Date(game.startsAt), cutoffAt: new Date(game.cutoffAt), now }
   const isOver = game.status === 'CANCELLED' || game.status === 'COMPLETED'
-  const isRefused = game.refusal !== null && game.refusal !== 'GENDER_NEEDED'
-  const canJoin = game.you === null && !isRefused && isJoinable(clock) && game.seatsLeft > 0
+  const refused = refusalOf(game)
+  const canJoin = game.you === null && !refused && isJoinable(clock) && game.seatsLeft > 0
   const left = Math.ceil((clock.cutoffAt.getTime() - now.getTime()) / MS_PER_MINUTE)
   const title = `${formatName(game.selectedGameType)} · ${game.turfName}`
   return (
@@ -84,7 +86,7 @@ export const GameView = ({
         <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
         <p className="text-small">
           <b>{games.joined(game.totalPlayersJoined, game.maxPlayersRequired)}</b>
-          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)} · ${games.admissions[game.admission]}`}</span>
+          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)} · ${games.admissions[game.admission]} · ${game.levels ? levels.levelRange(game.levels) : levels.anyLevel}`}</span>
         </p>
         {!isOver && (
           <p className="text-small text-ink-2">
@@ -103,9 +105,9 @@ export const GameView = ({
           </p>
         )}
       </Card>
-      {game.you === null && game.refusal !== null && game.refusal !== 'GENDER_NEEDED' && (
+      {refused && (
         <Banner tone="warning">
-          {words.refusals[game.refusal]} <Link to={paths.games()}>{words.toGames}</Link>
+          {words.refusals[refused]} <Link to={paths.games()}>{words.toGames}</Link>
         </Banner>
       )}
       {canJoin && <JoinWay game={game} linkToken={linkToken} />}
@@ -123,9 +125,9 @@ export const GameView = ({
       {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{words.linkText}</p>}
       {game.players.length > 0 && (
         <section className="flex flex-col gap-2">
-          <h2>{words.coming}</h2>
+          <h2>{isOver ? words.played : words.coming}</h2>
           <ul
-            aria-label={words.coming}
+            aria-label={isOver ? words.played : words.coming}
             className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface"
           >
             {game.players.map((player) => (
@@ -135,6 +137,7 @@ export const GameView = ({
                   player={player}
                   canManage={game.you === 'HOST' && !player.isYou && !isOver && clock.startsAt > now}
                   canRemove={canRemove(clock)}
+                  canJudge={game.takesVerdicts && !player.isYou}
                 />
               </li>
             ))}
@@ -144,6 +147,10 @@ export const GameView = ({
     </>
   )
 }
+
+/** What stands in the way of joining. Gender and level are asked for while joining. */
+const refusalOf = ({ you, refusal }: OwnGame) =>
+  you !== null || refusal === null || refusal === 'GENDER_NEEDED' || refusal === 'LEVEL_NEEDED' ? undefined : refusal
 
 const JoinWay = ({ game, linkToken }: { game: OwnGame; linkToken: string | undefined }) => {
   const games = useGameWords()

@@ -58,6 +58,7 @@ const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayR
     isStart: false,
     isOn: game.status === 'CONFIRMED',
     admission: game.admission,
+    levels: game.levels,
     linkToken,
   }
   return (

@@ -1,7 +1,13 @@
+import { Suspense } from 'react'
+import { useLevelWords } from '../../levels/english.ts'
+import { lazyPart } from '../../words/lazyPart.ts'
 import { useOwnGameWords } from './english.ts'
 import type { OwnGame } from './GameView.tsx'
 import { HandOverGame } from './HandOverGame.tsx'
 import { RemovePlayer } from './RemovePlayer.tsx'
+
+/** Comes with games that are over. */
+const JudgeLevel = lazyPart(async () => (await import('./JudgeLevel.tsx')).JudgeLevel)
 
 /** A player who is coming, and for the host what can be done about them. */
 export const PlayerRow = ({
@@ -9,24 +15,37 @@ export const PlayerRow = ({
   player,
   canManage,
   canRemove,
+  canJudge,
 }: {
   gameId: string
   player: OwnGame['players'][number]
   canManage: boolean
   canRemove: boolean
+  canJudge: boolean
 }) => {
   const words = useOwnGameWords()
+  const levels = useLevelWords()
   const name = player.firstName || words.nameless
   return (
     <div className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
       <p className="min-w-0">
         <span className="font-semibold">{name}</span>
         <span className="text-small text-ink-2">
-          {[player.isYou && words.you, player.isHost && words.host, player.seats > 1 && words.seats(player.seats)]
+          {[
+            player.isYou && words.you,
+            player.isHost && words.host,
+            player.seats > 1 && words.seats(player.seats),
+            player.level && levels.levels[player.level],
+          ]
             .filter(Boolean)
             .map((text) => ` · ${text}`)}
         </span>
       </p>
+      {canJudge && player.level && (
+        <Suspense fallback={null}>
+          <JudgeLevel gameId={gameId} seatsId={player.seatsId} name={name} verdict={player.yourVerdict} />
+        </Suspense>
+      )}
       {canManage && (
         <div className="flex flex-wrap gap-2">
           {canRemove && <RemovePlayer gameId={gameId} seatsId={player.seatsId} name={name} />}

@@ -5,16 +5,34 @@ import { type Answers, badGateway, refusal, SERVER_TIME } from '../../testing/an
 import { player, renderAt } from '../../testing/renderAt.tsx'
 import { aGame, aTurfDay } from '../../testing/served.ts'
 
-const host = { seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6', firstName: 'Asha', seats: 1, isYou: true, isHost: true }
-const ravi = { seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7', firstName: 'Ravi', seats: 2, isYou: false, isHost: false }
+const regular = { level: 'REGULAR' as 'REGULAR' | null, yourVerdict: null as 'FITS' | null }
+const host = {
+  seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  firstName: 'Asha',
+  seats: 1,
+  isYou: true,
+  isHost: true,
+  level: null,
+  yourVerdict: null,
+}
+const ravi = {
+  seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7',
+  firstName: 'Ravi',
+  seats: 2,
+  isYou: false,
+  isHost: false,
+  ...regular,
+}
 
 const aHostedGame = {
   ...aGame,
+  status: 'PENDING' as 'PENDING' | 'CONFIRMED' | 'COMPLETED',
   hostedBy: 'Asha',
   note: 'Tape ball',
   you: 'HOST' as 'HOST' | 'PLAYER' | null,
   players: [host, ravi],
-  refusal: null as 'GAME_FOR_WOMEN' | 'GENDER_NEEDED' | null,
+  refusal: null as 'GAME_FOR_WOMEN' | 'GENDER_NEEDED' | 'LEVEL_NEEDED' | 'GAME_OTHER_LEVEL' | null,
+  takesVerdicts: false,
   linkToken: null as string | null,
   serverTime: SERVER_TIME,
 }
@@ -30,7 +48,7 @@ test('the host sees who is coming, and can remove and hand over, but not act on 
   const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Asha · you · host',
-    'Ravi · 2 seatsRemoveMake host',
+    'Ravi · 2 seats · RegularRemoveMake host',
   ])
 })
 
@@ -57,6 +75,45 @@ test('whoever may not join reads why', async () => {
   await shown({ you: null, players: [], refusal: 'GAME_FOR_WOMEN' })
   await screen.findByText(/This game is for women only\./)
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+})
+
+test('whoever has not said a level can go on to join', async () => {
+  await shown({ you: null, players: [], refusal: 'LEVEL_NEEDED', levels: { least: 'CASUAL', most: 'REGULAR' } })
+  await screen.findByText(/Casual to Regular/)
+  await screen.findByRole('link', { name: 'Join' })
+})
+
+test('whoever is of another level reads why they cannot join', async () => {
+  await shown({ you: null, players: [], refusal: 'GAME_OTHER_LEVEL', levels: { least: 'CASUAL', most: 'CASUAL' } })
+  await screen.findByText(/This game is for players of another level\./)
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+})
+
+const over = { you: 'PLAYER' as const, status: 'COMPLETED' as const, takesVerdicts: true }
+
+test('after a game one tap says whether the level of a co-player fits, and shows what was said', async () => {
+  const judgeLevel = vi.fn<NonNullable<Answers['judgeLevel']>>(() => ({ verdict: 'FITS' }))
+  await shown(over, { judgeLevel })
+  await screen.findByText('Who played')
+  const judging = within(await screen.findByRole('group', { name: 'How does this level fit Ravi?' }))
+  await userEvent.click(judging.getByRole('button', { name: 'Fits' }))
+  await screen.findByText('Thanks. Nobody sees who said what.')
+  expect(judgeLevel.mock.calls[0]?.[0]).toMatchObject({ params: { seatsId: ravi.seatsId }, body: { verdict: 'FITS' } })
+  expect(judging.getByRole('button', { name: 'Fits' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a word about a level that does not arrive is said, and is not shown as said', async () => {
+  await shown(over, { judgeLevel: () => refusal('VERDICTS_CLOSED') })
+  const judging = within(await screen.findByRole('group', { name: 'How does this level fit Ravi?' }))
+  await userEvent.click(judging.getByRole('button', { name: 'Too low' }))
+  await screen.findByText('You can say this in the week after the game.')
+  expect(judging.getByRole('button', { name: 'Too low' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('nobody is asked about a player who has said no level', async () => {
+  await shown({ ...over, players: [host, { ...ravi, level: null }] })
+  await screen.findByText('Who played')
+  expect(screen.queryByRole('group', { name: /^How does this level fit/ })).toBeNull()
 })
 
 test('whoever has not said her gender can go on to join', async () => {

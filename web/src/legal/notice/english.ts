@@ -25,8 +25,8 @@ export const english = {
     },
     BOOKINGS: {
       title: 'Bookings, games and waitlists',
-      data: 'What you book, when and where you play, seats, waits, coupons, check-ins, why something was cancelled.',
-      use: 'To hold your time and let you in.',
+      data: 'What you book, when and where you play, seats, waits, coupons, check-ins, why something was cancelled, how well you play if you say it, and what co-players say of it.',
+      use: 'To hold your time, let you in and find games of your level. Your co-players see your level; nobody sees who has said what of it.',
       kept: ({ books }: KeptDays) =>
         `With your name until you delete the account, then without it. Payment records that the law requires stay for ${Math.floor(books / 365)} years.`,
     },

@@ -23,5 +23,5 @@ const digest = (): string => {
 
 // Whoever changes what the notice says raises NOTICE.version, so that people are asked again, and writes both here.
 test('the notice says what it said when it got its version', () => {
-  expect({ version: NOTICE.version, digest: digest() }).toEqual({ version: 3, digest: '8e8c9fa3a127f810' })
+  expect({ version: NOTICE.version, digest: digest() }).toEqual({ version: 4, digest: '61fe523fbea54669' })
 })

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { AccountCard } from '../accounts/AccountCard.tsx'
+import { ConsentsCard } from '../accounts/ConsentsCard.tsx'
+import { DataCard } from '../accounts/DataCard.tsx'
+import { DeclareAge } from '../accounts/DeclareAge.tsx'
+import { DeclareGender } from '../accounts/DeclareGender.tsx'
+import { DevicesCard } from '../accounts/DevicesCard.tsx'
+import { useAccountWords } from '../accounts/english.ts'
+import { LanguageCard } from '../accounts/LanguageCard.tsx'
+import { saveUser } from '../accounts/saveUser.ts'
+import { UpdateProfile } from '../accounts/UpdateProfile.tsx'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -9,18 +19,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
-import { AccountCard } from './AccountCard.tsx'
-import { ConsentsCard } from './ConsentsCard.tsx'
-import { DataCard } from './DataCard.tsx'
-import { DeclareAge } from './DeclareAge.tsx'
-import { DeclareGender } from './DeclareGender.tsx'
-import { DevicesCard } from './DevicesCard.tsx'
-import { useAccountWords } from './english.ts'
-import { LanguageCard } from './LanguageCard.tsx'
-import { saveUser } from './saveUser.ts'
-import { UpdateProfile } from './UpdateProfile.tsx'
 
 const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard)
+
+/** Comes with players. */
+const LevelsCard = lazyPart(async () => (await import('../levels/LevelsCard.tsx')).LevelsCard)
 
 /** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
 export const ProfilePage = () => {
@@ -74,6 +77,9 @@ const Profile = () => {
           <Card className="p-5">
             <DeclareGender />
           </Card>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <LevelsCard />
+          </Suspense>
         </>
       )}
       {found.data.role === 'ADMIN' && (

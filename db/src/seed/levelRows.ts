@@ -1,0 +1,19 @@
+import { levels } from '@baari/domain/levels/levels.ts'
+import type { Insertable } from 'kysely'
+import type { AccountLevelTable, BookingTable } from '../schema.ts'
+import { minutesLater } from './businessDay.ts'
+
+const MINUTES_A_MONTH = 43_200
+
+/** What those who play with others have said of themselves: most of them, a month ago. */
+export const levelRows = (
+  seats: readonly Pick<Insertable<BookingTable>, 'account_id' | 'game'>[],
+  now: Date,
+): Insertable<AccountLevelTable>[] => {
+  const players = new Map(seats.map(({ account_id, game }) => [`${account_id} ${game}`, { account_id, sport: game }]))
+  return [...players.values()].flatMap((player, at) => {
+    if (at % 5 === 4) return []
+    const said = levels[at % levels.length]!
+    return { ...player, said, shown: said, said_at: minutesLater(now, -MINUTES_A_MONTH) }
+  })
+}

@@ -1,0 +1,48 @@
+import { type Verdict, verdicts } from '@baari/domain/levels/levels.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ChipRow } from '../../ui/ChipRow.tsx'
+import { useWords } from '../../words/en.ts'
+import { useOwnGameWords } from './english.ts'
+
+/** One tap after a game: whether the level of a co-player fits. */
+export const JudgeLevel = ({
+  gameId,
+  seatsId,
+  name,
+  verdict,
+}: {
+  gameId: string
+  seatsId: string
+  name: string
+  verdict: Verdict | null
+}) => {
+  const words = useOwnGameWords()
+  const { fixed } = useWords()
+  const client = useQueryClient()
+  const judging = useMutation({
+    mutationFn: (said: Verdict) => api.judgeLevel({ params: { gameId, seatsId }, body: { verdict: said } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['game', gameId] }),
+  })
+  const chosen = (judging.isError ? undefined : judging.variables) ?? verdict ?? undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-small">{words.judge(name)}</p>
+      <ChipRow
+        wrap
+        label={words.judge(name)}
+        options={verdicts.map((value) => ({ value, label: words.verdicts[value] }))}
+        value={chosen}
+        onValueChange={(said) => judging.mutate(said)}
+      />
+      {judging.isSuccess && (
+        <p role="status" className="text-small text-ink-2">
+          {words.judged}
+        </p>
+      )}
+      {judging.isError && <Banner tone="danger">{failureSentence(judging.error, fixed.anywhere.wentWrong)}</Banner>}
+    </div>
+  )
+}

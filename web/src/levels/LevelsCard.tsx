@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useListedGames } from '../boot.ts'
+import { Card } from '../ui/Card.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { formatName } from '../ui/formats.ts'
+import { Select } from '../ui/Select.tsx'
+import { useLevelWords } from './english.ts'
+import { SayLevel } from './SayLevel.tsx'
+import { useLevels } from './useLevels.ts'
+
+/** How well the player plays each sport. */
+export const LevelsCard = () => {
+  const words = useLevelWords()
+  const said = useLevels().data?.levels ?? []
+  const listed = useListedGames()
+  const sports = [...new Set([...listed, ...said.map(({ sport }) => sport)])]
+  const [chosen, setChosen] = useState<string>()
+  const sport = chosen ?? said[0]?.sport ?? sports[0]
+  if (sport === undefined) return null
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 className="text-title">{words.card}</h2>
+      <p className="text-ink-2">{words.cardText}</p>
+      {said.length > 0 && (
+        <FactList
+          className="grid grid-cols-2 gap-3"
+          facts={said.map((one) => [formatName(one.sport), words.levels[one.said]])}
+        />
+      )}
+      <Select
+        label={words.sport}
+        value={sport}
+        onValueChange={setChosen}
+        options={sports.map((value) => ({ value, label: formatName(value) }))}
+      />
+      <SayLevel key={sport} sport={sport} />
+    </Card>
+  )
+}

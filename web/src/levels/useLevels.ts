@@ -1,0 +1,17 @@
+import type { Level } from '@baari/domain/levels/levels.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+
+const key = ['levels']
+
+/** How well the player plays each sport, as they have said. */
+export const useLevels = () => useQuery({ queryKey: key, queryFn: ({ signal }) => api.listLevels({}, { signal }) })
+
+/** Says it for one sport; null takes it back. */
+export const useSayLevel = (sport: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (level: Level | null) => api.sayLevel({ body: { sport, level } }),
+    onSuccess: (levels) => client.setQueryData(key, levels),
+  })
+}
