@@ -55,6 +55,10 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     from booking`.execute(db)
   await sql`insert into game_removal (game_id, account_id, turf_id, removed_by, reason, removed_at)
     select id, started_by, turf_id, started_by, 'LEVEL', created_at from game`.execute(db)
+  const other = await app.player()
+  await player.client.sayLevel({ body: { sport: 'Cricket', level: 'CASUAL' } })
+  await sql`insert into level_verdict (account_id, sport, said_by, game_id, verdict, said_at)
+    values (${player.id}, 'Cricket', ${other.id}, 'GAME_1', 'FITS', database_now())`.execute(db)
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])
   const kept = { booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }

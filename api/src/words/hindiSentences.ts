@@ -6,6 +6,8 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'A character in it cannot be stored.': 'इसमें एक ऐसा अक्षर है जो सेव नहीं हो सकता।',
   'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
   'We could not find this game.': 'यह गेम नहीं मिला।',
+  'This player has not said a level.': 'इस खिलाड़ी ने अपना लेवल नहीं बताया है।',
+  'We do not know this game.': 'यह खेल हमारी सूची में नहीं है।',
   'We could not find this player.': 'यह खिलाड़ी नहीं मिला।',
   'A new game needs a later start, so that others can join.': 'नया गेम थोड़ी देर बाद का रखें, ताकि और लोग जुड़ सकें।',
   'A refund of this payment is being sent. Please look again in a few minutes.':

@@ -74,7 +74,10 @@ test.for([
   expect(await isPressed()).toBe('false')
 })
 
-const venue: Answers = { getPublicTurf: () => ({ ...turf, amenities: [], grounds: [] }) }
+const venue: Answers = {
+  getPublicTurf: () => ({ ...turf, amenities: [], grounds: [] }),
+  getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
+}
 
 test('the public page of a turf has a heart for whoever is logged in', async () => {
   const { kept, answers } = keeping()
