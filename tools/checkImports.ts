@@ -32,6 +32,7 @@ const featureLine = [
   'payments',
   'bookings',
   'games',
+  'rooms',
   'waitlist',
   'tickets',
   'reservations',

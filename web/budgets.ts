@@ -43,8 +43,8 @@ const ADMIN_BUDGET = 195
 /** KiB of script that a first visit of any other page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/home/', 133],
-  ['src/legal/', 125],
-  ['src/cities/CityPage.tsx', 173],
+  ['src/legal/', 126],
+  ['src/cities/CityPage.tsx', 174],
   ['src/cities/', 129],
   ['src/enquiries/', 136],
   ['src/grievances/', 165],
@@ -56,6 +56,8 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/pages/PlayerBookingsPage.tsx', 167],
   ['src/pages/OwnerTurfListPage.tsx', 195],
   ['src/pages/ProfilePage.tsx', 165],
+  ['src/pages/GamePage.tsx', 165],
+  ['src/pages/RoomPage.tsx', 165],
   ['src/bookings/owner/', 195],
   ['src/bookings/', 165],
   ['src/games/', 165],

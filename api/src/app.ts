@@ -45,6 +45,7 @@ import { reconciliationFeature } from './reconciliation/feature.ts'
 import { refuseSuperuser } from './refuseSuperuser.ts'
 import { reservationsFeature } from './reservations/feature.ts'
 import { reviewsFeature } from './reviews/feature.ts'
+import { roomsFeature } from './rooms/feature.ts'
 import { secondFactorFeature } from './secondFactor/feature.ts'
 import { createServices, openConnections, type Services } from './services.ts'
 import { settlementsFeature } from './settlements/feature.ts'
@@ -77,6 +78,7 @@ const registered = (services: Services) =>
     paymentsFeature(services),
     bookingsFeature(services),
     gamesFeature(services),
+    roomsFeature(services),
     waitlistFeature(services),
     ticketsFeature(services),
     reservationsFeature(services),

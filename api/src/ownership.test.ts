@@ -83,6 +83,9 @@ const buildWorld = async () => {
     body: { ...slot(19, groundId, '2027-01-21'), numberOfPlayers: 1 },
   })
   await pay(guest, guestSeats)
+  const inOwn = { gameId: own.entityId, seatsId: guestSeats.bookingPlayerEntityId ?? '' }
+  await player.client.blockPlayer({ params: inOwn })
+  const blocked = (await player.client.listBlockedPlayers({})).players[0]
   const playedGame = await begun(19, '2027-01-22')
   for (const who of [player, guest])
     await pay(who, await who.client.joinGame({ body: { ...slot(19, groundId, '2027-01-22'), numberOfPlayers: 1 } }))
@@ -204,6 +207,7 @@ const buildWorld = async () => {
     otherGame,
     ownGame: own.entityId,
     playedGame,
+    blockedId: blocked?.blockedId ?? '',
     guestThere: guestThere?.id ?? '',
     guestSeats: guestSeats.bookingPlayerEntityId ?? '',
     reviewId: review.entityId,
@@ -270,6 +274,15 @@ const samples: Samples = {
     body: { verdict: 'FITS' },
   }),
   readGame: 'everyone may',
+  readRoom: ({ ownGame }) => ({ params: { gameId: ownGame } }),
+  sendToRoom: ({ ownGame }) => ({ params: { gameId: ownGame }, body: { quickReply: 'ON_MY_WAY' } }),
+  reportPlayer: ({ ownGame, guestSeats }) => ({
+    params: { gameId: ownGame },
+    body: { seatsId: guestSeats, reason: 'CONDUCT' },
+  }),
+  blockPlayer: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame, seatsId: guestSeats } }),
+  listBlockedPlayers: 'own',
+  unblockPlayer: ({ blockedId }) => ({ params: { blockedId } }),
   handOverGame: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame }, body: { seatsId: guestSeats } }),
   removePlayer: ({ ownGame, guestSeats }) => ({
     params: { gameId: ownGame, seatsId: guestSeats },

@@ -11,6 +11,8 @@ export const adminRoutes = {
   answerTurfEnquiry: ['PUT', '/management/enquiries/:enquiryId'],
   listGrievances: ['GET', '/management/grievances'],
   answerGrievance: ['POST', '/management/grievances/:grievanceId/answers'],
+  listPlayerReports: ['GET', '/management/player-reports'],
+  decidePlayerReport: ['POST', '/management/player-reports/:reportId'],
   listSettlements: ['GET', '/management/get-settlement'],
   revealPayee: ['POST', '/management/settlement/:settlementId/payee'],
   readStatement: ['GET', '/management/settlement/:settlementId/statement'],

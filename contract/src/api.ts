@@ -41,6 +41,7 @@ import { repeats } from './reservations/repeats.ts'
 import { tills } from './reservations/tills.ts'
 import { walkIns } from './reservations/walkIns.ts'
 import { reviews } from './reviews/reviews.ts'
+import { playerReports, rooms } from './rooms/rooms.ts'
 import { secondFactor } from './secondFactor/secondFactor.ts'
 import { adminSettlements } from './settlements/adminSettlements.ts'
 import { contracts } from './settlements/contracts.ts'
@@ -80,8 +81,10 @@ export const api = {
   ...enquiring,
   ...enquiries,
   ...grievances,
+  ...playerReports,
   ...games,
   ...levelsOfPlayers,
+  ...rooms,
   ...waitlist,
   ...ownerTurfs,
   ...blocks,

@@ -42,6 +42,7 @@ import { repeats } from './reservations/repeats.ts'
 import { tills } from './reservations/tills.ts'
 import { walkIns } from './reservations/walkIns.ts'
 import { reviews } from './reviews/reviews.ts'
+import { playerReports, rooms } from './rooms/rooms.ts'
 import { secondFactor } from './secondFactor/secondFactor.ts'
 import { adminSettlements } from './settlements/adminSettlements.ts'
 import { contracts } from './settlements/contracts.ts'
@@ -89,6 +90,11 @@ const tagged: readonly Tagged[] = [
   },
   { name: 'Games', description: 'Games that players join seat by seat.', tables: [games] },
   { name: 'Levels', description: 'How well players play, as they say it.', tables: [levelsOfPlayers] },
+  {
+    name: 'Rooms',
+    description: 'What players of a game say to each other, and reports of it.',
+    tables: [rooms, playerReports],
+  },
   { name: 'Waitlist', description: 'Wait for a time that is taken.', tables: [waitlist] },
   {
     name: 'Alerts',

@@ -148,6 +148,13 @@ export interface BlockTable {
   rain_closure_id: string | null
 }
 
+export interface BlockedPlayerTable {
+  id: string
+  account_id: string
+  blocked_id: string
+  blocked_at: Date
+}
+
 export interface BookingTable {
   id: string
   account_id: string
@@ -735,6 +742,21 @@ export interface PayoutTable {
   updated_at: Date
 }
 
+export interface PlayerReportTable {
+  id: string
+  game_id: string
+  turf_id: string
+  reported_by: string
+  account_id: string
+  message_id: string | null
+  words: string | null
+  reason: string
+  reported_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  decision: string | null
+}
+
 export interface ProviderSettlementTable {
   id: string
   provider: string
@@ -904,6 +926,17 @@ export interface ReviewTable {
   answer: string | null
   answered_at: Date | null
   created_at: Date
+}
+
+export interface RoomMessageTable {
+  id: string
+  turf_id: string
+  game_id: string
+  account_id: string
+  words: string | null
+  quick_reply: string | null
+  sent_at: Date
+  place: GeneratedAlways<number>
 }
 
 export interface SecondFactorTable {
@@ -1133,6 +1166,7 @@ export interface Schema {
   bank_change: BankChangeTable
   bank_line: BankLineTable
   block: BlockTable
+  blocked_player: BlockedPlayerTable
   booking: BookingTable
   breach: BreachTable
   breach_entry: BreachEntryTable
@@ -1176,6 +1210,7 @@ export interface Schema {
   payment: PaymentTable
   payment_order: PaymentOrderTable
   payout: PayoutTable
+  player_report: PlayerReportTable
   provider_settlement: ProviderSettlementTable
   provider_settlement_line: ProviderSettlementLineTable
   rain_choice: RainChoiceTable
@@ -1190,6 +1225,7 @@ export interface Schema {
   refused_keys: RefusedKeysTable
   replay: ReplayTable
   review: ReviewTable
+  room_message: RoomMessageTable
   second_factor: SecondFactorTable
   session: SessionTable
   settlement: SettlementTable

@@ -20,6 +20,7 @@ import { levelRows } from './seed/levelRows.ts'
 import { fullName, type Person, people } from './seed/people.ts'
 import { rainRows } from './seed/rainedEvening.ts'
 import { reviewRows } from './seed/reviewRows.ts'
+import { roomRows } from './seed/roomRows.ts'
 import { seededChance } from './seed/seededChance.ts'
 import { seedId } from './seed/seedId.ts'
 import { type AccountRow, type SeededTurf, turfRows } from './seed/turfRows.ts'
@@ -148,6 +149,11 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
         games.flatMap((game) => game.bookings),
         now,
       ),
+    )
+    await insertRows(
+      transaction,
+      'room_message',
+      games.flatMap((game) => roomRows(game, now)),
     )
     // The two name each other, so the booking learns of its payment last.
     await sql`update booking set confirming_payment_id = payment.id from payment where payment.booking_id = booking.id`.execute(

@@ -25,6 +25,7 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
     'booking',
     'game',
     'game_removal',
+    'room_message',
     'block',
     'hold_lapse',
     'waitlist_entry',
@@ -58,14 +59,14 @@ const WORK = 'what a process works off, whichever turf it is of'
 export const LOCAL: Readonly<Record<string, string>> = {
   ...of(PEOPLE, ['account', 'session', 'refresh_token', 'otp_challenge', 'consent', 'guardian_request', 'replay']),
   ...of(PEOPLE, ['notification', 'unwanted_message', 'open_stream', 'stream_ticket', 'second_factor', 'recovery_code']),
-  ...of(PEOPLE, ['free_alert', 'favourite', 'account_level', 'level_verdict']),
+  ...of(PEOPLE, ['free_alert', 'favourite', 'account_level', 'level_verdict', 'blocked_player']),
   ...of(MONEY, ['payment_order', 'payment', 'refund', 'refund_attempt', 'dispute', 'webhook_event', 'bank_line']),
   ...of(MONEY, ['ledger_txn', 'ledger_entry', 'provider_settlement', 'provider_settlement_line', 'refused_keys']),
   ...of(MONEY, ['reconciliation_day', 'reconciliation_difference']),
   ...of('by owner and period, not by turf', ['settlement', 'settlement_line', 'payout', 'bank_change']),
   ...of('counted across all turfs', ['coupon', 'coupon_use', 'city_turf', 'city_price', 'city_figure', 'city_recount']),
   ...of(OFFICE, ['approval', 'audit_log', 'backup', 'breach', 'breach_entry', 'breach_reminder', 'grievance']),
-  ...of(OFFICE, ['digest_key', 'grievance_answer', 'invariant_check', 'turf_enquiry']),
+  ...of(OFFICE, ['digest_key', 'grievance_answer', 'invariant_check', 'player_report', 'turf_enquiry']),
   ...of(WORK, ['message', 'failed_work', 'freed_time']),
 }
 

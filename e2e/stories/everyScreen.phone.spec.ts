@@ -18,6 +18,8 @@ interface Known {
   date: string
   bookingId: string
   gameId: string
+  /** In which the player has a seat. */
+  ownGameId: string
 }
 
 /** Every address of web/src/routes.tsx and wordRoutes.ts: who opens it, and where it is opened. */
@@ -55,6 +57,7 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   ],
   '/games': ['player', () => '/games'],
   '/games/:gameId': ['player', ({ gameId }) => `/games/${gameId}`],
+  '/games/:gameId/room': ['player', ({ ownGameId }) => `/games/${ownGameId}/room`],
   '/games/host': [
     'player',
     ({ date }) => `/games/host?game=Cricket&date=${date}&from=19:00`,
@@ -107,12 +110,14 @@ const readKnown = async (): Promise<Known> => {
   const player = await clientOf(roles.player)
   const games = await player.listGames({ query: {} })
   const { content } = await player.listBookings({ query: {} })
+  const seats = (await player.listBookings({ query: { bookingType: 'PARTIAL' } })).content[0]
   return {
     slug: turfs[0]?.slug ?? '',
     turfId,
     date,
     bookingId: content[0]?.bookingId ?? '',
     gameId: games.content[0]?.gameId ?? '',
+    ownGameId: seats?.bookingId ?? '',
   }
 }
 

@@ -154,6 +154,7 @@ const toldIn: Record<string, string> = {
   host: 'ownGame.phone',
   join: 'playWithOthers.phone',
   'remove-player': 'ownGame.phone',
+  'report-player': 'room.phone',
   'remove-second-factor': 'secondFactor.desk',
   refund: 'rain.phone',
   resolve: 'reconciliation.desk',

@@ -7,6 +7,7 @@ export const paths = {
   turfDetails: (turfId: string) => `/turf-details/${encodeURIComponent(turfId)}`,
   games: () => '/games',
   game: (gameId: string) => `/games/${encodeURIComponent(gameId)}`,
+  gameRoom: (gameId: string) => `/games/${encodeURIComponent(gameId)}/room`,
   hostGame: () => '/games/host',
   city: (cityKey: string) => `/${cityKey}`,
   cityGame: (cityKey: string, gameKey: string) => `/${cityKey}/${gameKey}`,

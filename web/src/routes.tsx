@@ -110,8 +110,13 @@ const signedInRoutes = (): RouteObject[] => [
   },
   {
     path: '/games/:gameId',
-    lazy: lazyPage(async () => (await import('./games/own/GamePage.tsx')).GamePage),
-    handle: { file: 'games/own/GamePage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/GamePage.tsx')).GamePage),
+    handle: { file: 'pages/GamePage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/games/:gameId/room',
+    lazy: lazyPage(async () => (await import('./pages/RoomPage.tsx')).RoomPage),
+    handle: { file: 'pages/RoomPage.tsx', hidesBottomBar: true } satisfies PageHandle,
   },
   {
     path: '/turf-details/:turfId',

@@ -59,6 +59,10 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
   await player.client.sayLevel({ body: { sport: 'Cricket', level: 'CASUAL' } })
   await sql`insert into level_verdict (account_id, sport, said_by, game_id, verdict, said_at)
     values (${player.id}, 'Cricket', ${other.id}, 'GAME_1', 'FITS', database_now())`.execute(db)
+  await sql`insert into room_message (id, turf_id, game_id, account_id, words, sent_at)
+    select 'ROOM_1', turf_id, id, started_by, 'Hello', created_at from game`.execute(db)
+  await sql`insert into player_report (id, game_id, turf_id, reported_by, account_id, reason, reported_at)
+    select 'REPORT_1', id, turf_id, started_by, ${other.id}, 'SPAM', created_at from game`.execute(db)
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])
   const kept = { booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }

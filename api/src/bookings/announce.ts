@@ -21,6 +21,7 @@ export type BookingNews =
   | 'game_cancelled'
   | 'game_removed'
   | 'game_handed_over'
+  | 'room_message'
   | 'rain_choice'
   | 'rain_moved'
   | 'rain_refunded'
@@ -39,6 +40,8 @@ export type ToldBooking = Pick<
   /** What is asked of the player: until when ('18:30'), and where the answer is given. */
   until?: string
   link?: string
+  /** The game whose room it is about. */
+  gameId?: string
   /** The player’s payment has done it, also when the provider is the first to tell. */
   isOwn?: boolean
   /** Later than this the message says nothing any more. */
@@ -121,6 +124,7 @@ export const bookingMessage = async (
       ...(booking.movedFrom === undefined ? {} : { oldDate: booking.movedFrom.date, oldTime: booking.movedFrom.time }),
       ...(booking.until === undefined ? {} : { until: booking.until }),
       ...(booking.link === undefined ? {} : { link: booking.link }),
+      ...(booking.gameId === undefined ? {} : { game: booking.gameId }),
     },
     giveUpAt: new Date(
       Math.min(now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),

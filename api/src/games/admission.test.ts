@@ -212,7 +212,8 @@ test('the database refuses by the rules of the domain, whoever comes', async () 
                 from game where id = ${gameId}`.execute(transaction)
             })
             const expected =
-              joiningRefusal({ ...anyLevel, admission, isRemoved, playsInIt, hasLink, gender })?.refused ?? null
+              joiningRefusal({ ...anyLevel, isApart: false, admission, isRemoved, playsInIt, hasLink, gender })
+                ?.refused ?? null
             expect([admission, isRemoved, playsInIt, hasLink, gender, rows[0]?.refused]).toEqual([
               admission,
               isRemoved,

@@ -209,7 +209,13 @@ test('the database refuses by the levels of the domain, whoever comes', async ()
             host_id = ${playsInIt ? player.id : host.id} where id = ${gameId}`.execute(db)
           const { rows } = await sql<{ refused: string | null }>`
             select joining_refusal(game, ${player.id}, null) as refused from game where id = ${gameId}`.execute(db)
-          const joining = { admission: 'EVERYONE', isRemoved: false, hasLink: false, gender: null } as const
+          const joining = {
+            admission: 'EVERYONE',
+            isRemoved: false,
+            isApart: false,
+            hasLink: false,
+            gender: null,
+          } as const
           const expected = joiningRefusal({ ...joining, playsInIt, level, levels: { least, most } })?.refused ?? null
           expect([least, most, level, playsInIt, rows[0]?.refused]).toEqual([least, most, level, playsInIt, expected])
         }

@@ -17,6 +17,7 @@ type Found = Omit<FoundGame, 'status'> & {
   gender: Gender | null
   level: Level | null
   is_removed: boolean
+  is_apart: boolean
 }
 
 interface Coming {
@@ -35,7 +36,8 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
            (select gender from account where id = ${viewer.accountId}) as gender,
            (select shown from account_level where account_id = ${viewer.accountId} and sport = game.sport) as level,
            exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
-                     and account_id = ${viewer.accountId}) as is_removed
+                     and account_id = ${viewer.accountId}) as is_removed,
+           are_apart(game.host_id, ${viewer.accountId}) as is_apart
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
     where game.id = ${params.gameId}`.execute(db)
   const [game] = rows
@@ -57,11 +59,12 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   // Until somebody has paid it is nobody's but the host's.
   if (!game || (game.seats_paid === 0 && !playsInIt) || !isSeen({ admission: game.admission, playsInIt, hasLink }))
     throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
-  const { admission, gender, level, is_removed: isRemoved } = game
+  const { admission, gender, level, is_removed: isRemoved, is_apart: isApart } = game
   const levels = levelsOf(game)
   return {
     ...presentGame(game),
-    refusal: joiningRefusal({ admission, isRemoved, playsInIt, hasLink, gender, levels, level })?.refused ?? null,
+    refusal:
+      joiningRefusal({ admission, isRemoved, isApart, playsInIt, hasLink, gender, levels, level })?.refused ?? null,
     linkToken: playsInIt ? game.link_token : null,
     takesVerdicts: isPlayer && takesVerdicts({ endsAt: game.ends_at, now }),
     you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,

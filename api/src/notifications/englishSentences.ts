@@ -53,6 +53,10 @@ export const englishSentences: Sentences = {
     title: 'You are now the host',
     body: joined(`${slot(facts)}.`, 'It costs nothing, and you can hand it on.'),
   }),
+  room_message: (facts) => ({
+    title: 'New message in your game',
+    body: `${slot(facts)}.`,
+  }),
   rain_choice: (facts) => ({
     title: 'Closed for rain: please choose',
     body: joined(

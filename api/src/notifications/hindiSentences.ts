@@ -151,6 +151,10 @@ export const hindiSentences: Sentences = {
     title: 'आपकी शिकायत बंद हुई',
     body: `${reference} का नतीजा अपनी प्रोफ़ाइल में पढ़ें।`,
   }),
+  room_message: (facts) => ({
+    title: 'आपके गेम में नया मैसेज',
+    body: `${slot(facts)}।`,
+  }),
   rain_choice: (facts) => ({
     title: 'बारिश की वजह से बंद: कृपया चुनें',
     body: joined(

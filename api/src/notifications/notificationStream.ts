@@ -21,6 +21,8 @@ export interface NotificationStream {
   send(rows: readonly MissedNotification[]): void
   /** Says that something was written down at a turf. */
   tellOfTurf(turfId: string): void
+  /** Says that something was said in the room of a game. */
+  tellOfGame(gameId: string): void
   beat(): void
   end(): void
 }
@@ -70,6 +72,7 @@ export const notificationStream = ({ id, viewer, language, response, lastEventId
     },
     // Without an id of its own: the place at which the reader would go on stays.
     tellOfTurf: (turfId) => write(`event: turf-changed\ndata: ${JSON.stringify({ turfId })}\n\n`),
+    tellOfGame: (gameId) => write(`event: game-changed\ndata: ${JSON.stringify({ gameId })}\n\n`),
     beat: () => write(': hb\n\n'),
     end: () => response.end(),
   }

@@ -63,6 +63,15 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
     for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfTurf(turfId)
   }
 
+  /** To those of this process's readers who play in it. */
+  const tellOfGame = async (gameId: string): Promise<void> => {
+    if (open.size === 0) return
+    const { rows } = await sql<{ account_id: string }>`
+      select account_id from unnest(${[...open.keys()]}::text[]) account_id
+      where exists (select from game where id = ${gameId} and plays_in(game, account_id))`.execute(db)
+    for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfGame(gameId)
+  }
+
   ears.hear('notification', {
     onPayload: (payload) => {
       if (payload.startsWith('STREAM_'))
@@ -71,6 +80,10 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
           ?.end()
       if (payload.startsWith('TURF_')) {
         tellOfTurf(payload).catch((error: unknown) => log.warn({ err: error }, 'open plans were not told of a change'))
+        return
+      }
+      if (payload.startsWith('BOOKING_')) {
+        tellOfGame(payload).catch((error: unknown) => log.warn({ err: error }, 'open rooms were not told of a message'))
         return
       }
       const [accountId = ''] = payload.split(' ')

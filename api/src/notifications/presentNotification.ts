@@ -18,6 +18,7 @@ export const presentNotification = (row: NotificationRow, language: Language): z
   bookingId: row.booking_id,
   turfId: row.turf_id,
   ...freeTimeOf(row.facts as Facts),
+  ...gameOf(row.facts as Facts),
   isOwn: row.is_own,
   createdAt: row.created_at,
   readAt: row.read_at,
@@ -25,3 +26,5 @@ export const presentNotification = (row: NotificationRow, language: Language): z
 
 const freeTimeOf = ({ alert, query }: Facts) =>
   alert === undefined || query === undefined ? {} : { freeTime: { alertId: alert, query } }
+
+const gameOf = ({ game }: Facts) => (game === undefined ? {} : { gameId: game })

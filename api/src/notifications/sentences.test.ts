@@ -93,6 +93,7 @@ test.each<[NewsKind, string, string]>([
     'The host has removed you from the game',
     `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`,
   ],
+  ['room_message', 'New message in your game', slot],
   ['game_handed_over', 'You are now the host', `${slot} It costs nothing, and you can hand it on.`],
   [
     'rain_choice',

@@ -33,6 +33,7 @@ export type NewsKind =
   | 'game_cancelled'
   | 'game_removed'
   | 'game_handed_over'
+  | 'room_message'
   | 'rain_choice'
   | 'rain_moved'
   | 'rain_refunded'
@@ -62,7 +63,7 @@ export type NewsKind =
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
- * `oldDate` and `oldTime` where a booking was before; `alert` is the id of one, and `query` what its turf's page is opened with;
+ * `oldDate` and `oldTime` where a booking was before; `alert` and `game` are ids, and `query` what its turf's page is opened with;
  * amounts are rupees without a sign. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
@@ -89,6 +90,7 @@ export type Facts = Partial<
     | 'payee'
     | 'until'
     | 'alert'
+    | 'game'
     | 'query',
     string
   >

@@ -1,5 +1,8 @@
 import { type Holdings, YEAR_DAYS } from './holding.ts'
-import { byAccount, saidBy, startedBy } from './ownRows.ts'
+import { byAccount, reportedBy, saidBy, startedBy } from './ownRows.ts'
+
+/** Long enough for a report of what was said to be looked at. */
+const ROOM_DAYS = 90
 
 export const gameData = {
   game: {
@@ -73,4 +76,37 @@ export const gameData = {
     purges: [{ since: 'said_at', after: 'it was said', days: YEAR_DAYS }],
     own: saidBy,
   },
-} satisfies Holdings<'game' | 'game_removal' | 'account_level' | 'level_verdict'>
+  room_message: {
+    purpose: 'BOOKINGS',
+    personal: {
+      words: { holds: 'what a player says to those of the same game', erased: ['DELETION', 'AGE'] },
+      quick_reply: { holds: 'a reply that was given with one tap', erased: ['DELETION', 'AGE'] },
+    },
+    people: ['account_id'],
+    facts: ['id', 'game_id', 'turf_id', 'sent_at', 'place'],
+    purges: [{ since: 'sent_at', after: 'it was sent', days: ROOM_DAYS }],
+    own: byAccount,
+  },
+  blocked_player: {
+    purpose: 'BOOKINGS',
+    people: ['account_id', 'blocked_id'],
+    facts: ['id', 'blocked_at'],
+    own: byAccount,
+  },
+  player_report: {
+    purpose: 'BOOKINGS',
+    personal: {
+      words: {
+        holds: 'the message that was reported',
+        erased: ['DELETION', 'AGE'],
+        notExported: 'what one player reports of another',
+      },
+    },
+    people: ['reported_by', 'account_id', 'decided_by'],
+    facts: ['id', 'game_id', 'turf_id', 'message_id', 'reason', 'reported_at', 'decided_at', 'decision'],
+    purges: [{ since: 'reported_at', after: 'it was reported', days: YEAR_DAYS }],
+    own: reportedBy,
+  },
+} satisfies Holdings<
+  'game' | 'game_removal' | 'account_level' | 'level_verdict' | 'room_message' | 'blocked_player' | 'player_report'
+>

@@ -10,6 +10,7 @@ export const byPhone: OwnRows = ({ phone }) => sql`phone = ${phone}`
 export const byRecipient: OwnRows = ({ phone }) => sql`recipient = ${phone}`
 export const startedBy: OwnRows = ({ id }) => sql`started_by = ${id}`
 export const byAccountOrPhone: OwnRows = ({ id, phone }) => sql`account_id = ${id} or phone = ${phone}`
+export const reportedBy: OwnRows = ({ id }) => sql`reported_by = ${id}`
 export const saidBy: OwnRows = ({ id }) => sql`said_by = ${id}`
 export const ofActs: OwnRows = ({ id }) => sql`actor_id = ${id} or subject_id = ${id}`
 export const ofBooking: OwnRows = ({ id }) => sql`booking_id in (select id from booking where account_id = ${id})`

@@ -8,6 +8,9 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find this game.': 'यह गेम नहीं मिला।',
   'This player has not said a level.': 'इस खिलाड़ी ने अपना लेवल नहीं बताया है।',
   'We do not know this game.': 'यह खेल हमारी सूची में नहीं है।',
+  'This player is not blocked.': 'यह खिलाड़ी ब्लॉक नहीं है।',
+  'We could not find this message.': 'यह मैसेज नहीं मिला।',
+  'We could not find this report.': 'यह शिकायत नहीं मिली।',
   'We could not find this player.': 'यह खिलाड़ी नहीं मिला।',
   'A new game needs a later start, so that others can join.': 'नया गेम थोड़ी देर बाद का रखें, ताकि और लोग जुड़ सकें।',
   'A refund of this payment is being sent. Please look again in a few minutes.':

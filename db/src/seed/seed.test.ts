@@ -1,3 +1,4 @@
+import { hasContact } from '@baari/domain/shared/contact.ts'
 import { sql } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
@@ -26,6 +27,7 @@ const TABLES = [
   'rain_choice',
   'favourite',
   'account_level',
+  'room_message',
 ]
 
 const { db } = await freshDatabase()
@@ -322,4 +324,11 @@ test('each player one can log in as keeps two turfs of their city', async () => 
     select count(*) as kept from favourite join account on account.id = account_id join turf on turf.id = turf_id
     group by account_id`.execute(db)
   expect(rows).toEqual([{ kept: 2 }, { kept: 2 }, { kept: 2 }, { kept: 2 }])
+})
+
+test('those who play together talk to each other, and none of it tells how to reach them', async () => {
+  const { rows } = await sql<{ words: string | null }>`
+    select words from room_message join booking using (game_id, account_id)`.execute(db)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { words } of rows) expect(hasContact(words ?? '')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRefused } from '../shared/refusal.ts'
-import { hasContact, hostedGame } from './hostedGame.ts'
+import { hostedGame } from './hostedGame.ts'
 
 const bounds = { minPlayers: 6, maxPlayers: 14 }
 
@@ -28,23 +28,6 @@ test.each([
   expect(isRefused(game) ? game.refused : undefined).toBe(refused)
 })
 
-test.each<[note: string, has: boolean]>([
-  ['Bring a ball, we start at 7:00 sharp', false],
-  ['Warm-up 18:30, game 19:00', false],
-  ['₹200 each for the ball, 7 a side, 2027-ready', false],
-  ['Call 98765 43210', true],
-  ['call +91-98765-43210', true],
-  ['९८७६५ ४३२१०', true],
-  ['9 8 7 6 5 4 3 2 1 0', true],
-  ['see https://example.test/x', true],
-  ['chat.whatsapp.com/abc', true],
-  ['insta @striker_raj', true],
-  ['raj@okaxis', true],
-  ['Dr. Rao plays in goal. All levels.', false],
-])('the note “%s” tells how to reach somebody: %s', (note, has) => {
-  expect(hasContact(note)).toBe(has)
-})
-
 test('whatever a host wants: what is accepted is within the bounds of the ground, and its note is trimmed', () => {
   const seats = fc.integer({ min: 0, max: 60 })
   fc.assert(
@@ -56,16 +39,6 @@ test('whatever a host wants: what is accepted is within the bounds of the ground
       expect(game.seats).toBeLessThanOrEqual(ground.maxPlayers)
       expect(game.fewest).toBeLessThanOrEqual(game.seats)
       expect(game.note).toBe(note.trim() || null)
-    }),
-  )
-})
-
-test('a mobile number is found whatever stands between its figures', () => {
-  const figure = fc.constantFrom(...'0123456789')
-  const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '/', '  ')
-  fc.assert(
-    fc.property(fc.array(fc.tuple(figure, gap), { minLength: 10, maxLength: 10 }), fc.string(), (parts, before) => {
-      expect(hasContact(`${before} ${parts.map(([one, between]) => one + between).join('')}`)).toBe(true)
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { isInOrder, type LevelRange } from '../levels/levels.ts'
+import { hasContact } from '../shared/contact.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import type { Admission } from './joining.ts'
 
@@ -19,13 +20,6 @@ export interface HostedGame {
 }
 
 export const LONGEST_NOTE = 200
-
-/** Nine figures with no letter between them are a phone number; two times of day have eight at most. */
-const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){8,}/u
-const LINK = /https?:|www\.|\p{L}\.(?:com|in|net|org|me|link|app|io|co|ly)\b|@[\p{L}\p{Nd}_]{3,}|[\p{L}\p{Nd}_]@\p{L}/iu
-
-/** Everybody reads the note of a game: numbers and links of people do not belong there. */
-export const hasContact = (text: string): boolean => NUMBER.test(text) || LINK.test(text)
 
 /** The game as the host wants it, if the ground allows as many and the note can be read by everybody. */
 export const hostedGame = (

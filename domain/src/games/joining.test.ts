@@ -4,12 +4,22 @@ import { levels } from '../levels/levels.ts'
 import { genders } from '../shared/gender.ts'
 import { admissions, isSeen, joiningRefusal } from './joining.ts'
 
-const anybody = { isRemoved: false, playsInIt: false, hasLink: false, gender: null, levels: null, level: null }
+const anybody = {
+  isRemoved: false,
+  isApart: false,
+  playsInIt: false,
+  hasLink: false,
+  gender: null,
+  levels: null,
+  level: null,
+}
 const middle = { least: 'CASUAL', most: 'REGULAR' } as const
 
 test.each([
   [{ admission: 'EVERYONE' }, undefined],
   [{ admission: 'EVERYONE', isRemoved: true }, 'GAME_REMOVED_FROM'],
+  [{ admission: 'EVERYONE', isApart: true }, 'GAME_HOST_BLOCKED'],
+  [{ admission: 'LINK', playsInIt: true, isApart: true }, 'GAME_HOST_BLOCKED'],
   [{ admission: 'LINK' }, 'GAME_LINK_NEEDED'],
   [{ admission: 'LINK', hasLink: true }, undefined],
   [{ admission: 'LINK', playsInIt: true }, undefined],
@@ -41,6 +51,7 @@ const range = fc
 const joining = fc.record({
   admission: fc.constantFrom(...admissions),
   isRemoved: fc.boolean(),
+  isApart: fc.boolean(),
   playsInIt: fc.boolean(),
   hasLink: fc.boolean(),
   gender: fc.constantFrom(...genders, null),

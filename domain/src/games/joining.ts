@@ -10,6 +10,8 @@ interface Joining {
   admission: Admission
   /** The host has taken the player out. */
   isRemoved: boolean
+  /** The player has blocked the host, or the host the player. */
+  isApart: boolean
   /** Hosts the game or has paid a seat in it. */
   playsInIt: boolean
   /** Shows the token of the game's link. */
@@ -23,6 +25,7 @@ interface Joining {
 
 export const joiningRefusals = [
   'GAME_REMOVED_FROM',
+  'GAME_HOST_BLOCKED',
   'GAME_LINK_NEEDED',
   'GENDER_NEEDED',
   'GAME_FOR_WOMEN',
@@ -34,6 +37,7 @@ export type JoiningRefusal = (typeof joiningRefusals)[number]
 /** Why somebody takes no seat in a game. The database's `joining_refusal` decides by the same rules when a seat is taken. */
 export const joiningRefusal = (joining: Joining): Refusal<JoiningRefusal> | undefined => {
   if (joining.isRemoved) return refuse('GAME_REMOVED_FROM')
+  if (joining.isApart) return refuse('GAME_HOST_BLOCKED')
   if (joining.admission === 'LINK' && !joining.hasLink && !joining.playsInIt) return refuse('GAME_LINK_NEEDED')
   if (joining.admission === 'WOMEN' && joining.gender === null) return refuse('GENDER_NEEDED')
   if (joining.admission === 'WOMEN' && joining.gender !== 'WOMAN') return refuse('GAME_FOR_WOMEN')

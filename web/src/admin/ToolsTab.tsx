@@ -24,6 +24,7 @@ const lists = {
   invariants: lazyPart(async () => (await import('./InvariantList.tsx')).InvariantList),
   enquiries: lazyPart(async () => (await import('../enquiries/admin/EnquiryList.tsx')).EnquiryList),
   grievances: lazyPart(async () => (await import('../grievances/admin/GrievanceList.tsx')).GrievanceList),
+  playerReports: lazyPart(async () => (await import('../rooms/admin/PlayerReportList.tsx')).PlayerReportList),
   breaches: lazyPart(async () => (await import('../privacy/admin/BreachList.tsx')).BreachList),
   messages: lazyPart(async () => (await import('./MessageList.tsx')).MessageList),
   audit: lazyPart(async () => (await import('./AuditList.tsx')).AuditList),

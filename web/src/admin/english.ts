@@ -79,6 +79,7 @@ export const english = {
       invariants: 'Invariants',
       enquiries: 'Enquiries',
       grievances: 'Grievances',
+      playerReports: 'Reports of players',
       breaches: 'Breaches',
       messages: 'Messages',
       audit: 'Audit log',

@@ -77,6 +77,7 @@ export const hindi: FeatureWords['admin'] = {
       invariants: 'पक्के नियम',
       enquiries: 'पूछताछ',
       grievances: 'शिकायतें',
+      playerReports: 'खिलाड़ियों की शिकायतें',
       breaches: 'डेटा लीक',
       messages: 'मैसेज',
       audit: 'ऑडिट लॉग',

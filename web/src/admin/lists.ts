@@ -77,6 +77,7 @@ export type ManagedSettlement = RowOf<'listSettlements'>
 export type ManagedUser = RowOf<'listUsers'>
 export type Message = RowOf<'listMessages'>
 export type ParkedWork = RowOf<'listParkedWork'>
+export type PlayerReport = RowOf<'listPlayerReports'>
 export type ProviderSettlement = RowOf<'listProviderSettlements'>
 export type Refund = RowOf<'listRefunds'>
 export type StuckPayment = RowOf<'listStuckPayments'>
@@ -99,6 +100,7 @@ export const lists = {
   disputes: listOf('listDisputes'),
   enquiries: listOf('listTurfEnquiries'),
   grievances: listOf('listGrievances'),
+  playerReports: listOf('listPlayerReports'),
   invariants: listOf('listInvariants'),
   messages: listOf('listMessages'),
   parkedWork: listOf('listParkedWork'),

@@ -28,6 +28,7 @@ const begin = ({ lastId = undefined as string | undefined, refuses = false } = {
   const heard: string[] = []
   const states: StreamState[] = []
   const changed: string[] = []
+  const games: string[] = []
   let tickets = 0
   const stream = newsStream({
     ticket: async () => {
@@ -38,9 +39,10 @@ const begin = ({ lastId = undefined as string | undefined, refuses = false } = {
     lastId,
     onNews: (news: Notification) => heard.push(news.id),
     onTurfChanged: (turfId) => changed.push(turfId),
+    onGameChanged: (gameId) => games.push(gameId),
     onState: (state) => states.push(state),
   })
-  return { stream, heard, states, changed, tickets: () => tickets }
+  return { stream, heard, states, changed, games, tickets: () => tickets }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -61,13 +63,15 @@ test('ten tries wait 2 seconds and then double', () => {
 })
 
 test('it goes on after the newest notification that is known, with a ticket of its own', async () => {
-  const { heard, states, changed } = begin({ lastId: 'NOTE_1' })
+  const { heard, states, changed, games } = begin({ lastId: 'NOTE_1' })
   await settle()
   expect(newest().address).toBe('/api/v1/auth/subscribe?ticket=ticket-1&lastEventId=NOTE_1')
   newest().dispatchEvent(new Event('open'))
   newest().hear('NOTE_2')
   newest().dispatchEvent(new MessageEvent('turf-changed', { data: '{"turfId":"TURF_1"}' }))
+  newest().dispatchEvent(new MessageEvent('game-changed', { data: '{"gameId":"BOOKING_1"}' }))
   expect(changed).toEqual(['TURF_1'])
+  expect(games).toEqual(['BOOKING_1'])
   fail()
   expect(newest().isClosed).toBe(true)
   expect(states).toEqual([{ status: 'live' }, { status: 'reconnecting', attempt: 1, most: 10 }])

@@ -20,6 +20,8 @@ interface Opening {
   onNews: (news: Notification) => void
   /** Something was written down at a turf where the person holds a right. */
   onTurfChanged: (turfId: string) => void
+  /** Something was said in the room of a game in which the person plays. */
+  onGameChanged: (gameId: string) => void
   onState: (state: StreamState) => void
 }
 
@@ -33,7 +35,7 @@ const streamAddress = (ticket: string, lastId: string | undefined): string =>
   `/api/v1/auth/subscribe?${new URLSearchParams({ ticket, ...(lastId ? { lastEventId: lastId } : {}) })}`
 
 /** Each connection is made by hand: a ticket works once, so the browser's own reconnecting could not use it again. */
-export const newsStream = ({ ticket, lastId, onNews, onTurfChanged, onState }: Opening): NewsStream => {
+export const newsStream = ({ ticket, lastId, onNews, onTurfChanged, onGameChanged, onState }: Opening): NewsStream => {
   let last = lastId
   let tries = 0
   let source: EventSource | undefined
@@ -81,6 +83,9 @@ export const newsStream = ({ ticket, lastId, onNews, onTurfChanged, onState }: O
     })
     opened.addEventListener('turf-changed', (event) => {
       onTurfChanged((JSON.parse(event.data as string) as { turfId: string }).turfId)
+    })
+    opened.addEventListener('game-changed', (event) => {
+      onGameChanged((JSON.parse(event.data as string) as { gameId: string }).gameId)
     })
     opened.addEventListener('error', () => {
       if (source === opened) retry()

@@ -2,14 +2,15 @@ import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
-/** Where a notification leads: to the bookings of its reader, or to the turf it speaks of. */
+/** Where a notification leads: to the bookings of its reader, to the room of a game, or to the turf it speaks of. */
 export const notificationPath = (
-  { type, bookingId, turfId, freeTime }: Notification,
+  { type, bookingId, turfId, gameId, freeTime }: Notification,
   role: Standing,
 ): string | undefined => {
   // What is kept for someone stands above their bookings, with the time that is left.
   if (type === 'waitlist_offer') return paths.bookings()
   if (freeTime && turfId !== null) return `${paths.turfDetails(turfId)}?${freeTime.query}`
+  if (gameId !== undefined) return paths.gameRoom(gameId)
   if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
   if (type === 'turf_rain_closed') return paths.ownerToday()
   if (type.startsWith('grievance_')) return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()

@@ -35,6 +35,7 @@ const tab = (lastId?: string) => {
     lastId: () => lastId,
     onNews: (news, isHolder) => heard.push([news.id, isHolder]),
     onTurfChanged: (turfId) => changed.push(turfId),
+    onGameChanged: (gameId) => changed.push(gameId),
     onState: (state) => states.push(state.status),
     onRead: () => {
       read.times += 1

@@ -15,6 +15,7 @@ interface Sharing {
   /** `isHolder`: this tab is the one that makes the sound. */
   onNews: (news: Notification, isHolder: boolean) => void
   onTurfChanged: (turfId: string) => void
+  onGameChanged: (gameId: string) => void
   onState: (state: StreamState) => void
   onRead: () => void
 }
@@ -22,6 +23,7 @@ interface Sharing {
 type Message =
   | { say: 'news'; news: Notification }
   | { say: 'turf'; turfId: string }
+  | { say: 'game'; gameId: string }
   | { say: 'state'; state: StreamState }
   | { say: 'read' }
   | { say: 'restart' }
@@ -31,7 +33,15 @@ type Message =
  * One stream for all tabs of this browser: the tab that holds the lock has it and passes on what it hears. When that
  * tab closes, the next one goes on after the newest notification it knows.
  */
-export const sharedStream = ({ accountId, lastId, onNews, onTurfChanged, onState, onRead }: Sharing): SharedStream => {
+export const sharedStream = ({
+  accountId,
+  lastId,
+  onNews,
+  onTurfChanged,
+  onGameChanged,
+  onState,
+  onRead,
+}: Sharing): SharedStream => {
   const name = `baari-notifications-${accountId}`
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
@@ -49,6 +59,8 @@ export const sharedStream = ({ accountId, lastId, onNews, onTurfChanged, onState
         return onNews(data.news, false)
       case 'turf':
         return onTurfChanged(data.turfId)
+      case 'game':
+        return onGameChanged(data.gameId)
       case 'state':
         return become(data.state)
       case 'read':
@@ -72,6 +84,10 @@ export const sharedStream = ({ accountId, lastId, onNews, onTurfChanged, onState
       onTurfChanged: (turfId) => {
         onTurfChanged(turfId)
         tell({ say: 'turf', turfId })
+      },
+      onGameChanged: (gameId) => {
+        onGameChanged(gameId)
+        tell({ say: 'game', gameId })
       },
       onState: (next) => {
         become(next)

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { paths } from '../paths.ts'
 import { TURF_CHANGED } from '../reservations/useTurfChanges.ts'
+import { roomKey } from '../rooms/roomKey.ts'
 import type { StreamState } from './newsStream.ts'
 import { type Notification, type NotificationList, withNews } from './notificationList.ts'
 import { type SharedStream, sharedStream } from './sharedStream.ts'
@@ -9,6 +11,10 @@ import { NOTIFICATIONS_KEY } from './useNotifications.ts'
 
 /** What open pages reload their bookings on. */
 const BOOKING_UPDATE = 'booking-update'
+
+/** The room that it tells of is open. */
+const isBeingRead = ({ gameId }: Notification): boolean =>
+  gameId !== undefined && window.location.pathname === paths.gameRoom(gameId)
 
 /**
  * What others did while this page was open, newest first. The stream begins once the list is there (`isReady`): what the list
@@ -39,11 +45,12 @@ export const useNews = (accountId: string, isReady: boolean) => {
         void queries.invalidateQueries()
         window.dispatchEvent(new Event(BOOKING_UPDATE))
         // Whoever did it sees it on the page where they did it.
-        if (one.isOwn) return
+        if (one.isOwn || isBeingRead(one)) return
         setNews((current) => [one, ...current])
         if (isHolder && isSoundOn()) void playChime().then((isHeard) => setIsSoundHeld(!isHeard))
       },
       onTurfChanged: () => window.dispatchEvent(new Event(TURF_CHANGED)),
+      onGameChanged: (gameId) => void queries.invalidateQueries({ queryKey: roomKey(gameId) }),
       onState: setState,
       onRead: () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
     })

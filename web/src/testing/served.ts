@@ -192,6 +192,7 @@ export const aGame: Game = {
 /** What the profile of a player asks for. */
 export const aProfile: Answers = {
   listOwnGrievances: () => pageOf(),
+  listBlockedPlayers: () => ({ players: [] }),
   listLevels: () => ({ levels: [] }),
   getMe: () => player,
   listSessions: () => ({ sessions: [] }),

@@ -48,6 +48,8 @@ import type { english as manualBookings } from '../reservations/manual/english.t
 import type { english as rainClosing } from '../reservations/rain/english.ts'
 import type { english as reviews } from '../reviews/english.ts'
 import type { english as reviewOwner } from '../reviews/owner/english.ts'
+import type { english as roomAdmin } from '../rooms/admin/english.ts'
+import type { english as rooms } from '../rooms/english.ts'
 import type { english as secondFactorAdmin } from '../secondFactor/admin/english.ts'
 import type { english as secondFactor } from '../secondFactor/english.ts'
 import type { english as settlementAdmin } from '../settlements/admin/english.ts'
@@ -101,6 +103,7 @@ export interface FeatureWords {
   games: Worded<typeof games>
   hosting: Worded<typeof hosting>
   levels: Worded<typeof levels>
+  rooms: Worded<typeof rooms>
   ownGame: Worded<typeof ownGame>
   rainChoice: Worded<typeof rainChoice>
   undo: Worded<typeof undoWords>
@@ -112,6 +115,7 @@ export interface FeatureWords {
   offline: Worded<typeof offline>
   turfOwner: Worded<typeof turfOwner>
   bookingOwner: Worded<typeof bookingOwner>
+  roomAdmin: Worded<typeof roomAdmin>
   reviewOwner: Worded<typeof reviewOwner>
   today: Worded<typeof today>
   manualBookings: Worded<typeof manualBookings>

@@ -105,6 +105,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `You are now the host of the game: ${slotEn}`,
     hi: 'अब आप इस गेम के होस्ट हैं: {{turf}}, {{ground}}, {{date}}, {{time}}।',
   },
+  room_message: {
+    en: `There is a new message in your game: ${slotEn} Read it on Baari.`,
+    hi: 'आपके गेम में नया मैसेज है: {{turf}}, {{ground}}, {{date}}, {{time}}। Baari पर पढ़ें।',
+  },
   rain_choice: {
     en: `It rains, and the ground is closed: ${slotEn} Choose until {{until}}: another time, or ₹{{refund}} back. Choose here: {{link}} Booking {{reference}}.`,
     hi: 'बारिश से ग्राउंड बंद है: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक चुनें: दूसरा समय, या ₹{{refund}} वापस। यहाँ चुनें: {{link}} बुकिंग {{reference}}।',

@@ -30,5 +30,6 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   rain_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   game_removed: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
   game_handed_over: { parameters: ['turf', 'ground', 'date', 'time'] },
+  room_message: { parameters: ['turf', 'ground', 'date', 'time'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
 }

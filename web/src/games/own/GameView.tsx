@@ -4,8 +4,8 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { canRemove } from '@baari/domain/games/removal.ts'
 import { isJoinable } from '@baari/domain/games/seats.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { Share2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { MessageCircle, Share2 } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useServerClock, useTick } from '../../availability/useTick.ts'
 import { bookingTimes } from '../../bookings/list/bookingTimes.ts'
@@ -44,11 +44,14 @@ export const GameView = ({
   game,
   readAt,
   linkToken,
+  safety,
 }: {
   game: OwnGame
   readAt: number
   /** Of the link that led here. */
   linkToken: string | undefined
+  /** What keeps the reader safe from another player. */
+  safety: (player: OwnGame['players'][number]) => ReactNode
 }) => {
   const words = useOwnGameWords()
   const games = useGameWords()
@@ -122,6 +125,12 @@ export const GameView = ({
           {words.share}
         </Button>
       )}
+      {game.you !== null && (
+        <Link to={paths.gameRoom(game.gameId)} className={buttonLook('quiet')}>
+          <MessageCircle aria-hidden className="size-5" />
+          {words.room}
+        </Link>
+      )}
       {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{words.linkText}</p>}
       {game.players.length > 0 && (
         <section className="flex flex-col gap-2">
@@ -138,6 +147,7 @@ export const GameView = ({
                   canManage={game.you === 'HOST' && !player.isYou && !isOver && clock.startsAt > now}
                   canRemove={canRemove(clock)}
                   canJudge={game.takesVerdicts && !player.isYou}
+                  safety={player.isYou ? null : safety(player)}
                 />
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLevelWords } from '../../levels/english.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
 import { useOwnGameWords } from './english.ts'
@@ -16,31 +16,36 @@ export const PlayerRow = ({
   canManage,
   canRemove,
   canJudge,
+  safety,
 }: {
   gameId: string
   player: OwnGame['players'][number]
   canManage: boolean
   canRemove: boolean
   canJudge: boolean
+  safety: ReactNode
 }) => {
   const words = useOwnGameWords()
   const levels = useLevelWords()
   const name = player.firstName || words.nameless
   return (
     <div className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
-      <p className="min-w-0">
-        <span className="font-semibold">{name}</span>
-        <span className="text-small text-ink-2">
-          {[
-            player.isYou && words.you,
-            player.isHost && words.host,
-            player.seats > 1 && words.seats(player.seats),
-            player.level && levels.levels[player.level],
-          ]
-            .filter(Boolean)
-            .map((text) => ` · ${text}`)}
-        </span>
-      </p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0">
+          <span className="font-semibold">{name}</span>
+          <span className="text-small text-ink-2">
+            {[
+              player.isYou && words.you,
+              player.isHost && words.host,
+              player.seats > 1 && words.seats(player.seats),
+              player.level && levels.levels[player.level],
+            ]
+              .filter(Boolean)
+              .map((text) => ` · ${text}`)}
+          </span>
+        </p>
+        {safety}
+      </div>
       {canJudge && player.level && (
         <Suspense fallback={null}>
           <JudgeLevel gameId={gameId} seatsId={player.seatsId} name={name} verdict={player.yourVerdict} />

@@ -14,10 +14,12 @@ export const english = {
   linkText: 'This game is not listed. Anyone with this link can join.',
   refusals: {
     GAME_REMOVED_FROM: 'The host has removed you from this game. You can join another one.',
+    GAME_HOST_BLOCKED: 'You cannot join games of this host.',
     GAME_LINK_NEEDED: 'You need the game’s link to join. Ask the host for it.',
     GAME_FOR_WOMEN: 'This game is for women only.',
     GAME_OTHER_LEVEL: 'This game is for players of another level.',
   },
+  room: 'Game room',
   toGames: 'Other games',
   coming: 'Who is coming',
   played: 'Who played',

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useWords } from '../../words/en.ts'
-import { useOwnGameWords } from './english.ts'
-import { GameView } from './GameView.tsx'
-import { LINK_TOKEN } from './gameLink.ts'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useOwnGameWords } from '../games/own/english.ts'
+import { GameView } from '../games/own/GameView.tsx'
+import { LINK_TOKEN } from '../games/own/gameLink.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useWords } from '../words/en.ts'
+import { lazyPart } from '../words/lazyPart.ts'
+
+/** Comes with players. */
+const ReportPlayer = lazyPart(async () => (await import('../rooms/ReportPlayer.tsx')).ReportPlayer)
 
 const LOOK_AGAIN_MS = 30_000
 
@@ -28,7 +33,16 @@ export const GamePage = () => {
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
       {data ? (
-        <GameView game={data} readAt={dataUpdatedAt} linkToken={linkToken} />
+        <GameView
+          game={data}
+          readAt={dataUpdatedAt}
+          linkToken={linkToken}
+          safety={({ seatsId, firstName }) => (
+            <Suspense fallback={null}>
+              <ReportPlayer gameId={gameId} about={{ seatsId }} name={firstName || words.nameless} />
+            </Suspense>
+          )}
+        />
       ) : (
         <>
           <PageHead title={words.title} />

@@ -1,0 +1,58 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { ReportDecision, ReportReason } from '@baari/domain/rooms/room.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
+
+type Query = Asked<Api['listPlayerReports']>['query']
+
+/** Reports that wait for a decision come first. Who has reported is told to nobody. */
+export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ query }, { db, now }) => {
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: found(db, query)
+      .innerJoin('account', 'account.id', 'player_report.account_id')
+      .innerJoin('game', 'game.id', 'player_report.game_id')
+      .innerJoin('turf', 'turf.id', 'game.turf_id')
+      .selectAll('player_report')
+      .select(['account.first_name', 'turf.name as turf_name', 'game.date', 'game.starts_minute'])
+      .select(
+        sql<number>`(select count(distinct reported_by)::integer from player_report about
+          where about.account_id = player_report.account_id and about.reported_at > ${now}::timestamptz - interval '1 year')`.as(
+          'reporters',
+        ),
+      )
+      .orderBy((eb) => eb('decided_at', 'is not', null))
+      .orderBy('reported_at', 'desc')
+      .orderBy('player_report.id', 'desc'),
+    found: found(db, query),
+  })
+  return {
+    content: rows.map((report) => ({
+      entityId: report.id,
+      reason: report.reason as ReportReason,
+      words: report.words,
+      aboutMessage: report.message_id !== null,
+      reportedAt: report.reported_at,
+      userId: report.account_id,
+      firstName: report.first_name,
+      reporters: report.reporters,
+      gameId: report.game_id,
+      turfName: report.turf_name,
+      date: report.date,
+      startTime: report.starts_minute,
+      decision: report.decision as ReportDecision | null,
+      decidedAt: report.decided_at,
+    })),
+    ...totals,
+  }
+}
+
+const found = (db: Database, { state }: Query) => {
+  const all = db.selectFrom('player_report')
+  if (state === undefined) return all
+  return all.where('decided_at', state === 'OPEN' ? 'is' : 'is not', null)
+}

@@ -1,0 +1,204 @@
+import { MOST_MESSAGES } from '@baari/domain/rooms/room.ts'
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSeats, hostGame, joinGame } from '../testing/games.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const admin = await app.player('ADMIN')
+const MORNING = '2027-01-15T04:30:00Z'
+
+/** A game on a ground of its own, at 19:00 on the 15th, with its host and so many others. */
+const evening = async (others = 1) => {
+  const { groundIds } = await createTurfFixture(db, {
+    grounds: [{ min_players: 2, max_players: 14, price_partial: 10_000 }],
+  })
+  const slot = { groundId: groundIds[0]!, date: '2027-01-15', from: 19 }
+  const host = await app.player()
+  const order = await hostGame(host, { ...slot, minPlayers: 2 })
+  await payOrder(app, host, order)
+  const players: { player: Player; seatsId: string }[] = []
+  for (let count = 0; count < others; count += 1) {
+    const player = await app.player()
+    players.push({ player, seatsId: (await joinGame(app, player, slot)).seatsId })
+  }
+  return { slot, host, gameId: order.entityId, hostSeats: order.bookingPlayerEntityId!, players }
+}
+type Evening = Awaited<ReturnType<typeof evening>>
+
+const say = (player: Player, { gameId }: Pick<Evening, 'gameId'>, words: string) =>
+  player.client.sendToRoom({ params: { gameId }, body: { words } })
+const room = (player: Player, { gameId }: Pick<Evening, 'gameId'>) => player.client.readRoom({ params: { gameId } })
+const wordsIn = async (player: Player, game: Pick<Evening, 'gameId'>) =>
+  (await room(player, game)).messages.map(({ words, quickReply }) => words ?? quickReply)
+const newsOf = async (player: Player) =>
+  (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'room_message')
+const refused = (code: string, status = 409) => ({ status, problem: { code } })
+const at = async (instant: string, look: () => Promise<void>): Promise<void> => {
+  app.clock.set(instant)
+  try {
+    await look()
+  } finally {
+    app.clock.set(MORNING)
+  }
+}
+
+test('players talk to each other, and numbers and links are never kept', async () => {
+  const game = await evening()
+  const friend = game.players[0]!.player
+  await say(game.host, game, '  Bring a ball. Call 98765 43210 or see chat.example.com/x ')
+  await friend.client.sendToRoom({ params: { gameId: game.gameId }, body: { quickReply: 'RUNNING_LATE' } })
+  expect(await room(friend, game)).toMatchObject({
+    isOpen: true,
+    messages: [
+      { words: 'Bring a ball. Call ••• or see •••', isHost: true, isYou: false },
+      { quickReply: 'RUNNING_LATE', words: null, isHost: false, isYou: true },
+    ],
+  })
+  const kept = await db.selectFrom('room_message').select('words').where('game_id', '=', game.gameId).execute()
+  expect(JSON.stringify(kept)).not.toContain('98765')
+})
+
+test('there is no room for whoever does not play', async () => {
+  const game = await evening()
+  const stranger = await app.player()
+  await holdSeats(stranger, game.slot)
+  for (const act of [() => room(stranger, game), () => say(stranger, game, 'Hello')])
+    await expect(act()).rejects.toMatchObject(refused('NOT_FOUND', 404))
+  const { player, seatsId } = game.players[0]!
+  await game.host.client.removePlayer({ params: { gameId: game.gameId, seatsId }, body: { reason: 'LEVEL' } })
+  await expect(room(player, game)).rejects.toMatchObject(refused('NOT_FOUND', 404))
+})
+
+test('a room closes a day after its game, and can still be read', async () => {
+  const game = await evening()
+  await say(game.host, game, 'See you')
+  await at('2027-01-16T14:29:00Z', async () => {
+    await say(game.host, game, 'Good game')
+  })
+  await at('2027-01-16T14:30:00Z', async () => {
+    await expect(say(game.host, game, 'Again?')).rejects.toMatchObject(refused('ROOM_CLOSED'))
+    expect(await room(game.host, game)).toMatchObject({ isOpen: false, messages: [{}, {}] })
+  })
+})
+
+test('nobody fills a room alone, whatever comes at once', async () => {
+  const game = await evening()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: MOST_MESSAGES + 4 }, (_, at) => say(game.host, game, `Message ${at}`)),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_MESSAGES)
+  await say(game.players[0]!.player, game, 'All right')
+  await at('2027-01-15T04:41:00Z', async () => {
+    await say(game.host, game, 'One more thing')
+  })
+})
+
+test('the others are told once until they have read it, and once an hour at most', async () => {
+  const game = await evening(2)
+  const [one, two] = game.players.map(({ player }) => player) as [Player, Player]
+  await say(game.host, game, 'First')
+  await say(game.host, game, 'Second')
+  await say(one, game, 'Third')
+  expect(await newsOf(two)).toMatchObject([{ title: 'New message in your game', gameId: game.gameId, isOwn: false }])
+  expect(await newsOf(one)).toHaveLength(1)
+  expect(await newsOf(game.host)).toHaveLength(1)
+  await two.client.readNotifications({ body: {} })
+  await say(one, game, 'Fourth')
+  expect(await newsOf(two)).toHaveLength(1)
+  await at('2027-01-15T05:31:00Z', async () => {
+    await say(one, game, 'Fifth')
+    expect(await newsOf(two)).toHaveLength(2)
+    expect(await newsOf(game.host)).toHaveLength(1)
+  })
+  const sent = await db
+    .selectFrom('message')
+    .select('template')
+    .where('template', '=', 'room_message')
+    .where('recipient', '=', two.phone)
+    .execute()
+  expect(sent).toHaveLength(2)
+})
+
+test('players who are apart neither read nor join each other, until the block is taken back', async () => {
+  const game = await evening(2)
+  const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
+  await say(one.player, game, 'From one')
+  await say(two.player, game, 'From two')
+  await one.player.client.blockPlayer({ params: { gameId: game.gameId, seatsId: two.seatsId } })
+  await one.player.client.blockPlayer({ params: { gameId: game.gameId, seatsId: two.seatsId } })
+  expect(await wordsIn(one.player, game)).toEqual(['From one'])
+  expect(await wordsIn(two.player, game)).toEqual(['From two'])
+  expect(await wordsIn(game.host, game)).toEqual(['From one', 'From two'])
+  await one.player.client.blockPlayer({ params: { gameId: game.gameId, seatsId: game.hostSeats } })
+  const next = await evening()
+  await next.host.client.blockPlayer({ params: { gameId: next.gameId, seatsId: next.players[0]!.seatsId } })
+  await expect(holdSeats(next.players[0]!.player, next.slot)).rejects.toMatchObject(refused('GAME_HOST_BLOCKED'))
+  expect(await next.players[0]!.player.client.readGame({ params: { gameId: next.gameId }, query: {} })).toMatchObject({
+    refusal: 'GAME_HOST_BLOCKED',
+  })
+  const { players } = await one.player.client.listBlockedPlayers({})
+  expect(players).toHaveLength(2)
+  for (const { blockedId } of players) {
+    await expect(two.player.client.unblockPlayer({ params: { blockedId } })).rejects.toMatchObject(
+      refused('NOT_FOUND', 404),
+    )
+    await one.player.client.unblockPlayer({ params: { blockedId } })
+  }
+  expect(await wordsIn(one.player, game)).toEqual(['From one', 'From two'])
+})
+
+test('an admin reads what was reported and nothing else of the room, and removes it', async () => {
+  const game = await evening(2)
+  const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
+  await say(one.player, game, 'You play like a goat')
+  await say(one.player, game, 'Private matter')
+  const [message] = (await room(two.player, game)).messages
+  const { gameId } = game
+  const report = (by: Player) =>
+    by.client.reportPlayer({ params: { gameId }, body: { messageId: message!.messageId, reason: 'INSULT' } })
+  await report(two.player)
+  await report(two.player)
+  await report(game.host)
+  await two.player.client.reportPlayer({ params: { gameId }, body: { seatsId: one.seatsId, reason: 'CONDUCT' } })
+  await expect(report(one.player)).rejects.toMatchObject(refused('NOT_FOUND', 404))
+  const open = async () =>
+    (await admin.client.listPlayerReports({ query: { state: 'OPEN' } })).content.filter((one) => one.gameId === gameId)
+  const reports = await open()
+  expect(reports).toHaveLength(3)
+  expect(reports.find(({ aboutMessage }) => !aboutMessage)).toMatchObject({ reason: 'CONDUCT', words: null })
+  const insult = reports.find(({ aboutMessage }) => aboutMessage)!
+  expect(insult).toMatchObject({ words: 'You play like a goat', userId: one.player.id, reporters: 2 })
+  for (const secret of ['Private matter', two.player.id, game.host.id])
+    expect(JSON.stringify(reports)).not.toContain(secret)
+  const decide = () =>
+    admin.client.decidePlayerReport({
+      params: { reportId: insult.entityId },
+      body: { decision: 'MESSAGE_REMOVED' },
+    })
+  await decide()
+  await expect(decide()).rejects.toMatchObject(refused('REPORT_DECIDED'))
+  expect(await wordsIn(two.player, game)).toEqual(['Private matter'])
+  expect(await open()).toHaveLength(2)
+})
+
+test('whoever deletes the account takes along what they have said, blocked and been reported for', async () => {
+  const game = await evening(2)
+  const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
+  const said = await say(one.player, game, 'Something')
+  const { gameId } = game
+  await two.player.client.reportPlayer({ params: { gameId }, body: { messageId: said.messageId, reason: 'SPAM' } })
+  await one.player.client.blockPlayer({ params: { gameId, seatsId: two.seatsId } })
+  await at('2027-01-15T16:00:00Z', async () => {
+    await one.player.client.deleteAccount({ body: { confirm: 'DELETE' } })
+  })
+  expect(await wordsIn(two.player, game)).toEqual([])
+  expect(await db.selectFrom('blocked_player').selectAll().where('account_id', '=', one.player.id).execute()).toEqual(
+    [],
+  )
+  const [report] = await db.selectFrom('player_report').selectAll().where('game_id', '=', gameId).execute()
+  expect(report).toMatchObject({ account_id: one.player.id, words: null, reason: 'SPAM' })
+})

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { useRoomWords } from './english.ts'
+import { roomKey } from './roomKey.ts'
+import { BLOCKED_KEY } from './useBlockedPlayers.ts'
+
+export const BlockPlayer = ({
+  gameId,
+  seatsId,
+  name,
+  onBlocked,
+}: {
+  gameId: string
+  seatsId: string
+  name: string
+  onBlocked: () => void
+}) => {
+  const words = useRoomWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const blocking = useMutation({
+    mutationFn: () => api.blockPlayer({ params: { gameId, seatsId } }),
+    onSuccess: async () => {
+      toast.tell(words.blocked(name))
+      onBlocked()
+      await Promise.all([BLOCKED_KEY, roomKey(gameId)].map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="text-small text-ink-2">{words.blockText}</p>
+      <Button
+        look="danger"
+        className="self-start"
+        busy={blocking.isPending}
+        busyWords={words.blocking}
+        onClick={() => blocking.mutate()}
+      >
+        {words.block(name)}
+      </Button>
+      {blocking.isError && <Banner tone="danger">{failureSentence(blocking.error, words.notBlocked)}</Banner>}
+    </div>
+  )
+}

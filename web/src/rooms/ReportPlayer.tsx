@@ -1,0 +1,79 @@
+import { type ReportReason, reportReasons } from '@baari/domain/rooms/room.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/en.ts'
+import { BlockPlayer } from './BlockPlayer.tsx'
+import { useRoomWords } from './english.ts'
+
+/** Reports a player, or a message by one. Whoever is reported can be blocked there as well. */
+export const ReportPlayer = ({
+  gameId,
+  about,
+  name,
+}: {
+  gameId: string
+  about: { seatsId: string } | { messageId: string }
+  name: string
+}) => {
+  const words = useRoomWords()
+  const { ui } = useWords()
+  const toast = useToast()
+  const sheet = useSheetAddress('report-player', 'seatsId' in about ? about.seatsId : about.messageId)
+  const [reason, setReason] = useState<ReportReason>('INSULT')
+  const reporting = useMutation({
+    mutationFn: () => api.reportPlayer({ params: { gameId }, body: { ...about, reason } }),
+    onSuccess: () => {
+      toast.tell(words.reported)
+      sheet.close()
+    },
+  })
+  const title = 'seatsId' in about ? words.reportPlayer(name) : words.reportMessage(name)
+  return (
+    <>
+      <IconButton label={title} aria-haspopup="dialog" onClick={sheet.open}>
+        <Flag aria-hidden className="size-4 text-ink-2" />
+      </IconButton>
+      <Dialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={title}
+        footer={
+          <>
+            <Button look="quiet" onClick={sheet.close}>
+              {ui.cancel}
+            </Button>
+            <Button busy={reporting.isPending} busyWords={words.reporting} onClick={() => reporting.mutate()}>
+              {words.report}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-2">
+            {words.reportText} {'messageId' in about && words.reportedWords}
+          </p>
+          <RadioCards
+            label={words.why}
+            value={reason}
+            onValueChange={setReason}
+            options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
+          />
+          {reporting.isError && <Banner tone="danger">{failureSentence(reporting.error, words.notReported)}</Banner>}
+          {'seatsId' in about && (
+            <BlockPlayer gameId={gameId} seatsId={about.seatsId} name={name} onBlocked={sheet.close} />
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}

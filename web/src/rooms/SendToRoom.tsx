@@ -1,0 +1,68 @@
+import { LONGEST_MESSAGE, type QuickReply, quickReplies } from '@baari/domain/rooms/room.ts'
+import { hasContact } from '@baari/domain/shared/contact.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useRoomWords } from './english.ts'
+import { roomKey } from './roomKey.ts'
+
+type Said = { words: string } | { quickReply: QuickReply }
+
+/** Says something in words, or with one tap. What was not sent stays in its field. */
+export const SendToRoom = ({ gameId }: { gameId: string }) => {
+  const words = useRoomWords()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const sending = useMutation({
+    mutationFn: (said: Said) => api.sendToRoom({ params: { gameId }, body: said }),
+    onSuccess: async (_message, said) => {
+      if ('words' in said) setText('')
+      await client.invalidateQueries({ queryKey: roomKey(gameId) })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() && !sending.isPending) sending.mutate({ words: text })
+  }
+  return (
+    <div className="edge-bar safe-bottom sticky bottom-0 z-sticky flex flex-col gap-3 border-t border-line bg-bg pt-3">
+      {sending.isError && <Banner tone="danger">{failureSentence(sending.error, words.notSent)}</Banner>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
+      <div role="group" aria-label={words.quick} className="scroll-row -mx-1 px-1 py-1">
+        {quickReplies.map((quickReply) => (
+          <Chip key={quickReply} disabled={sending.isPending} onClick={() => sending.mutate({ quickReply })}>
+            {words.quickReplies[quickReply]}
+          </Chip>
+        ))}
+      </div>
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <div className="grow">
+          <TextInput
+            label={words.message}
+            value={text}
+            maxLength={LONGEST_MESSAGE}
+            autoComplete="off"
+            enterKeyHint="send"
+            hint={hasContact(text) ? words.hasContact : undefined}
+            onValueChange={setText}
+          />
+        </div>
+        <Button
+          type="submit"
+          icon={<SendHorizontal aria-hidden className="size-5" />}
+          busy={sending.isPending}
+          busyWords={words.sending}
+          disabled={text.trim() === ''}
+        >
+          {words.send}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { AdminList } from '../../admin/AdminList.tsx'
+import { choiceField } from '../../admin/choiceField.ts'
+import { useAdminWords } from '../../admin/english.ts'
+import { lists, type PlayerReport } from '../../admin/lists.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { columnsOf } from '../../ui/columnsOf.tsx'
+import { formatDay, formatTime } from '../../ui/formats.ts'
+import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useRoomWords } from '../english.ts'
+import { DecidePlayerReport } from './DecidePlayerReport.tsx'
+import { useRoomAdminWords } from './english.ts'
+
+/** What players report of each other: open reports first. Of a room there is the reported message and nothing else. */
+export const PlayerReportList = () => {
+  const words = useRoomAdminWords()
+  const { reasons, quickReplies, nameless } = useRoomWords()
+  const { tools, shared, none } = useAdminWords()
+  const deciding = useSheetOf('player-report')
+  const column = columnsOf<PlayerReport>(none)
+  const said = ({ words: text }: PlayerReport): string | null =>
+    text === null ? null : text in quickReplies ? quickReplies[text as keyof typeof quickReplies] : text
+  const columns = [
+    column.title('player', words.player, ({ firstName }) => firstName || nameless),
+    column.text('reason', words.reason, ({ reason }) => reasons[reason], { onCard: 'key' }),
+    {
+      ...column.text('words', words.words, (report) => (report.aboutMessage ? said(report) : words.aboutPlayer), {
+        onCard: 'key',
+      }),
+      cell: (report: PlayerReport) => (
+        <span className="block max-w-80 break-words">
+          {report.aboutMessage ? (said(report) ?? none) : words.aboutPlayer}
+        </span>
+      ),
+    },
+    column.text('reporters', words.reporters, ({ reporters }) => words.people(reporters), { onCard: 'key' }),
+    column.text(
+      'game',
+      words.game,
+      ({ turfName, date, startTime }) => `${turfName}, ${formatDay(dateOf(date))}, ${formatTime(minutesOf(startTime))}`,
+    ),
+    column.instant('reported', words.reported, ({ reportedAt }) => reportedAt),
+    {
+      ...column.text('decision', words.decision, ({ decision }) => decision && words.decisions[decision]),
+      cell: ({ decision }: PlayerReport) => (
+        <Badge tone={decision === null ? 'warning' : 'primary'}>
+          {decision === null ? words.open : words.decisions[decision]}
+        </Badge>
+      ),
+    },
+    column.text('userId', words.userId, ({ userId }) => userId),
+    column.acts(shared.actions, ({ decision, entityId, firstName }) =>
+      decision !== null ? null : (
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          aria-label={`${words.decide}: ${firstName || nameless}`}
+          onClick={() => deciding.openOf(entityId)}
+        >
+          {words.decide}
+        </Button>
+      ),
+    ),
+  ]
+  return (
+    <AdminList
+      list={lists.playerReports}
+      caption={tools.names.playerReports}
+      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: words.states })]}
+      columns={columns}
+      size={30}
+      emptyText={words.none}
+    >
+      {(reports) => (
+        <DecidePlayerReport
+          report={reports.find(({ entityId, decision }) => entityId === deciding.openId && decision === null)}
+          onClose={deciding.close}
+        />
+      )}
+    </AdminList>
+  )
+}

@@ -1,0 +1,29 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences of what players report of each other. */
+export const english = {
+  none: 'No reports.',
+  states: { OPEN: 'Open', DECIDED: 'Decided' },
+  reported: 'Reported',
+  reason: 'Reason',
+  words: 'Message',
+  aboutPlayer: 'About the player',
+  player: 'Player',
+  reporters: 'Reported by',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  game: 'Game',
+  decision: 'Decision',
+  decisions: { NOTHING: 'No action', MESSAGE_REMOVED: 'Message removed' },
+  open: 'Open',
+  decide: 'Decide',
+  decideTitle: 'Decide a report',
+  decideText: 'A message that is removed is gone for everybody in its room. To block the account, open it in Users.',
+  userId: 'User ID',
+  whatNow: 'What do you decide?',
+  choices: { NOTHING: 'No action', MESSAGE_REMOVED: 'Remove the message' },
+  save: 'Save the decision',
+  saving: 'Saving …',
+  decided: 'The report is decided.',
+}
+
+export const useRoomAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
