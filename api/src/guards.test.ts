@@ -50,6 +50,13 @@ const keepsOthersOut = async ({ url }: TestDatabase, statement: string): Promise
   }
 }
 
+/** Both bookings have their refill, whichever probe comes first. */
+const decideRefills = ({ database: { db }, bookingId, otherId, turfId }: World) =>
+  sql`
+    insert into refill (booking_id, turf_id, decide_at, amount, decided_at)
+      select id, ${turfId}, '2027-01-14', 1, '2027-01-14' from unnest(${[bookingId, otherId]}::text[]) id
+      on conflict do nothing`.execute(db)
+
 const makeCoupon = (
   { db }: TestDatabase,
   code: string,
@@ -198,6 +205,22 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
             'id', 'BOOKING_again', 'status', 'PAYMENT_AWAITED', 'hold_expires_at', database_now()))).*
           from booking where id = 'BOOKING_lapsed1'`.execute(db),
     ).rejects.toMatchObject({ constraint: 'hold_paused' })
+  },
+  refill_decided_once: async (world) => {
+    await decideRefills(world)
+    await expect(sql`update refill set amount = 2`.execute(world.database.db)).rejects.toMatchObject({
+      constraint: 'refill_decided_once',
+    })
+  },
+  refill_within_sale: async (world) => {
+    const { database, turfId, bookingId, otherId } = world
+    await decideRefills(world)
+    const give = (to: string, amount: number) =>
+      sql`
+        insert into refill_sale (booking_id, sold_id, turf_id, amount)
+          values (${to}, ${otherId}, ${turfId}, ${amount})`.execute(database.db)
+    await give(bookingId, 60_000)
+    await expect(give(otherId, 40_001)).rejects.toMatchObject({ constraint: 'refill_within_sale' })
   },
   favourite_limit: async ({ database: { db }, turfId, ownerId }) => {
     await sql`

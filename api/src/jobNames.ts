@@ -6,6 +6,7 @@ export const JOBS = [
   'closePeriods',
   'completeBookings',
   'decideGames',
+  'decideRefills',
   'digestBankDetails',
   'endInvitations',
   'fallBackToSms',

@@ -91,13 +91,13 @@ interface ToldBooking {
 
 /**
  * How a policy is worded and in what order bookings are listed may change with a release; the percentages and hours of a
- * whole ground's policy may not. Seats have none.
+ * whole ground's policy may not: they stand in its first sentence. Seats have none.
  */
 const inFigures = (told: readonly unknown[]): object[] =>
   (told as ToldBooking[])
     .map(({ cancellationPolicySummary, ...booking }) =>
       booking.partialBookingId === null
-        ? { ...booking, cancellationPolicySummary: cancellationPolicySummary.match(/\d+/g) }
+        ? { ...booking, cancellationPolicySummary: cancellationPolicySummary.split('. ')[0]?.match(/\d+/g) }
         : booking,
     )
     .toSorted((one, other) => (ownId(one) < ownId(other) ? -1 : 1))

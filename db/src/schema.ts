@@ -851,6 +851,21 @@ export interface RecoveryCodeTable {
   used_at: Date | null
 }
 
+export interface RefillTable {
+  booking_id: string
+  turf_id: string
+  decide_at: Date
+  amount: number | null
+  decided_at: Date | null
+}
+
+export interface RefillSaleTable {
+  booking_id: string
+  sold_id: string
+  turf_id: string
+  amount: number
+}
+
 export interface RefreshTokenTable {
   digest: Buffer
   session_id: string
@@ -1218,6 +1233,8 @@ export interface Schema {
   reconciliation_day: ReconciliationDayTable
   reconciliation_difference: ReconciliationDifferenceTable
   recovery_code: RecoveryCodeTable
+  refill: RefillTable
+  refill_sale: RefillSaleTable
   refresh_token: RefreshTokenTable
   refund: RefundTable
   refund_attempt: RefundAttemptTable

@@ -98,6 +98,11 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       'refund',
       cancelled.flatMap(({ refund }) => refund ?? []),
     )
+    await insertRows(
+      transaction,
+      'refill',
+      cancelled.flatMap(({ refill }) => refill ?? []),
+    )
     await insertRows(transaction, 'rain_closure', [rain.closure])
     await insertRows(transaction, 'rain_choice', rain.choices)
     for (const kind of ['BLOCK', 'MANUAL_BOOKING'] as const)

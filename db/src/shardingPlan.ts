@@ -31,7 +31,8 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
     'waitlist_entry',
     'check_in',
   ],
-  ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'review', 'turf_staff'],
+  ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
+  ...['review', 'turf_staff'],
 ])
 
 /** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */

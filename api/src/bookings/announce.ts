@@ -13,6 +13,7 @@ export type BookingNews =
   | 'booking_cancelled'
   | 'booking_undone'
   | 'booking_moved'
+  | 'booking_resold'
   | 'refund_sent'
   | 'enquiry_approved'
   | 'enquiry_refused'

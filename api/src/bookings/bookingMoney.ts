@@ -18,6 +18,15 @@ export const refundFacts = sql<RefundFacts[]>`coalesce((
                                       'createdAt', created_at) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 
+export interface RefillFacts {
+  /** Null until it is decided. */
+  amount: number | null
+}
+
+/** What its time may bring back of a cancelled booking as jsonb, if anything; for use where `booking` is in scope. */
+export const refillFacts = sql<RefillFacts | null>`(
+  select jsonb_build_object('amount', amount) from refill where refill.booking_id = booking.id)`
+
 type PaidBooking = Pick<
   Selectable<BookingTable>,
   'captured' | 'total' | 'status' | 'confirmed_at' | 'confirming_payment_id'

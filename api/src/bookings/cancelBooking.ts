@@ -9,6 +9,7 @@ import {
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
+import { refillAtMost } from '@baari/domain/bookings/refill.ts'
 import type { Selectable } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -82,6 +83,7 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
     percentage: quote.percentage,
     refundAmount: quote.amount,
     cancellationCharge: booking.captured - quote.amount,
+    refillAtMost: refillAtMost({ ...terms, returned: quote.amount }),
     validUntil: quote.valid_until,
     tiers: terms.policy.tiers.toSorted((one, other) => other.minutesBefore - one.minutesBefore),
   }

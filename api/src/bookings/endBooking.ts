@@ -1,5 +1,8 @@
+import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, CancelledBy } from '@baari/db/schema.ts'
 import { type PaymentState, paymentState } from '@baari/domain/bookings/booking.ts'
+import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
+import { refillAtMost } from '@baari/domain/bookings/refill.ts'
 import { type Selectable, sql } from 'kysely'
 import { queueRefund } from '../payments/queueRefund.ts'
 import { announce } from './announce.ts'
@@ -57,6 +60,7 @@ export const endBooking = async (
       now,
     )
   }
+  if (by === 'PLAYER') await openRefill(db, { booking, refundAmount })
   await announce(news, { ...booking, refund: refundAmount, reason }, clock)
   return paymentState({
     captured: booking.captured,
@@ -64,4 +68,18 @@ export const endBooking = async (
     confirmed: false,
     refunds: refundAmount > 0 ? ['PENDING'] : [],
   })
+}
+
+/** More comes back when the time of a whole ground sells again, if anything is left that could. */
+const openRefill = async (db: Database, { booking, refundAmount }: Pick<Ending, 'booking' | 'refundAmount'>) => {
+  const atMost = refillAtMost({
+    policy: booking.cancellation_policy as CancellationPolicy,
+    captured: booking.captured,
+    returned: refundAmount,
+  })
+  if (booking.booking_type !== 'FULL' || atMost === 0) return
+  await db
+    .insertInto('refill')
+    .values({ booking_id: booking.id, turf_id: booking.turf_id, decide_at: booking.ends_at })
+    .execute()
 }

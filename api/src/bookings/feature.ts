@@ -11,6 +11,7 @@ import { bookFull } from './bookFull.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { cancelBooking, quoteRefund } from './cancelBooking.ts'
 import { confirmPayment } from './confirmPayment.ts'
+import { decideRefills } from './decideRefills.ts'
 import { listBookings } from './listBookings.ts'
 import { createCoupon, listCoupons, updateCoupon } from './manageCoupons.ts'
 import { moveBooking } from './moveBooking.ts'
@@ -55,7 +56,12 @@ export const bookingsFeature = (
     createCoupon,
     updateCoupon,
   },
-  jobs: [lapseHolds(services.db, services.appSecret), completeBookings(services.db), remindPlayers(services)],
+  jobs: [
+    lapseHolds(services.db, services.appSecret),
+    completeBookings(services.db),
+    remindPlayers(services),
+    decideRefills(services),
+  ],
   register: (server) => {
     registerCalendarFile(server, { ...services, db: services.requestDb })
     registerPaymentReturn(server, { ...services, db: services.requestDb })

@@ -5,7 +5,7 @@ import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
-import { refundFacts } from './bookingMoney.ts'
+import { refillFacts, refundFacts } from './bookingMoney.ts'
 import { isBeyondMove } from './movableUntil.ts'
 import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
@@ -66,6 +66,7 @@ export const listed = (found: ReturnType<typeof mine>) =>
       'turf.address',
       'turf.images',
       refundFacts.as('refunds'),
+      refillFacts.as('refill'),
       userRating.as('user_rating'),
       toReturnAtVenue.as('to_return_at_venue'),
       rainChoiceOf.as('rain_choice'),

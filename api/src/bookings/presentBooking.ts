@@ -7,6 +7,7 @@ import {
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
+import { refillAtMost } from '@baari/domain/bookings/refill.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { Context } from '../platform/http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'
@@ -72,6 +73,7 @@ export const presentBooking = (
     moveUntil: movableUntil(booking, now),
     refundAmount: money.refunded,
     refundState: money.refundStatus,
+    refill: refillNow(booking),
     toReturnAtVenue: booking.to_return_at_venue,
     refundDueOn: money.refundedOn && refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
@@ -81,6 +83,16 @@ export const presentBooking = (
       decideBy: new Date(booking.rain_choice.decideBy),
     },
   }
+}
+
+/** An admin may have given back more meanwhile: then less can come, or nothing. */
+const refillNow = (booking: ListedBooking): { state: 'OPEN' | 'RESOLD'; amount: number } | null => {
+  if (!booking.refill) return null
+  const { captured, refunded, refill } = booking
+  const policy = booking.cancellation_policy as CancellationPolicy
+  const isOpen = refill.amount === null
+  const amount = refill.amount ?? refillAtMost({ policy, captured, returned: refunded })
+  return amount === 0 ? null : { state: isOpen ? 'OPEN' : 'RESOLD', amount }
 }
 
 const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {

@@ -29,6 +29,10 @@ export const englishSentences: Sentences = {
     title: 'Your new time is booked',
     body: joined(`${slot(facts)}.`, refund(facts), isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
   }),
+  booking_resold: (facts) => ({
+    title: isSome(facts.refund) ? `₹${facts.refund} more for you` : 'Your time sold again',
+    body: joined(`${slot(facts)}.`, 'The time that you cancelled has sold again.', refund(facts)),
+  }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
     body: joined(`${slot(facts)}.`, 'Your bank may take 7–8 business days to show it.'),

@@ -25,6 +25,10 @@ export const hindiSentences: Sentences = {
     title: 'आपका नया समय बुक हो गया',
     body: joined(slot(facts), refund(facts), dueAtTurf(facts)),
   }),
+  booking_resold: (facts) => ({
+    title: isSome(facts.refund) ? `आपको ₹${facts.refund} और मिलेंगे` : 'आपका समय फिर बिक गया',
+    body: joined(slot(facts), 'आपका कैंसिल किया हुआ समय फिर बिक गया।', refund(facts)),
+  }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
     body: joined(slot(facts), 'बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।'),

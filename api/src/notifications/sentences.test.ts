@@ -54,6 +54,11 @@ test.each<[NewsKind, string, string]>([
     'A player changed the time',
     `${slot} It was Fri, 15 Jan, 6:00 – 7:30 pm; that time is free again. ₹500 to collect at the turf.`,
   ],
+  [
+    'booking_resold',
+    '₹750 more for you',
+    `${slot} The time that you cancelled has sold again. You get ₹750 back within 7–8 business days.`,
+  ],
   ['booking_cancelled', 'Booking cancelled', `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`],
   ['refund_sent', '₹750 refunded', `${slot} Your bank may take 7–8 business days to show it.`],
   ['reminder', 'You play at 7:00 pm', `${slot} ₹500 to pay at the turf.`],
@@ -150,6 +155,11 @@ test.each<[NewsKind, string, string]>([
     'turf_moved',
     'एक खिलाड़ी ने समय बदला',
     `${hindiSlot} पहले शुक्र, 15 जन॰, शाम 6:00 – 7:30 था; वह समय फिर ख़ाली है। ₹500 टर्फ पर लेने हैं।`,
+  ],
+  [
+    'booking_resold',
+    'आपको ₹750 और मिलेंगे',
+    `${hindiSlot} आपका कैंसिल किया हुआ समय फिर बिक गया। ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`,
   ],
   ['booking_cancelled', 'बुकिंग कैंसिल हुई', `${hindiSlot} कारण: Rain। ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`],
   ['refund_sent', '₹750 का रिफ़ंड भेजा गया', `${hindiSlot} बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।`],

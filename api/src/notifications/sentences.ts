@@ -27,6 +27,7 @@ export type NewsKind =
   | 'booking_cancelled'
   | 'booking_undone'
   | 'booking_moved'
+  | 'booking_resold'
   | 'refund_sent'
   | 'reminder'
   | 'game_confirmed'

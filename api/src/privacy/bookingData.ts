@@ -195,6 +195,16 @@ export const bookingData = {
     facts: ['id', 'booking_id', 'percentage', 'amount', 'valid_until', 'created_at'],
     own: ofBooking,
   },
+  refill: {
+    purpose: 'BOOKINGS',
+    facts: ['booking_id', 'turf_id', 'decide_at', 'amount', 'decided_at'],
+    own: ofBooking,
+  },
+  refill_sale: {
+    purpose: 'BOOKINGS',
+    facts: ['booking_id', 'sold_id', 'turf_id', 'amount'],
+    notExported: 'names the bookings of other players; what they gave stands in the refund',
+  },
 } satisfies Holdings<
   | 'booking'
   | 'hold_lapse'
@@ -207,4 +217,6 @@ export const bookingData = {
   | 'rain_closure'
   | 'occupancy'
   | 'refund_quote'
+  | 'refill'
+  | 'refill_sale'
 >

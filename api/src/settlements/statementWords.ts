@@ -70,7 +70,7 @@ export const statementWords = {
   kinds: {
     COMPLETED: 'Played',
     CANCELLED: 'Cancelled',
-    REFUNDED_LATER: 'Refunded after play',
+    REFUNDED_LATER: 'Refunded later',
     DISPUTE_LOST: 'Taken back by a bank',
   },
   sum: 'Total',

@@ -104,6 +104,16 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/bookings/lapsedHolds.test.ts'],
   },
   {
+    guard: 'refill_decided_once',
+    remove: { sql: 'drop trigger refill_stays on refill' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'refill_within_sale',
+    remove: { sql: 'drop trigger refill_within_sale on refill_sale' },
+    tests: [PROBES],
+  },
+  {
     guard: 'favourite_limit',
     remove: { sql: inFunction('favourite_begins', 'count(*) >= 50', 'false') },
     tests: [PROBES, 'api/src/turfs/favourites/favourites.test.ts'],

@@ -95,6 +95,11 @@ export const bookingItem = z
     moveUntil: instant.nullable(),
     refundAmount: money,
     refundState: z.string().nullable(),
+    /**
+     * What comes back besides when the time of a cancelled booking sells again: at most so much until that is decided, so much
+     * of `refundAmount` afterwards. Null when there is nothing of it.
+     */
+    refill: z.object({ state: z.enum(['OPEN', 'RESOLD']), amount: money }).nullable(),
     /** Taken at the venue for a booking that was cancelled since; it is returned there. */
     toReturnAtVenue: money,
     /** The day by which the bank has the refund: seven working days after it was asked for. */

@@ -19,6 +19,8 @@ export const cancelling = endpoints({
         percentage: z.number().int(),
         refundAmount: money,
         cancellationCharge: money,
+        /** What comes back besides, at most, when the time sells again. */
+        refillAtMost: money,
         validUntil: instant,
         /** The policy stored with this booking, earliest first; later than its last line nothing comes back. */
         tiers: z.array(z.object({ minutesBefore: z.number().int(), percentage: z.number().int() })),
@@ -31,7 +33,7 @@ export const cancelling = endpoints({
     path: '/booking/:bookingId/cancel',
     summary: 'Cancel a booking and refund what the policy allows',
     description:
-      'Full bookings that are confirmed, until 10 minutes before their start. The refund follows the policy stored with the booking, and is never less than a quote of the last two minutes.',
+      'Full bookings that are confirmed, until 10 minutes before their start. The refund follows the policy stored with the booking, and is never less than a quote of the last two minutes. When the time sells again more comes back: `refill` of the booking says how much it can be.',
     access: everyRole,
     params,
     body: z.object({ cancellationReason: nonBlank(500) }),

@@ -1,6 +1,7 @@
 import { CANCELLATION_POLICY, refundOf } from '@baari/domain/bookings/cancellation.ts'
+import { refillAtMost } from '@baari/domain/bookings/refill.ts'
 import type { Insertable } from 'kysely'
-import type { RefundTable } from '../schema.ts'
+import type { RefillTable, RefundTable } from '../schema.ts'
 import { type BookedSlot, type BookingRows, bookingKey, bookingRows, earliest, providerId } from './bookingRows.ts'
 import { instantInIndia, minutesLater } from './businessDay.ts'
 import { type Chance, seededChance } from './seededChance.ts'
@@ -16,6 +17,8 @@ export interface Cancellation {
 
 export interface CancelledRows extends Omit<BookingRows, 'occupancy' | 'couponUse'> {
   refund: Insertable<RefundTable> | undefined
+  /** Of a time that may still sell again. */
+  refill: Insertable<RefillTable> | undefined
 }
 
 const OCCASION = '/cancelled'
@@ -40,6 +43,7 @@ export const cancelledRows = ({ slot, by, reason, after }: Cancellation, now: Da
     ? minutesLater(after, chance.between(2, ANSWERED_WITHIN_MINUTES))
     : minutesLater(bookedAt, chance.between(5, minutes))
   const captured = booking.captured as number
+  const atMost = (returned: number) => refillAtMost({ policy: CANCELLATION_POLICY, captured, returned })
   const amount =
     by === 'OWNER' ? captured : refundOf({ policy: CANCELLATION_POLICY, captured, startsAt, now: cancelledAt })
   return {
@@ -54,6 +58,10 @@ export const cancelledRows = ({ slot, by, reason, after }: Cancellation, now: Da
     },
     order,
     payment,
+    refill:
+      booking.ends_at > now && atMost(amount) > 0
+        ? { booking_id: booking.id, turf_id: booking.turf_id, decide_at: booking.ends_at }
+        : undefined,
     refund: amount === 0 ? undefined : refundRow({ payment, amount, cancelledAt, key }, chance, now),
   }
 }

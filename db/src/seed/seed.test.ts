@@ -22,6 +22,7 @@ const TABLES = [
   'block',
   'collection',
   'no_show',
+  'refill',
   'refund',
   'rain_closure',
   'rain_choice',
@@ -311,6 +312,14 @@ test('there are refunds in every state, no larger than what was paid, and an eve
   expect(
     await count(`rain_choice join booking on booking.id = booking_id where state = 'REFUNDED' and refunded = captured`),
   ).toBe(2)
+})
+
+test('players who gave back a time that is still ahead may get what it brings', async () => {
+  expect(await count('refill')).toBeGreaterThan(0)
+  expect(
+    await count(`refill join booking on booking.id = booking_id
+      where cancelled_by <> 'PLAYER' or decide_at <> ends_at or ends_at <= '${NOW.toISOString()}' or refunded * 10 >= captured * 9`),
+  ).toBe(0)
 })
 
 test('those who play with others have said how well, most of them, and each level is there', async () => {

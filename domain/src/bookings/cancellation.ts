@@ -26,7 +26,15 @@ export interface CancellationPolicy {
   readonly undo?: UndoTerms
   /** Missing once it has been moved, and where the turf confirms each booking itself. */
   readonly move?: MoveTerms
+  /**
+   * This percentage of the captured amount stays with the turf even when the time sells again. Missing in policies from
+   * before refill refunds, which keep `KEPT_IF_RESOLD`.
+   */
+  readonly keptIfResold?: number
 }
+
+/** What the platform's policy keeps of a booking whose time sells again, in percent. */
+export const KEPT_IF_RESOLD = 10
 
 export const CANCELLATION_POLICY: CancellationPolicy = {
   tiers: [
@@ -36,6 +44,7 @@ export const CANCELLATION_POLICY: CancellationPolicy = {
     { minutesBefore: 60, percentage: 5 },
   ],
   latestMinutesBefore: 10,
+  keptIfResold: KEPT_IF_RESOLD,
 }
 
 /** A refund reaches the account it was paid from within 5 to this many working days. */
@@ -87,11 +96,15 @@ export const isCancellableByTurf = (booking: {
   (booking.status === 'CONFIRMED' || (booking.bookingType === 'PARTIAL' && booking.status === 'PENDING')) &&
   booking.startsAt > booking.now
 
-/** The policy in one sentence, as it stands beside a booking. */
-export const policySummary = (policy: CancellationPolicy): string =>
-  `Refund if you cancel: ${policy.tiers
-    .map(
-      (tier) =>
-        `${tier.percentage}% up to ${tier.minutesBefore / 60} ${tier.minutesBefore === 60 ? 'hour' : 'hours'} before`,
-    )
-    .join(', ')}, nothing after that.`
+/** How much of the captured amount can come back in all, in percent, when the time sells again. */
+export const mostPercentage = ({ keptIfResold = KEPT_IF_RESOLD }: Pick<CancellationPolicy, 'keptIfResold'>): number =>
+  100 - keptIfResold
+
+/** The policy in two sentences, as it stands beside a booking. */
+export const policySummary = (policy: CancellationPolicy): string => {
+  const tiers = policy.tiers.map(
+    (tier) =>
+      `${tier.percentage}% up to ${tier.minutesBefore / 60} ${tier.minutesBefore === 60 ? 'hour' : 'hours'} before`,
+  )
+  return `Refund if you cancel: ${tiers.join(', ')}, nothing after that. If your time sells again, what it brings comes back too, up to ${mostPercentage(policy)}% in all.`
+}

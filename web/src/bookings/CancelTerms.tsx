@@ -1,4 +1,4 @@
-import { CANCELLATION_POLICY, refundOf, refundPercentage } from '@baari/domain/bookings/cancellation.ts'
+import { CANCELLATION_POLICY, mostPercentage, refundOf, refundPercentage } from '@baari/domain/bookings/cancellation.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatPaise } from '../availability/paise.ts'
@@ -39,6 +39,7 @@ export const CancelTerms = ({
       {slot && payNow > 0 && (
         <p className="text-small text-ink-2">{termsNow({ slot, payNow, timeZone, now }, booking)}</p>
       )}
+      <p className="text-small text-ink-2">{booking.ifResold(mostPercentage(CANCELLATION_POLICY))}</p>
     </Card>
   )
 }

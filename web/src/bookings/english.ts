@@ -29,6 +29,8 @@ export const english = {
   nothingBackNow: 'There is no refund this close to the start.',
   backNow: (back: { percentage: number; amount: string; until: string }) =>
     `This game: ${back.percentage}%, ${back.amount}, until ${back.until}.`,
+  ifResold: (percentage: number) =>
+    `If your time sells again, what it brings comes back too, up to ${percentage}% in all.`,
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
   hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   rule: (reason: string, change: string, length: string) => `${reason} ${change}/h × ${length}`,

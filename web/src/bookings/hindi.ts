@@ -22,6 +22,7 @@ export const hindi: FeatureWords['booking'] = {
   ifYouCancel: 'कैंसिल करने पर इतना वापस',
   hoursBefore: (hours) => (hours === 24 ? '24 घंटे पहले' : `${hours} घंटे`),
   nothingBackNow: 'खेल में इतना कम समय है कि कुछ वापस नहीं आएगा।',
+  ifResold: (percentage) => `आपका समय फिर बिक जाए, तो उससे जो रकम आए वह भी वापस मिलती है, कुल ${percentage}% तक।`,
   backNow: (back) => `यह खेल: ${back.percentage}%, ${back.amount}, ${back.until} तक।`,
   base: (perHour, length) => `${perHour} × ${length}`,
   hours: (hours) => (hours === '1' ? '1 घंटा' : `${hours} घंटे`),

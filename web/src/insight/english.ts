@@ -48,7 +48,7 @@ export const english = {
     played: (bookings: number) => (bookings === 1 ? '1 booking played' : `${bookings} bookings played`),
     listPrice: 'List price of what was played',
     discountByTurf: 'Your discounts',
-    refundedAfterPlay: 'Refunded after play',
+    refundedAfterPlay: 'Refunded later',
     kept: 'Kept from cancelled bookings',
     week: 'Week',
     total: 'Total',

@@ -47,7 +47,7 @@ export const hindi: FeatureWords['insight'] = {
     played: (bookings) => `${bookings} बुकिंग खेली गईं`,
     listPrice: 'खेली गई बुकिंग का तय दाम',
     discountByTurf: 'आपकी दी हुई छूट',
-    refundedAfterPlay: 'खेल के बाद रिफ़ंड',
+    refundedAfterPlay: 'बाद में रिफ़ंड',
     kept: 'कैंसिल बुकिंग में से रखा गया',
     week: 'हफ़्ता',
     total: 'कुल',

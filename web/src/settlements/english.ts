@@ -110,7 +110,7 @@ export const english = {
     kinds: {
       COMPLETED: 'Played',
       CANCELLED: 'Cancelled',
-      REFUNDED_LATER: 'Refunded after play',
+      REFUNDED_LATER: 'Refunded later',
       DISPUTE_LOST: 'Taken back by a bank',
     },
     disputeLost:

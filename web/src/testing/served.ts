@@ -109,6 +109,7 @@ export const aBooking: Booking = {
   refundState: null,
   toReturnAtVenue: 0,
   refundDueOn: null,
+  refill: null,
   holdExpiresAt: null,
   image: null,
   rainChoice: null,

@@ -33,6 +33,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Your booking has a new time: ${slotEn} Refund: ₹{{refund}}. To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
     hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',
   },
+  booking_resold: {
+    en: `The time that you cancelled has sold again: ${slotEn} ₹{{refund}} more comes back to you. Booking {{reference}}.`,
+    hi: 'आपका कैंसिल किया हुआ समय फिर बिक गया: {{turf}}, {{ground}}, {{date}}, {{time}}। आपको ₹{{refund}} और वापस मिलेंगे। बुकिंग {{reference}}।',
+  },
   refund_sent: {
     en: `Your refund is on its way: ${slotEn} Amount: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'आपका रिफ़ंड भेज दिया गया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रकम: ₹{{refund}}। बुकिंग {{reference}}।',

@@ -10,6 +10,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   booking_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
   booking_undone: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   booking_moved: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'due', 'reference'] },
+  booking_resold: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   refund_sent: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   reminder: { parameters: ['turf', 'ground', 'date', 'time', 'due', 'reference'] },
   enquiry_approved: { parameters: ['turf', 'ground', 'date', 'time', 'paid', 'reference'] },

@@ -18,7 +18,6 @@ import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
 import { RefundTracker } from './RefundTracker.tsx'
 import { type Booking, ownId } from './readBookings.ts'
-import { refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
 
 /** Can the player of a booking still answer what was asked when the turf closed for rain? `now` is the server's clock. */
@@ -58,7 +57,6 @@ export const BookingCard = ({
 
   const { kind, word } = shownStatus(booking, bookingList.fixed.status)
   const { day, times } = bookingTimes(booking, now(), bookingList)
-  const refund = refundProgress(booking)
   const isAsked = isAskedForRain(booking, now())
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (
@@ -121,7 +119,7 @@ export const BookingCard = ({
             )}
           </div>
         </div>
-        {refund && <RefundTracker progress={refund} />}
+        <RefundTracker booking={booking} />
         <BookingDetails booking={booking} />
       </Card>
     </article>

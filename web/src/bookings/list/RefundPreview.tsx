@@ -39,6 +39,11 @@ export const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: 
           </span>
         </span>
       </p>
+      {quote.refillAtMost > 0 && (
+        <p className="text-small">
+          {(quote.refundAmount > 0 ? bookingList.ifResold : bookingList.onlyIfResold)(formatRupees(quote.refillAtMost))}
+        </p>
+      )}
     </div>
   )
 }

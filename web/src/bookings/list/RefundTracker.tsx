@@ -3,19 +3,32 @@ import { Check } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { formatDayOfMonth, formatRupees } from '../../ui/formats.ts'
 import { useBookingListWords } from './english.ts'
-import type { RefundProgress } from './refundProgress.ts'
+import type { Booking } from './readBookings.ts'
+import { type RefundProgress, refillNote, refundProgress } from './refundProgress.ts'
 
-/** Where the refund of a cancelled booking is, how much it is, and by when it is back. */
-export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {
-  const bookingList = useBookingListWords()
-  const { tracker } = bookingList
-  const { stages, rupees, reference, dueOn } = progress
+/** The refund of a cancelled booking, and what comes back besides when its time sells again; nothing without either. */
+export const RefundTracker = ({ booking }: { booking: Booking }) => {
+  const { tracker } = useBookingListWords()
+  const progress = refundProgress(booking)
+  const refill = refillNote(booking)
+  if (!progress && !refill) return null
   return (
     <div className="col-span-full flex flex-col gap-3 rounded-control bg-surface-2 p-4">
       <h3 className="flex items-baseline justify-between gap-4 text-body font-bold">
         {tracker.title}
-        <span className="figures text-number">{formatRupees(rupees)}</span>
+        {progress && <span className="figures text-number">{formatRupees(progress.rupees)}</span>}
       </h3>
+      {progress && <Stages progress={progress} />}
+      {refill && <p className="text-small">{tracker[refill.note](formatRupees(refill.rupees))}</p>}
+    </div>
+  )
+}
+
+/** Where the refund is, and by when it is back. */
+const Stages = ({ progress: { stages, reference, dueOn } }: { progress: RefundProgress }) => {
+  const { tracker } = useBookingListWords()
+  return (
+    <>
       <ol className="grid grid-cols-3 gap-2">
         {stages.map(({ stage, isReached, isNow }) => (
           <li key={stage} aria-current={isNow ? 'step' : undefined} className="flex flex-col gap-1.5">
@@ -36,6 +49,6 @@ export const RefundTracker = ({ progress }: { progress: RefundProgress }) => {
         {dueOn ? tracker.dueBy(formatDayOfMonth(dateOf(dueOn))) : tracker.back}
         {reference && <span className="block break-all">{tracker.reference(reference)}</span>}
       </p>
-    </div>
+    </>
   )
 }

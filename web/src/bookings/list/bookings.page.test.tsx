@@ -24,6 +24,7 @@ const mine: Answers = {
     percentage: 50,
     refundAmount: 500,
     cancellationCharge: 500,
+    refillAtMost: 400,
     validUntil: new Date(Date.parse(SERVER_TIME) + 120_000).toISOString(),
     tiers: [{ minutesBefore: 1440, percentage: 50 }],
   }),
@@ -138,4 +139,30 @@ test('a booking whose time can no longer be changed leads nowhere', async () => 
   await shown({ ...mine, listBookings: () => pageOf({ ...aBooking, moveUntil: inMinutes(-1) }) })
   await screen.findByRole('button', { name: 'Cancel booking' })
   expect(screen.queryByRole('link', { name: 'Change time' })).toBeNull()
+})
+
+test('whoever is about to cancel reads what comes back if the time sells again', async () => {
+  await shown(mine)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  await screen.findByText('If your time sells again, up to ₹400 more comes back.')
+})
+
+const over = { ...aBooking, status: 'CANCELLED', cancel: null } as const
+
+test('a cancelled booking says from the start what comes back if its time sells again', async () => {
+  const refunded = { ...over, refundAmount: 500, refundState: 'PENDING', cancellationCharge: 500 }
+  await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'OPEN', amount: 400 } }) })
+  await screen.findByText('Up to ₹400 more if your time sells again.')
+})
+
+test('without any other refund, too', async () => {
+  const kept = { ...over, cancellationCharge: 1000, refill: { state: 'OPEN', amount: 900 } } as const
+  await shown({ listBookings: () => pageOf(kept) })
+  await screen.findByText('Up to ₹900 if your time sells again.')
+})
+
+test('once it has sold again, the refund says how much of it that brought', async () => {
+  const refunded = { ...over, refundAmount: 900, refundState: 'INITIATED', cancellationCharge: 100 }
+  await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'RESOLD', amount: 400 } }) })
+  await screen.findByText('Includes ₹400 because your time sold again.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundProgress } from './refundProgress.ts'
+import { refillNote, refundProgress } from './refundProgress.ts'
 
 const cancelled = {
   status: 'CANCELLED',
@@ -36,4 +36,13 @@ test('money that is back is no longer due', () => {
 test('without a refund, or on a booking that stands, there is nothing to follow', () => {
   expect(refundProgress({ ...cancelled, refundState: null })).toBeUndefined()
   expect(refundProgress({ ...cancelled, status: 'CONFIRMED' })).toBeUndefined()
+})
+
+test.each([
+  ['nothing was kept that could come back', null, 500, undefined],
+  ['more may come', { state: 'OPEN', amount: 400 }, 500, { note: 'moreIfResold', rupees: 400 }],
+  ['only that may come', { state: 'OPEN', amount: 900 }, 0, { note: 'onlyIfResold', rupees: 900 }],
+  ['it sold again', { state: 'RESOLD', amount: 400 }, 900, { note: 'resold', rupees: 400 }],
+] as const)('of a time that may sell again: %s', (_, refill, refundAmount, note) => {
+  expect(refillNote({ refill, refundAmount })).toEqual(note)
 })

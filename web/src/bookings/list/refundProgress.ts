@@ -19,6 +19,19 @@ const reached: Record<string, RefundStage> = {
   FAILED: 'delayed',
 }
 
+/** What a booking is told of beside its refund, or instead of one. */
+export type RefillNote = 'moreIfResold' | 'onlyIfResold' | 'resold'
+
+/** What its time may still bring back, or has brought; nothing where it cannot, or did not. */
+export const refillNote = ({
+  refill,
+  refundAmount,
+}: Pick<Booking, 'refill' | 'refundAmount'>): { note: RefillNote; rupees: number } | undefined => {
+  if (!refill) return undefined
+  const ahead = refundAmount > 0 ? 'moreIfResold' : 'onlyIfResold'
+  return { note: refill.state === 'RESOLD' ? 'resold' : ahead, rupees: refill.amount }
+}
+
 /** How far the refund of a cancelled booking has come; nothing when there is none. */
 export const refundProgress = ({
   status,

@@ -1,6 +1,7 @@
 import {
   CANCELLATION_POLICY,
   FAILED_PAYMENT_WORKING_DAYS,
+  mostPercentage,
   REFUND_POLICY_WORKING_DAYS,
   REFUND_QUOTE_MINUTES,
 } from '@baari/domain/bookings/cancellation.ts'
@@ -14,13 +15,13 @@ import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
 import { useCancellationRefundWords } from './english.ts'
 import { RefundTable } from './RefundTable.tsx'
 
-const UPDATED = '2026-11-01'
+const UPDATED = '2026-11-25'
 
 /** What comes back when, and how fast. */
 export const CancellationRefundPage = () => {
   const legal = useLegalWords()
   const { shell } = useWords()
-  const { description, introduction, ground, seats, turf, payment, time, help } = useCancellationRefundWords()
+  const { description, introduction, ground, resold, seats, turf, payment, time, help } = useCancellationRefundWords()
   const helpHours = shell.helpHours(formatTimeRange(product.helpFrom, product.helpUntil))
   const sections: ReadingSection[] = [
     {
@@ -34,6 +35,7 @@ export const CancellationRefundPage = () => {
         </>
       ),
     },
+    { id: 'resold', title: resold.title, content: <p>{resold.text(mostPercentage(CANCELLATION_POLICY))}</p> },
     { id: 'seats', title: seats.title, content: <p>{seats.text}</p> },
     { id: 'turf', title: turf.title, content: <p>{turf.text(product.name)}</p> },
     { id: 'payment', title: payment.title, content: <p>{payment.text(...FAILED_PAYMENT_WORKING_DAYS)}</p> },

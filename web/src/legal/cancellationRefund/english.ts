@@ -22,6 +22,11 @@ export const english = {
     quote: (minutes: number) =>
       `The percentage is of what you paid online. You see the exact amount before you confirm, and it does not change for ${minutes} minutes. You cancel under Bookings and give the turf a reason.`,
   },
+  resold: {
+    title: 'Your time sells again',
+    text: (percentage: number) =>
+      `If others book and play in the time that you gave back, you also get what they paid online for it. With the refund that you had when you cancelled, that is ${percentage}% of what you paid at most; the rest stays with the turf. Once the time is over we work it out, send the money and tell you. Until then you see under Bookings how much it can be.`,
+  },
   seats: {
     title: 'Seats in a game',
     text: 'You cannot cancel a seat booked with Play With Others, because the other players count on you. If the minimum number of players is not reached, or the turf cancels the game, you get the full amount back.',
