@@ -34,6 +34,7 @@ const featureLine = [
   'games',
   'rooms',
   'waitlist',
+  'turnedAway',
   'tickets',
   'reservations',
   'settlements',

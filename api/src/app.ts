@@ -52,6 +52,7 @@ import { settlementsFeature } from './settlements/feature.ts'
 import { staffFeature } from './staff/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
 import { turfsFeature } from './turfs/feature.ts'
+import { turnedAwayFeature } from './turnedAway/feature.ts'
 import { version } from './version.ts'
 import { waitlistFeature } from './waitlist/feature.ts'
 
@@ -80,6 +81,7 @@ const registered = (services: Services) =>
     gamesFeature(services),
     roomsFeature(services),
     waitlistFeature(services),
+    turnedAwayFeature(services),
     ticketsFeature(services),
     reservationsFeature(services),
     settlementsFeature(services),

@@ -57,6 +57,15 @@ const decideRefills = ({ database: { db }, bookingId, otherId, turfId }: World) 
       select id, ${turfId}, '2027-01-14', 1, '2027-01-14' from unnest(${[bookingId, otherId]}::text[]) id
       on conflict do nothing`.execute(db)
 
+/** Its players could not play, and its turf did not answer. */
+const turnAway = (
+  db: TestDatabase['db'],
+  { turfId, bookingId }: { turfId: string; bookingId: string },
+): Promise<unknown> =>
+  sql`
+    insert into turned_away (booking_id, turf_id, reason, state, asked_at, answer_by, decided_at)
+      values (${bookingId}, ${turfId}, 'CLOSED', 'SILENT', '2027-01-12', '2027-01-13', '2027-01-13')`.execute(db)
+
 const makeCoupon = (
   { db }: TestDatabase,
   code: string,
@@ -234,6 +243,20 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           select ${ownerId}, id, '2027-01-01' from turf where id like ${like}`.execute(db)
     await keep('TURF_kept%')
     await expect(keep(turfId)).rejects.toMatchObject({ constraint: 'favourite_limit' })
+  },
+  turned_away: async ({ database: { db }, turfId, ownerId, bookingId }) => {
+    await turnAway(db, { turfId, bookingId })
+    await expect(
+      sql`
+        insert into check_in (booking_id, entry_key, turf_id, checked_in_at, checked_in_by, noted_at)
+          values (${bookingId}, 'gate', ${turfId}, '2027-01-12', ${ownerId}, '2027-01-12')`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'turned_away' })
+  },
+  turned_away_decided_once: async ({ database: { db }, turfId, otherId }) => {
+    await turnAway(db, { turfId, bookingId: otherId })
+    await expect(
+      sql`update turned_away set reason = 'NO_LIGHTS' where booking_id = ${otherId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'turned_away_decided_once' })
   },
   invitation_limit: async ({ database: { db }, turfId, ownerId }) => {
     const invite = (from: number, to: number) =>

@@ -17,6 +17,7 @@ export const JOBS = [
   'reachClosures',
   'reconcileDays',
   'reconcileOrders',
+  'refundTurnedAwayUnanswered',
   'refundUnanswered',
   'remindOfDisputes',
   'remindPlayers',

@@ -60,6 +60,17 @@ const buildWorld = async () => {
     return order.entityId
   }
   const bookingId = await confirmed(player, 12)
+  const turnedAway = await confirmed(player, 9, '2027-01-23')
+  await db
+    .insertInto('turned_away')
+    .values({
+      booking_id: turnedAway,
+      turf_id: turfId,
+      reason: 'CLOSED',
+      asked_at: app.clock.now(),
+      answer_by: new Date('2027-02-01T00:00:00Z'),
+    })
+    .execute()
   const rained = await confirmed(player, 12, RAINY)
   await begun(15, RAINY)
   const rainedSeats = await player.client.joinGame({ body: { ...slot(15, groundId, RAINY), numberOfPlayers: 1 } })
@@ -189,6 +200,7 @@ const buildWorld = async () => {
     groundId,
     askingTurfId: asking.turfId,
     bookingId,
+    turnedAway,
     held: held.entityId,
     heldPaid,
     enquiry: enquiry.bookingId,
@@ -259,6 +271,10 @@ const samples: Samples = {
     params: { bookingId },
     body: { groundEntityId: groundId, date: DATE, startTime: at(20), totalPrice: 1000 },
   }),
+  sayTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { reason: 'CLOSED' } }),
+  readTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway } }),
+  listTurnedAway: 'own',
+  answerTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { denial: 'LET_IN' } }),
   readBooking: ({ bookingId }) => ({ params: { bookingId } }),
   reviewBooking: ({ unrated }) => ({ params: { bookingId: unrated }, body: { rating: 5 } }),
   answerReview: ({ reviewId }) => ({ params: { reviewId }, body: { text: 'Thank you' } }),

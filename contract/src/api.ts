@@ -54,6 +54,7 @@ import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
 import { turfs } from './turfs/turfs.ts'
+import { turnedAway } from './turnedAway/turnedAway.ts'
 import { waitlist } from './waitlist/waitlist.ts'
 
 /** Where every endpoint lives. */
@@ -94,6 +95,7 @@ export const api = {
   ...repeats,
   ...tills,
   ...noShows,
+  ...turnedAway,
   ...tickets,
   ...rain,
   ...settlements,

@@ -55,6 +55,7 @@ import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
 import { turfs } from './turfs/turfs.ts'
+import { turnedAway } from './turnedAway/turnedAway.ts'
 import { waitlist } from './waitlist/waitlist.ts'
 
 interface Tagged {
@@ -106,6 +107,11 @@ const tagged: readonly Tagged[] = [
     name: 'Enquiries',
     description: 'Requests for a slot on a turf that confirms each booking itself.',
     tables: [enquiring, enquiries],
+  },
+  {
+    name: 'Turned away',
+    description: 'Players who stood at the gate and could not play.',
+    tables: [turnedAway],
   },
   { name: 'Tickets', description: 'Tickets of paid bookings, and their check-in at the gate.', tables: [tickets] },
   {

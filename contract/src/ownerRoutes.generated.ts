@@ -24,6 +24,8 @@ export const ownerRoutes = {
   closeDay: ['POST', '/turf-owner/day-closes'],
   markNoShow: ['POST', '/turf-owner/no-show/:entityId'],
   undoNoShow: ['DELETE', '/turf-owner/no-show/:entityId'],
+  listTurnedAway: ['GET', '/turf-owner/turned-away'],
+  answerTurnedAway: ['POST', '/turf-owner/turned-away/:bookingId/answer'],
   readTicketState: ['GET', '/turf-owner/ticket-state'],
   checkIn: ['POST', '/turf-owner/check-ins'],
   checkRain: ['POST', '/turf-owner/rain/check'],

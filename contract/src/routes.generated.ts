@@ -76,6 +76,8 @@ export const routes = {
   rejoinWaitlist: ['POST', '/booking/waitlist/:waitlistId/rejoin'],
   leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
   listBlocks: ['GET', '/turf-owner/blockSlot'],
+  sayTurnedAway: ['POST', '/turned-away/:bookingId'],
+  readTurnedAway: ['GET', '/turned-away/:bookingId'],
   listTickets: ['GET', '/booking/tickets'],
   listTicketKeys: ['GET', '/public/ticket-keys'],
   readRainChoice: ['GET', '/booking/:bookingId/rain-choice'],

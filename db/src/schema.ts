@@ -32,6 +32,9 @@ export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type TurfRight = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
+export type TurnedAwayDenial = 'LET_IN' | 'GROUND_READY' | 'NOBODY_CAME'
+export type TurnedAwayReason = 'GROUND_TAKEN' | 'CLOSED' | 'NO_LIGHTS' | 'NOT_PLAYABLE'
+export type TurnedAwayState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAKEN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
@@ -1130,6 +1133,18 @@ export interface TurfStaffTable {
   is_told: Generated<boolean>
 }
 
+export interface TurnedAwayTable {
+  booking_id: string
+  turf_id: string
+  reason: TurnedAwayReason
+  state: Generated<TurnedAwayState>
+  asked_at: Date
+  answer_by: Date
+  denial: TurnedAwayDenial | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 export interface UnwantedMessageTable {
   account_id: string
   message_group: MessageGroup
@@ -1254,6 +1269,7 @@ export interface Schema {
   turf_enquiry: TurfEnquiryTable
   turf_listing: TurfListingTable
   turf_staff: TurfStaffTable
+  turned_away: TurnedAwayTable
   unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable

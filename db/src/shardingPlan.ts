@@ -30,6 +30,7 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
     'hold_lapse',
     'waitlist_entry',
     'check_in',
+    'turned_away',
   ],
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
   ...['review', 'turf_staff'],

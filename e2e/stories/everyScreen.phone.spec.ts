@@ -65,6 +65,7 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   ],
   '/bookings/:bookingTypeParam?': ['player', () => '/bookings', () => '/bookings/PARTIAL'],
   '/bookings/rain/:bookingId': ['player', () => '/bookings/rain/BOOKING-nobody'],
+  '/bookings/turned-away/:bookingId': ['player', () => '/bookings/turned-away/BOOKING-nobody'],
   '/bookings/move/:bookingId': ['player', ({ bookingId, date }) => `/bookings/move/${bookingId}?date=${date}`],
   '/ticket/:bookingId': ['player', ({ bookingId }) => `/ticket/${bookingId}`],
   '/receipt/:bookingId': ['player', ({ bookingId }) => `/receipt/${bookingId}`],

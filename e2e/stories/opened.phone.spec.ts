@@ -58,6 +58,10 @@ const opened: Record<string, Opening> = {
   logout: { by: 'player', at: () => '/profile?sheet=logout' },
   'logout-everywhere': { by: 'player', at: () => '/profile?sheet=logout-everywhere' },
   'delete-account': { by: 'player', at: () => '/profile?sheet=delete-account' },
+  'turned-away': {
+    by: 'player',
+    at: async (player) => `/ticket/${(await player.listTickets({})).content[0]?.bookingId}?sheet=turned-away`,
+  },
   rate: {
     by: 'player',
     at: async (player) => {

@@ -15,6 +15,7 @@ export const paths = {
   bookings: () => '/bookings',
   bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
   rainChoice: (bookingId: string) => `/bookings/rain/${encodeURIComponent(bookingId)}`,
+  turnedAway: (bookingId: string) => `/bookings/turned-away/${encodeURIComponent(bookingId)}`,
   moveBooking: (bookingId: string, date: string) => `/bookings/move/${encodeURIComponent(bookingId)}?date=${date}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,

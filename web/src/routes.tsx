@@ -57,6 +57,11 @@ const signedInRoutes = (): RouteObject[] => [
     handle: { file: 'pages/PlayerBookingsPage.tsx' } satisfies PageHandle,
   },
   {
+    path: '/bookings/turned-away/:bookingId',
+    lazy: lazyPage(async () => (await import('./turnedAway/TurnedAwayPage.tsx')).TurnedAwayPage),
+    handle: { file: 'turnedAway/TurnedAwayPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/bookings/rain/:bookingId',
     lazy: lazyPage(async () => (await import('./bookings/rain/RainChoicePage.tsx')).RainChoicePage),
     handle: { file: 'bookings/rain/RainChoicePage.tsx' } satisfies PageHandle,
@@ -139,8 +144,8 @@ const turfRoutes = (): RouteObject[] => [
   },
   {
     path: '/turf-owner/bookings',
-    lazy: lazyPage(async () => (await import('./bookings/owner/OwnerBookingsPage.tsx')).OwnerBookingsPage),
-    handle: { file: 'bookings/owner/OwnerBookingsPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/OwnerBookingsPage.tsx')).OwnerBookingsPage),
+    handle: { file: 'pages/OwnerBookingsPage.tsx' } satisfies PageHandle,
   },
 ]
 

@@ -7,7 +7,7 @@ import { pageTotals } from '../platform/http/pageTotals.ts'
 type Suspicion = Answer<Api['listSuspicions']>['content'][number]
 
 /** From how many on a pattern is one. */
-const LEAST = { ownBookings: 3, accountsOfInstrument: 3, couponUses: 10, lapsedHolds: 4, declined: 3 }
+const LEAST = { ownBookings: 3, accountsOfInstrument: 3, couponUses: 10, lapsedHolds: 4, declined: 3, turnedAway: 3 }
 
 const SINCE = sql`database_now() - interval '30 days'`
 
@@ -46,7 +46,17 @@ const patterns = sql`
   select 'DECLINED_INVITATIONS', turf_id, null, count(*), 0, max(declined_at)
     from turf_staff
     where declined_at > ${SINCE}
-    group by turf_id having count(*) >= ${LEAST.declined}`
+    group by turf_id having count(*) >= ${LEAST.declined}
+  union all
+  select 'TURNS_AWAY', turf_id, null, count(*), 0, max(asked_at)
+    from turned_away
+    where asked_at > ${SINCE} and state in ('AGREED', 'SILENT')
+    group by turf_id having count(*) >= ${LEAST.turnedAway}
+  union all
+  select 'OFTEN_TURNED_AWAY', (array_agg(said.turf_id order by asked_at desc))[1], account_id, count(*), 0, max(asked_at)
+    from turned_away said join booking on booking.id = booking_id
+    where asked_at > ${SINCE}
+    group by account_id having count(*) >= ${LEAST.turnedAway}`
 
 interface Row {
   kind: Suspicion['kind']

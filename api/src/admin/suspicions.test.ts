@@ -1,6 +1,7 @@
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payOrder } from '../testing/payOrder.ts'
@@ -86,6 +87,38 @@ test('each pattern is told of with its turf, its owner and what it cost', async 
   expect(here).toContainEqual(expect.objectContaining({ kind: 'DECLINED_INVITATIONS', count: 3 }))
   expect(new Set(here.map(({ entityId }) => entityId)).size).toBe(5)
   expect((await found('OWN_TURF')).map(({ kind }) => kind)).toEqual(['OWN_TURF'])
+})
+
+test('a turf that turns players away and a player who says so again and again stand out, what is denied only for the player', async () => {
+  const { turfId, groundId, owner } = await madeTurf('Locked Box')
+  const player = await app.player()
+  const [now, answer_by] = [app.clock.now(), new Date(app.clock.now().getTime() + 7_200_000)]
+  for (const [at, state] of (['AGREED', 'SILENT', 'SILENT', 'DENIED'] as const).entries()) {
+    const booking_id = await createPlayedBooking(db, {
+      turfId,
+      groundId,
+      accountId: player.id,
+      date: `2027-01-1${at}`,
+    })
+    await db
+      .insertInto('turned_away')
+      .values({
+        booking_id,
+        turf_id: turfId,
+        reason: 'CLOSED',
+        state,
+        asked_at: now,
+        answer_by,
+        decided_at: now,
+        decided_by: state === 'SILENT' ? null : owner.id,
+        denial: state === 'DENIED' ? 'LET_IN' : null,
+      })
+      .execute()
+  }
+  const here = (await found()).filter((one) => one.turfId === turfId)
+  expect(here).toHaveLength(2)
+  expect(here).toContainEqual(expect.objectContaining({ kind: 'TURNS_AWAY', count: 3, accountId: null }))
+  expect(here).toContainEqual(expect.objectContaining({ kind: 'OFTEN_TURNED_AWAY', count: 4, accountId: player.id }))
 })
 
 test('only admins read it', async () => {

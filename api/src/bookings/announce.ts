@@ -26,6 +26,8 @@ export type BookingNews =
   | 'rain_choice'
   | 'rain_moved'
   | 'rain_refunded'
+  | 'turned_away_refunded'
+  | 'turned_away_denied'
 
 const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 
@@ -78,6 +80,8 @@ const turfNews: Partial<Record<BookingNews, string>> = {
   booking_moved: 'turf_moved',
   rain_moved: 'turf_rain_moved',
   rain_refunded: 'turf_rain_refunded',
+  turned_away_refunded: 'turf_turned_away_refunded',
+  turned_away_denied: 'turf_turned_away_denied',
 }
 
 const tellTurf = async (

@@ -16,6 +16,7 @@ import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
+import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 type Booking = Selectable<BookingTable>
 
@@ -44,17 +45,20 @@ const cancellable = async ({ db, bookingId, accountId, now }: Cancelling): Promi
   return booking
 }
 
-/** All of it comes back for the rain, not a part of it by the policy. */
+/** All of it may come back, not a part of it by the policy. */
 const refuseWhileAsked = async (db: Database, bookingId: string): Promise<void> => {
   const asked = await db
     .selectFrom('booking')
-    .select('id')
     .where('id', '=', bookingId)
-    .where(awaitsRainChoice, '=', true)
-    .executeTakeFirst()
-  if (asked)
+    .select([awaitsRainChoice.as('is_rained_off'), awaitsTurfsAnswer.as('is_turned_away')])
+    .executeTakeFirstOrThrow()
+  if (asked.is_rained_off)
     throw new Failure('BOOKING_NOT_CANCELLABLE', {
       sentence: 'The turf is closed for rain. Choose another time or a full refund.',
+    })
+  if (asked.is_turned_away)
+    throw new Failure('BOOKING_NOT_CANCELLABLE', {
+      sentence: 'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.',
     })
 }
 

@@ -8,6 +8,14 @@ import { queueRefund } from '../payments/queueRefund.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 
+export type BookingEndingNews =
+  | 'booking_cancelled'
+  | 'booking_undone'
+  | 'game_cancelled'
+  | 'game_removed'
+  | 'rain_refunded'
+  | 'turned_away_refunded'
+
 interface Ending {
   /** Locked by the caller. */
   booking: Selectable<BookingTable>
@@ -15,7 +23,7 @@ interface Ending {
   reason: string
   /** Paise of the captured amount that go back. */
   refundAmount: number
-  news?: 'booking_cancelled' | 'booking_undone' | 'game_cancelled' | 'game_removed' | 'rain_refunded'
+  news?: BookingEndingNews
 }
 
 /**

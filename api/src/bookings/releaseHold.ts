@@ -6,6 +6,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
+import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 const PROVIDER_AWAY = 'The payment provider did not answer'
 
@@ -70,8 +71,9 @@ const HOLDS_AT_ONCE = 2
 
 const MOST_AT_ONCE = 500
 
-/** Seats are over with their game, and nothing is while a closure over it has not asked everybody. */
-const isPlayedThrough = sql<boolean>`not awaits_rain(booking.turf_id, booking.starts_at, booking.ends_at)
+/** Seats are over with their game, and nothing is while somebody has yet to answer for it. */
+const isPlayedThrough = sql<boolean>`not ${awaitsRainChoice} and not ${awaitsTurfsAnswer}
+  and not awaits_rain(booking.turf_id, booking.starts_at, booking.ends_at)
   and (booking.game_id is null
        or exists (select from game where game.id = booking.game_id and game.status = 'COMPLETED'))`
 
@@ -83,13 +85,13 @@ export const completeBookings = (db: Database): Job =>
     db,
     due: () => sql`
       select id, ends_at as since from booking
-      where status = 'CONFIRMED' and ends_at <= ${databaseNow} and not ${awaitsRainChoice} and ${isPlayedThrough}`,
+      where status = 'CONFIRMED' and ends_at <= ${databaseNow} and ${isPlayedThrough}`,
     handle: async (ids, now) => {
       const { numAffectedRows } = await sql`
         update booking set status = 'COMPLETED', completed_at = ${now}
         where id in (
           select id from booking
-          where id = any (${ids}::text[]) and status = 'CONFIRMED' and not ${awaitsRainChoice} and ${isPlayedThrough}
+          where id = any (${ids}::text[]) and status = 'CONFIRMED' and ${isPlayedThrough}
           for update skip locked)`.execute(db)
       return Number(numAffectedRows)
     },

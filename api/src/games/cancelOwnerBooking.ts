@@ -4,13 +4,13 @@ import type { CancelledBy } from '@baari/db/schema.ts'
 import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
 import { sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
-import { endBooking } from '../bookings/endBooking.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { cancelGame } from './cancelGame.ts'
+import { endForTurf } from './endForTurf.ts'
 
 type Body = Asked<Api['cancelOwnerBooking']>['body']
 
@@ -75,7 +75,7 @@ const cancelFull = async ({ body, by, within }: TurfCancelling, clock: Announcin
   if (!booking) return undefined
   if (!isCancellableByTurf({ ...booking, bookingType: 'FULL', startsAt: booking.starts_at, now: clock.now }))
     throw new Failure('BOOKING_NOT_CANCELLABLE')
-  await endBooking({ booking, by, reason: body.reason, refundAmount: booking.captured }, clock)
+  await endForTurf({ booking, by, reason: body.reason }, clock)
   return booking.captured
 }
 
@@ -123,14 +123,6 @@ const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: A
     .executeTakeFirst()
   if (!seats) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   if (seats.status !== 'CONFIRMED') throw new Failure('BOOKING_NOT_CANCELLABLE')
-  await endBooking({ booking: seats, by, reason: body.reason, refundAmount: seats.captured }, clock)
-  const { left } = await db
-    .updateTable('game')
-    .set((eb) => ({ seats_paid: eb('seats_paid', '-', seats.players ?? 0) }))
-    .where('id', '=', game.id)
-    .returning(sql<number>`seats_paid + seats_held(id)`.as('left'))
-    .executeTakeFirstOrThrow()
-  if (left === 0)
-    await cancelGame({ gameId: game.id, groundId: game.ground_id, by, reason: body.reason, onlyPending: false }, clock)
+  await endForTurf({ booking: seats, by, reason: body.reason }, clock)
   return seats.captured
 }

@@ -77,6 +77,14 @@ export const englishSentences: Sentences = {
     title: 'Closed for rain: you get a refund',
     body: joined(`${slot(facts)}.`, refund(facts)),
   }),
+  turned_away_refunded: (facts) => ({
+    title: 'You could not play: you get a refund',
+    body: joined(`${slot(facts)}.`, refund(facts)),
+  }),
+  turned_away_denied: (facts) => ({
+    title: 'The turf says that you could play',
+    body: joined(`${slot(facts)}.`, 'Read its reason, and what you can do.'),
+  }),
   enquiry_received: (facts) => ({
     title: 'New enquiry for a slot',
     body: joined(`${slot(facts)}.`, 'Please answer soon: you have 15 minutes at most.'),
@@ -136,6 +144,21 @@ export const englishSentences: Sentences = {
   turf_rain_refunded: (facts) => ({
     title: 'A player gets a full refund',
     body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} is refunded because of the rain.`),
+  }),
+  turf_turned_away: (facts) => ({
+    title: 'Players say that they could not play',
+    body: joined(
+      `${slot(facts)}.`,
+      facts.until && `Please answer by ${spokenClock(facts.until)}, or they get a full refund.`,
+    ),
+  }),
+  turf_turned_away_refunded: (facts) => ({
+    title: 'Players who could not play get a refund',
+    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} is refunded.`),
+  }),
+  turf_turned_away_denied: (facts) => ({
+    title: 'Answered: they could play',
+    body: joined(`${slot(facts)}.`, 'The booking stays as it is.'),
   }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',

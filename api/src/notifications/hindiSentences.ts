@@ -175,6 +175,26 @@ export const hindiSentences: Sentences = {
     title: 'बारिश की वजह से बंद: आपको रिफ़ंड मिलेगा',
     body: joined(slot(facts), refund(facts)),
   }),
+  turned_away_refunded: (facts) => ({
+    title: 'आप खेल नहीं पाए: आपको रिफ़ंड मिलेगा',
+    body: joined(slot(facts), refund(facts)),
+  }),
+  turned_away_denied: (facts) => ({
+    title: 'टर्फ का कहना है कि आप खेल सकते थे',
+    body: joined(slot(facts), 'वजह देखें, और यह भी कि आप क्या कर सकते हैं।'),
+  }),
+  turf_turned_away: (facts) => ({
+    title: 'खिलाड़ी कह रहे हैं कि वे खेल नहीं पाए',
+    body: joined(slot(facts), facts.until && `${clock(facts.until)} तक जवाब दें, नहीं तो उन्हें पूरा रिफ़ंड मिलेगा।`),
+  }),
+  turf_turned_away_refunded: (facts) => ({
+    title: 'जो खेल नहीं पाए, उन्हें रिफ़ंड मिलेगा',
+    body: joined(slot(facts), isSome(facts.refund) && `₹${facts.refund} वापस जाएँगे।`),
+  }),
+  turf_turned_away_denied: (facts) => ({
+    title: 'जवाब दिया: वे खेल सकते थे',
+    body: joined(slot(facts), 'बुकिंग वैसी ही रहेगी।'),
+  }),
   turf_rain_closed: (facts) => ({
     title: 'बारिश की वजह से बंद',
     body: joined(slot(facts), 'पेमेंट कर चुके खिलाड़ी दूसरा समय या पूरा रिफ़ंड चुनते हैं।'),

@@ -147,6 +147,12 @@ export const bookingData = {
     facts: ['booking_id', 'entry_key', 'turf_id', 'checked_in_at', 'noted_at'],
     own: ofBooking,
   },
+  turned_away: {
+    purpose: 'BOOKINGS',
+    people: ['decided_by'],
+    facts: ['booking_id', 'turf_id', 'reason', 'state', 'asked_at', 'answer_by', 'denial', 'decided_at'],
+    own: ofBooking,
+  },
   no_show: {
     purpose: 'BOOKINGS',
     people: ['marked_by'],
@@ -212,6 +218,7 @@ export const bookingData = {
   | 'review'
   | 'coupon_use'
   | 'check_in'
+  | 'turned_away'
   | 'no_show'
   | 'rain_choice'
   | 'rain_closure'

@@ -119,6 +119,16 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/turfs/favourites/favourites.test.ts'],
   },
   {
+    guard: 'turned_away',
+    remove: { sql: 'drop trigger not_turned_away on check_in' },
+    tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],
+  },
+  {
+    guard: 'turned_away_decided_once',
+    remove: { sql: 'drop trigger turned_away_decided_once on turned_away' },
+    tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],
+  },
+  {
     guard: 'invitation_limit',
     remove: { sql: inFunction('invitation_begins', 'count(*) >= 20', 'false') },
     tests: [PROBES, 'api/src/staff/staff.test.ts'],

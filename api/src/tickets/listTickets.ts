@@ -1,13 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
+import { limitedUntil, turnedAwayWindow } from '@baari/domain/turnedAway/turnedAway.ts'
 import { calendarAddress } from '../bookings/calendarAddress.ts'
 import { isBeyondMove, movableUntil } from '../bookings/movableUntil.ts'
+import { awaitsTurfsAnswer, deniedTimes, isCheckedIn, isSaidTurnedAway } from '../bookings/turnedAwayOf.ts'
 import { isBeyondUndo, undoableUntil } from '../bookings/undoableUntil.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 import type { TicketKeys } from './ticketKeys.ts'
 
-/** A ticket for each booking that is paid and not over, the next one first. */
+/** A ticket for each booking that is paid and neither over nor still answered for, the next one first. */
 export const listTickets =
   (keys: TicketKeys, appSecret: string): Handler<Api['listTickets']> =>
   async (_asked, { db, now, viewer }) => {
@@ -22,10 +24,11 @@ export const listTickets =
       .select(['turf.latitude', 'turf.longitude', 'booking.captured'])
       .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
       .select([isBeyondUndo.as('is_beyond_undo'), isBeyondMove.as('is_beyond_move')])
+      .select([isCheckedIn.as('is_checked_in'), isSaidTurnedAway.as('is_said'), deniedTimes.as('denied_at')])
       .select([ticketVersion.as('version'), ticketInitial.as('initial')])
       .where('booking.account_id', '=', viewer.accountId)
       .where('booking.status', '=', 'CONFIRMED')
-      .where('booking.ends_at', '>', now)
+      .where((eb) => eb.or([eb('booking.ends_at', '>', now), awaitsTurfsAnswer]))
       .where((eb) => eb.not(isRainedOff))
       .orderBy('booking.starts_at')
       .orderBy('booking.id')
@@ -57,6 +60,16 @@ export const listTickets =
         balanceAtVenue: booking.total - booking.pay_now,
         undoUntil: undoableUntil(booking, now),
         moveUntil: movableUntil(booking, now),
+        turnedAway: booking.is_checked_in
+          ? null
+          : {
+              ...turnedAwayWindow({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
+              limitedUntil: limitedUntil(
+                booking.denied_at.map((at) => new Date(at)),
+                now,
+              ),
+              isSaid: booking.is_said,
+            },
         latitude: booking.latitude,
         longitude: booking.longitude,
         calendarUrl: calendarAddress(booking.id, { appSecret, now }),

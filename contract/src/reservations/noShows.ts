@@ -16,7 +16,7 @@ export const noShows = endpoints({
     staff: 'DESK',
     params,
     reply,
-    refuses: ['NOT_FOUND', 'NO_SHOW_TOO_EARLY'],
+    refuses: ['NOT_FOUND', 'NO_SHOW_TOO_EARLY', 'TURNED_AWAY'],
   },
   undoNoShow: {
     method: 'DELETE',

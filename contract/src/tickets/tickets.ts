@@ -25,6 +25,17 @@ const ticket = z
     undoUntil: instant.nullable(),
     /** Until then the booking can be moved to another time; null when it cannot, or no longer. */
     moveUntil: instant.nullable(),
+    /** When its player can say at the gate that they cannot play; null once they were let in. */
+    turnedAway: z
+      .object({
+        from: instant,
+        until: instant,
+        /** Until then turfs that denied it before stand against it; null when nothing does. */
+        limitedUntil: instant.nullable(),
+        /** It has been said, and the turf is asked or has answered. */
+        isSaid: z.boolean(),
+      })
+      .nullable(),
     latitude: z.number(),
     longitude: z.number(),
     /** A calendar file without a login, for seven days. */
@@ -105,6 +116,6 @@ export const tickets = endpoints({
         isRepeated: z.boolean(),
       })
       .meta({ id: 'CheckIn' }),
-    refuses: ['NOT_FOUND', 'TICKET_NOT_VALID'],
+    refuses: ['NOT_FOUND', 'TICKET_NOT_VALID', 'TURNED_AWAY'],
   },
 })

@@ -138,6 +138,8 @@ export const english = {
       MANY_COUPONS: 'Most bookings with a coupon',
       LAPSED_HOLDS: 'Holds that keep ending unpaid',
       DECLINED_INVITATIONS: 'Declined invitations',
+      TURNS_AWAY: 'Players turned away at the gate',
+      OFTEN_TURNED_AWAY: 'Often turned away, as they say',
     },
     count: 'How many',
     counts: {
@@ -146,6 +148,8 @@ export const english = {
       MANY_COUPONS: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
       LAPSED_HOLDS: (count: number) => (count === 1 ? '1 hold' : `${count} holds`),
       DECLINED_INVITATIONS: (count: number) => (count === 1 ? '1 invitation' : `${count} invitations`),
+      TURNS_AWAY: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+      OFTEN_TURNED_AWAY: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
     },
     amount: 'Discounts paid by Baari',
     lastAt: 'Last seen',

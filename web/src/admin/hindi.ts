@@ -134,6 +134,8 @@ export const hindi: FeatureWords['admin'] = {
       MANY_COUPONS: 'ज़्यादातर बुकिंग कूपन से',
       LAPSED_HOLDS: 'बार-बार बिना पेमेंट निकलते स्लॉट',
       DECLINED_INVITATIONS: 'मना किए गए न्योते',
+      TURNS_AWAY: 'गेट से लौटे खिलाड़ी',
+      OFTEN_TURNED_AWAY: 'बार-बार कहते हैं कि खेल नहीं पाए',
     },
     count: 'कितने',
     counts: {
@@ -142,6 +144,8 @@ export const hindi: FeatureWords['admin'] = {
       MANY_COUPONS: (count) => `${count} बुकिंग`,
       LAPSED_HOLDS: (count) => `${count} स्लॉट`,
       DECLINED_INVITATIONS: (count) => `${count} न्योते`,
+      TURNS_AWAY: (count) => `${count} बुकिंग`,
+      OFTEN_TURNED_AWAY: (count) => `${count} बुकिंग`,
     },
     amount: 'Baari की दी छूट',
     lastAt: 'आख़िरी बार',

@@ -12,7 +12,8 @@ export const notificationPath = (
   if (freeTime && turfId !== null) return `${paths.turfDetails(turfId)}?${freeTime.query}`
   if (gameId !== undefined) return paths.gameRoom(gameId)
   if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
-  if (type === 'turf_rain_closed') return paths.ownerToday()
+  if (type.startsWith('turned_away_') && bookingId !== null) return paths.turnedAway(bookingId)
+  if (type === 'turf_rain_closed' || type === 'turf_turned_away') return paths.ownerToday()
   if (type.startsWith('grievance_')) return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()
   if (type.startsWith('settlement_')) return paths.ownerSettlements()
   if (bookingId !== null) {

@@ -5,6 +5,7 @@ import { reaches } from '../api/reaches.ts'
 import { AsOf } from '../offline/AsOf.tsx'
 import { paths } from '../paths.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
+import { TurnedAwayList } from '../turnedAway/owner/TurnedAwayList.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
@@ -128,6 +129,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           onTurfChange={(turfId) => show({ turfId, groundId: undefined })}
         />
       )}
+      {!isStale && <TurnedAwayList turfs={turfs} />}
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
       {found.isPending && (
         <LoadingRegion label={words.loading} className="flex flex-col gap-4">

@@ -42,6 +42,7 @@ const shown = (...entries: DayEntry[]): Promise<void> => {
     getOwnerDays: () => days(...entries),
     listOwnerDays: () => [days(...entries)],
     listTicketKeys: () => ({ keys: [] }),
+    listTurnedAway: () => ({ content: [], serverTime: SERVER_TIME }),
     listRain: () => ({ closures: [] }),
   }
   return renderAt(paths.ownerToday(), { as: { ...player, role: 'TURFOWNER' }, answers })

@@ -10,6 +10,7 @@ import { UndoBooking } from '../bookings/undo/UndoBooking.tsx'
 import { AsOf } from '../offline/AsOf.tsx'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { SayTurnedAway } from '../turnedAway/SayTurnedAway.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -154,6 +155,9 @@ const Ticket = ({
         </div>
         <TicketSheet ticket={ticket} when={when} />
         <TicketActions ticket={ticket} when={when} />
+        {ticket.turnedAway && asOf === undefined && (
+          <SayTurnedAway bookingId={ticket.bookingId} gate={ticket.turnedAway} now={now} />
+        )}
         {ticket.seats === null && asOf === undefined && (
           <>
             <UndoBooking

@@ -25,6 +25,7 @@ const ticket: WireReply<Api['listTickets']>['content'][number] = {
   balanceAtVenue: 0,
   undoUntil: null,
   moveUntil: null,
+  turnedAway: null,
   code: 'ABCD1234',
   text: 'BAARI1.ABCD1234',
   latitude: 26.9,

@@ -60,6 +60,8 @@ import type { english as tickets } from '../tickets/english.ts'
 import type { english as turfAdmin } from '../turfs/admin/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as turfOwner } from '../turfs/owner/english.ts'
+import type { english as turnedAway } from '../turnedAway/english.ts'
+import type { english as turnedAwayOwner } from '../turnedAway/owner/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
@@ -106,6 +108,8 @@ export interface FeatureWords {
   rooms: Worded<typeof rooms>
   ownGame: Worded<typeof ownGame>
   rainChoice: Worded<typeof rainChoice>
+  turnedAway: Worded<typeof turnedAway>
+  turnedAwayOwner: Worded<typeof turnedAwayOwner>
   undo: Worded<typeof undoWords>
   moveWords: Worded<typeof moveWords>
   receipt: Worded<typeof receipt>

@@ -42,6 +42,9 @@ const byConstraint: Record<string, ErrorCode> = {
   sport_exists: 'SPORT_EXISTS',
   sport_keyed_so: 'SPORT_EXISTS',
   favourite_limit: 'FAVOURITE_LIMIT_REACHED',
+  turned_away: 'TURNED_AWAY',
+  turned_away_standing: 'TURNED_AWAY_NOT_NOW',
+  turned_away_checked_in: 'TURNED_AWAY_CHECKED_IN',
   waits_once: 'WAITLIST_ALREADY_JOINED',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }

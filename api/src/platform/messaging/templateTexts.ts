@@ -117,6 +117,18 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `It rains, and the ground is closed: ${slotEn} Choose until {{until}}: another time, or ₹{{refund}} back. Choose here: {{link}} Booking {{reference}}.`,
     hi: 'बारिश से ग्राउंड बंद है: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक चुनें: दूसरा समय, या ₹{{refund}} वापस। यहाँ चुनें: {{link}} बुकिंग {{reference}}।',
   },
+  turf_turned_away: {
+    en: `Players say that they could not play: ${slotEn} Please answer until {{until}}, or they get a full refund. Answer here: {{link}} Booking {{reference}}.`,
+    hi: 'खिलाड़ी कह रहे हैं कि वे खेल नहीं पाए: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक जवाब दें, नहीं तो उन्हें पूरा रिफ़ंड मिलेगा। यहाँ जवाब दें: {{link}} बुकिंग {{reference}}।',
+  },
+  turned_away_refunded: {
+    en: `You could not play, and get your money back: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
+    hi: 'आप खेल नहीं पाए, आपका पैसा वापस आएगा: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
+  },
+  turned_away_denied: {
+    en: `The turf says that you could play: ${slotEn} Its reason, and what you can do: {{link}} Booking {{reference}}.`,
+    hi: 'टर्फ का कहना है कि आप खेल सकते थे: {{turf}}, {{ground}}, {{date}}, {{time}}। वजह, और आप क्या कर सकते हैं: {{link}} बुकिंग {{reference}}।',
+  },
   rain_moved: {
     en: `Your booking has a new time: ${slotEn} To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
     hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',

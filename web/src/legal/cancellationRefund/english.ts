@@ -34,7 +34,7 @@ export const english = {
   turf: {
     title: 'The turf cancels',
     text: (name: string) =>
-      `If the turf or ${name} cancels your booking, you get back everything you paid, no matter when.`,
+      `If the turf or ${name} cancels your booking, you get back everything you paid, no matter when. If you stand at the gate and cannot play, say so on your ticket within an hour of the start: if the turf agrees, or does not answer within two hours, you get back everything as well.`,
   },
   payment: {
     title: 'A payment that went wrong',

@@ -1,20 +1,24 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { useBookingOwnerWords } from './english.ts'
-import { FilterOwnerBookings } from './FilterOwnerBookings.tsx'
-import { OwnerBookingResults } from './OwnerBookingResults.tsx'
-import { ownerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
+import { useBookingOwnerWords } from '../bookings/owner/english.ts'
+import { FilterOwnerBookings } from '../bookings/owner/FilterOwnerBookings.tsx'
+import { OwnerBookingResults } from '../bookings/owner/OwnerBookingResults.tsx'
+import { ownerBookingFilters, ownerBookingsAddress } from '../bookings/owner/ownerBookingFilters.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { TurnedAwayList } from '../turnedAway/owner/TurnedAwayList.tsx'
 
-/** The bookings on the owner's turfs: what comes next, then what is over. */
+/** The bookings on the owner's turfs: whoever was turned away, what comes next, then what is over. */
 export const OwnerBookingsPage = () => {
   const { bookings } = useBookingOwnerWords()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const filters = ownerBookingFilters(query)
+  const { data: turfs = [] } = useOwnerTurfs()
   return (
     <div className="page-width flex flex-col gap-4 py-6 md:gap-5 md:py-10">
       <PageHead title={bookings.title} />
       <h1>{bookings.title}</h1>
+      <TurnedAwayList turfs={turfs} />
       <FilterOwnerBookings
         filters={filters}
         onFiltersChange={(next) => navigate(ownerBookingsAddress(next), { replace: true, preventScrollReset: true })}

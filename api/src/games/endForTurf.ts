@@ -1,0 +1,30 @@
+import type { BookingTable, CancelledBy } from '@baari/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Announcing } from '../bookings/bookingServices.ts'
+import { type BookingEndingNews, endBooking } from '../bookings/endBooking.ts'
+import { cancelGame } from './cancelGame.ts'
+
+interface TurfEnding {
+  /** Locked by the caller; of seats, the games of their ground before them. */
+  booking: Selectable<BookingTable>
+  by: Extract<CancelledBy, 'OWNER' | 'ADMIN'>
+  reason: string
+  news?: BookingEndingNews
+}
+
+/**
+ * Ends a confirmed booking for its turf: everything that was paid goes back. A player's seats are free again, and with the
+ * last of them the game is off.
+ */
+export const endForTurf = async ({ booking, by, reason, news }: TurfEnding, clock: Announcing): Promise<void> => {
+  await endBooking({ booking, by, reason, refundAmount: booking.captured, ...(news && { news }) }, clock)
+  if (booking.game_id === null) return
+  const { left } = await clock.db
+    .updateTable('game')
+    .set((eb) => ({ seats_paid: eb('seats_paid', '-', booking.players ?? 0) }))
+    .where('id', '=', booking.game_id)
+    .returning(sql<number>`seats_paid + seats_held(id)`.as('left'))
+    .executeTakeFirstOrThrow()
+  if (left === 0)
+    await cancelGame({ gameId: booking.game_id, groundId: booking.ground_id, by, reason, onlyPending: false }, clock)
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable, TurnedAwayTable } from '@baari/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+
+export interface Said {
+  booking: Selectable<BookingTable>
+  turnedAway: Selectable<TurnedAwayTable>
+}
+
+/**
+ * A booking whose player was turned away and what was said of it, locked: whoever answers, cancels or decides does so one
+ * after the other. Games are locked before bookings.
+ */
+export const lockTurnedAway = async (db: Database, bookingId: string): Promise<Said> => {
+  await sql`select lock_games(ground_id) from booking where id = ${bookingId} and game_id is not null`.execute(db)
+  const booking = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const turnedAway = await db
+    .selectFrom('turned_away')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { booking, turnedAway }
+}

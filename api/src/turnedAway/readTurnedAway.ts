@@ -1,0 +1,48 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { refundDueOn } from '../bookings/refundDueOn.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+
+export const readTurnedAway: Handler<Api['readTurnedAway']> = ({ params }, { db, viewer }) =>
+  ownTurnedAway(db, { bookingId: params.bookingId, accountId: viewer.accountId })
+
+/** What the player said of this booking, and what became of it; another's does not exist. */
+export const ownTurnedAway = async (
+  db: Database,
+  { bookingId, accountId }: { bookingId: string; accountId: string },
+): Promise<Answer<Api['readTurnedAway']>> => {
+  const said = await db
+    .selectFrom('turned_away')
+    .innerJoin('booking', 'booking.id', 'turned_away.booking_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .selectAll('turned_away')
+    .select(['booking.starts_at', 'booking.ends_at', 'booking.game', 'booking.captured', 'booking.refunded'])
+    .select(['booking.status', 'booking.cancelled_at'])
+    .select(['turf.name as turf_name', 'turf.latitude', 'turf.longitude', 'ground.name as ground_name'])
+    .where('booking.id', '=', bookingId)
+    .where('booking.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!said) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  const refundAmount = said.status === 'CANCELLED' ? said.refunded : said.captured
+  return {
+    bookingId: said.booking_id,
+    turfName: said.turf_name,
+    groundName: said.ground_name,
+    startsAt: said.starts_at,
+    endsAt: said.ends_at,
+    reason: said.reason,
+    state: said.state,
+    askedAt: said.asked_at,
+    answerBy: said.answer_by,
+    denial: said.denial,
+    refundAmount,
+    refundDueOn: said.cancelled_at && refundAmount > 0 ? refundDueOn(said.cancelled_at) : null,
+    game: said.game,
+    turfId: said.turf_id,
+    latitude: said.latitude,
+    longitude: said.longitude,
+  }
+}

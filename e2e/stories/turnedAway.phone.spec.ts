@@ -1,0 +1,91 @@
+import type { Client } from '@baari/contract/createClientOf.ts'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../baari.ts'
+import { passTime, today } from '../clock.ts'
+import { expectAccessible } from '../look.ts'
+import { payWithoutWindow } from '../payWithoutWindow.ts'
+import { signIn } from '../signIn.ts'
+
+const OWNER = '+919000000011'
+
+/** A paid booking of the hour from half past ten on, half an hour from now, at a turf of this owner. */
+const bookSoon = async (player: Client, owner: Client): Promise<{ bookingId: string; turf: string }> => {
+  const date = today()
+  for (const { entityId: turfId, name: turf } of await owner.listOwnerTurfs({})) {
+    const { turfAvailabilityResponse: grounds } = await player.getAvailability({ query: { turfId, date } })
+    const ground = grounds.find(
+      ({ fullBookingSlots, minHoursOfBooking }) =>
+        minHoursOfBooking <= 1 &&
+        fullBookingSlots.some(({ fromMinute, toMinute }) => fromMinute <= 630 && toMinute >= 690),
+    )
+    if (!ground) continue
+    const order = await player.bookFull({
+      body: {
+        groundId: ground.groundId,
+        date,
+        startTime: [10, 30],
+        endTime: [11, 30],
+        selectedGameType: ground.supportedGames[0] ?? '',
+      },
+    })
+    const paid = await payWithoutWindow(order.externalPaymentOrderId)
+    await player.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+    return { bookingId: order.entityId, turf }
+  }
+  throw new Error('No turf of this owner is free in half an hour.')
+}
+
+test('at a closed gate three taps ask the turf, which refunds with one', async ({ page, newDevice }) => {
+  let taps = 0
+  const tap = async (target: Locator): Promise<void> => {
+    taps += 1
+    await target.click()
+  }
+  const desk = await (await newDevice()).newPage()
+  const owner = await signIn(desk, OWNER)
+  const player = await signIn(page, '+919000000023')
+  const { bookingId, turf } = await bookSoon(player, owner)
+
+  await page.goto(`/ticket/${bookingId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your ticket' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turned away?' })).toHaveCount(0)
+  await passTime(page.context(), { minutes: 35 })
+  await passTime(desk.context(), { minutes: 0 })
+  await page.reload()
+  await tap(page.getByRole('button', { name: 'Turned away?' }))
+  const sheet = page.getByRole('dialog')
+  await tap(sheet.getByText('The turf is closed'))
+  await expectAccessible(page)
+  await tap(sheet.getByRole('button', { name: 'Tell the turf' }))
+  await expect(page.getByText(/^The turf has been asked, and has until 12:3\d pm to answer\.$/)).toBeVisible()
+  expect(taps).toBe(3)
+
+  // Where else there is time stands below it, one tap from booking.
+  const elsewhere = page.getByRole('region', { name: 'Free near here today' })
+  await expect(elsewhere.getByText(/^\d+\.\d km$/).first()).toBeVisible()
+  await expect(elsewhere.getByRole('list', { name: 'Free from' }).first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    /start=/,
+  )
+  await expectAccessible(page)
+
+  taps = 0
+  await desk.goto('/turf-owner/today')
+  const waiting = desk.getByRole('region', { name: 'Players who could not play' })
+  await expect(waiting).toContainText(turf)
+  await expectAccessible(desk)
+  await waiting.getByRole('button', { name: 'They could play' }).click()
+  await expect(waiting.getByRole('button', { name: 'Answer' })).toBeDisabled()
+  await expectAccessible(desk)
+  await waiting.getByRole('button', { name: 'Cancel' }).click()
+  await tap(waiting.getByRole('button', { name: 'They could not play: refund' }))
+  await expect(waiting).toBeHidden()
+  expect(taps).toBe(1)
+
+  // The player's page hears of it by itself.
+  await expect(page.getByText('The turf agrees that you could not play.')).toBeVisible()
+  await expect(page.getByText(/^₹.+ goes back to the account you paid from by /)).toBeVisible()
+  const ended = await player.readBooking({ params: { bookingId } })
+  expect(ended).toMatchObject({ status: 'CANCELLED', cancellationCharge: 0 })
+  expect(ended.refundAmount).toBe(ended.amountPaid)
+})

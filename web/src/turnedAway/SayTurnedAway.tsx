@@ -1,0 +1,116 @@
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { type TurnedAwayReason, turnedAwayReasons } from '@baari/domain/turnedAway/turnedAway.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatDay, formatTime } from '../ui/formats.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useWords } from '../words/en.ts'
+import { useTurnedAwayWords } from './english.ts'
+import { useIsWithin } from './useIsWithin.ts'
+import { turnedAwayKey } from './useTurnedAway.ts'
+
+interface Gate {
+  from: string
+  until: string
+  limitedUntil: string | null
+  isSaid: boolean
+}
+
+const look =
+  'flex min-h-12 items-center justify-center rounded-control border border-night-2/50 px-2 text-small font-semibold text-on-night hover:bg-on-night/10 print:hidden'
+
+const timeOf = (instant: string): string => formatTime(minutesAt(new Date(instant), INDIA))
+
+/** For whoever stands at the gate with a ticket and cannot play: asks what is wrong, and has the turf asked. */
+export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gate: Gate; now: () => number }) => {
+  const words = useTurnedAwayWords()
+  const { ui } = useWords()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const sheet = useSheetAddress('turned-away')
+  const isNow = useIsWithin(gate, now)
+  const [reason, setReason] = useState<TurnedAwayReason>()
+  const saying = useMutation({
+    mutationFn: (said: TurnedAwayReason) => api.sayTurnedAway({ params: { bookingId }, body: { reason: said } }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(turnedAwayKey(bookingId), answer)
+      // Back from there leads to the ticket and not to the open sheet.
+      await navigate(paths.turnedAway(bookingId), { replace: true })
+      await queries.invalidateQueries({ queryKey: ['listTickets'] })
+    },
+  })
+  if (gate.isSaid)
+    return (
+      <Link to={paths.turnedAway(bookingId)} className={look}>
+        {words.followUp}
+      </Link>
+    )
+  const mayAsk = isNow && gate.limitedUntil === null
+  return (
+    <>
+      {isNow && (
+        <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={look}>
+          {words.open}
+        </button>
+      )}
+      <Dialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.title}
+        shape="side"
+        footer={
+          mayAsk ? (
+            <Button
+              className="grow"
+              disabled={reason === undefined}
+              busy={saying.isPending}
+              busyWords={words.sending}
+              onClick={() => reason && saying.mutate(reason)}
+            >
+              {words.send}
+            </Button>
+          ) : (
+            <Button look="quiet" className="grow" onClick={sheet.close}>
+              {ui.close}
+            </Button>
+          )
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p>{words.what}</p>
+          {gate.limitedUntil !== null ? (
+            <Banner
+              tone="warning"
+              action={
+                <Link to={paths.grievances()} className="touch inline-flex items-center underline underline-offset-4">
+                  {words.complain}
+                </Link>
+              }
+            >
+              {words.limited(formatDay(dateAt(new Date(gate.limitedUntil), INDIA)))}
+            </Banner>
+          ) : isNow ? (
+            <RadioCards
+              label={words.why}
+              value={reason}
+              onValueChange={setReason}
+              options={turnedAwayReasons.map((value) => ({ value, label: words.reasons[value] }))}
+            />
+          ) : (
+            <Banner>{words.notNow(timeOf(gate.from), timeOf(gate.until))}</Banner>
+          )}
+          {mayAsk && <p className="text-small text-ink-2">{words.fair}</p>}
+          {saying.isError && <Banner tone="danger">{failureSentence(saying.error, words.notSent)}</Banner>}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { type TurnedAwayDenial, turnedAwayDenials } from '@baari/domain/turnedAway/turnedAway.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatRupees, formatTime } from '../../ui/formats.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useWords } from '../../words/en.ts'
+import { timesOf } from '../timesOf.ts'
+import { useTurnedAwayOwnerWords } from './english.ts'
+
+type Asked = WireReply<Api['listTurnedAway']>['content'][number]
+
+/** One player at the gate: with one tap everything goes back to them; that they could play needs a reason. */
+export const AnswerTurnedAway = ({ asked }: { asked: Asked }) => {
+  const words = useTurnedAwayOwnerWords()
+  const { ui, fixed } = useWords()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [isDenying, setIsDenying] = useState(false)
+  const [denial, setDenial] = useState<TurnedAwayDenial>()
+  const answering = useMutation({
+    mutationFn: (answer: TurnedAwayDenial | null) =>
+      ownerApi.answerTurnedAway({ params: { bookingId: asked.bookingId }, body: { denial: answer } }),
+    onSuccess: async ({ state, refundAmount }, answer) => {
+      if (state !== (answer === null ? 'AGREED' : 'DENIED')) toast.tell(words.decided)
+      else if (answer !== null) toast.tell(words.denied)
+      else toast.tell(refundAmount > 0 ? words.refunded(formatRupees(refundAmount)) : words.cancelled)
+      await queries.invalidateQueries()
+    },
+  })
+  const amount = formatRupees(asked.refundAmount)
+  const until = formatTime(minutesAt(new Date(asked.answerBy), INDIA))
+  return (
+    <Card className="flex flex-col gap-3 border-warning p-4">
+      <div className="flex flex-col gap-1">
+        <p className="font-semibold">{words.says(asked.name ?? words.somebody, words.reasons[asked.reason])}</p>
+        <p className="text-small text-ink-2">
+          {[
+            asked.turfName,
+            asked.groundName,
+            timesOf(asked),
+            ...(asked.seats === null ? [] : [words.seats(asked.seats)]),
+          ].join(' · ')}
+        </p>
+        <p className="text-small">
+          {asked.refundAmount > 0 ? words.silence(until, amount) : words.silenceUnpaid(until)}
+        </p>
+      </div>
+      {isDenying ? (
+        <>
+          <RadioCards
+            label={words.why}
+            value={denial}
+            onValueChange={setDenial}
+            options={turnedAwayDenials.map((value) => ({ value, label: words.denials[value] }))}
+          />
+          <p className="text-small text-ink-2">{words.denyText}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              disabled={denial === undefined}
+              busy={answering.isPending}
+              busyWords={words.sending}
+              onClick={() => denial && answering.mutate(denial)}
+            >
+              {words.send}
+            </Button>
+            <Button look="quiet" onClick={() => setIsDenying(false)}>
+              {ui.cancel}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={answering.isPending} busyWords={words.refunding} onClick={() => answering.mutate(null)}>
+            {words.refund}
+          </Button>
+          <Button look="quiet" onClick={() => setIsDenying(true)}>
+            {words.deny}
+          </Button>
+        </div>
+      )}
+      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, fixed.anywhere.wentWrong)}</Banner>}
+    </Card>
+  )
+}
