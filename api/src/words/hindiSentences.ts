@@ -5,6 +5,8 @@
 export const hindiSentences: Readonly<Record<string, string>> = {
   'A character in it cannot be stored.': 'इसमें एक ऐसा अक्षर है जो सेव नहीं हो सकता।',
   'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
+  'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.':
+    'टर्फ से पूछा जा रहा है कि आप खेल पाए या नहीं। वह मान ले या जवाब न दे, तो आपको पूरा रिफ़ंड मिलेगा।',
   'We could not find this game.': 'यह गेम नहीं मिला।',
   'This player has not said a level.': 'इस खिलाड़ी ने अपना लेवल नहीं बताया है।',
   'We do not know this game.': 'यह खेल हमारी सूची में नहीं है।',
