@@ -56,7 +56,7 @@ test('players of a game talk to each other, live, and keep away from whom they l
   await expect(said.nth(1)).toContainText('On my way')
   await expectAccessible(friend)
 
-  // The friend wants nothing to do with the host any more.
+  // The friend reports what the host said, and wants nothing to do with the host any more.
   await friend.getByRole('button', { name: /^Report this message by/ }).click()
   await expectAccessible(friend)
   await friend.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
@@ -73,4 +73,19 @@ test('players of a game talk to each other, live, and keep away from whom they l
   await friend.goto('/profile')
   await friend.getByRole('button', { name: /^Unblock/ }).click()
   await expect(friend.getByRole('heading', { name: 'Blocked players' })).toBeHidden()
+
+  // An admin reads what was reported, and removes it from the room.
+  const desk = await (await newDevice()).newPage()
+  await signIn(desk, '+919000000001')
+  await desk.goto('/admin-dashboard?tab=tools&list=playerReports')
+  await desk
+    .getByRole('button', { name: /^Decide:/ })
+    .first()
+    .click()
+  const decision = desk.getByRole('dialog')
+  await expect(decision).toContainText('I bring the ball. Call •••')
+  await expectAccessible(desk)
+  await decision.getByText('Remove the message').click()
+  await decision.getByRole('button', { name: 'Save the decision' }).click()
+  await expect(said).toHaveCount(1)
 })

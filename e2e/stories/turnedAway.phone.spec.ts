@@ -1,30 +1,40 @@
 import type { Client } from '@baari/contract/createClientOf.ts'
+import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../baari.ts'
-import { passTime, today } from '../clock.ts'
+import { passTime, productNow, today } from '../clock.ts'
 import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { signIn } from '../signIn.ts'
 
 const OWNER = '+919000000011'
 
-/** A paid booking of the hour from half past ten on, half an hour from now, at a turf of this owner. */
-const bookSoon = async (player: Client, owner: Client): Promise<{ bookingId: string; turf: string }> => {
+/** In minutes of the day: the first full or half hour that is at least so far off. */
+const AHEAD = 25
+const soon = (): number => Math.ceil((minutesAt(new Date(productNow()), INDIA) + AHEAD) / 30) * 30
+
+const clockOf = (minute: number): [number, number] => [Math.floor(minute / 60), minute % 60]
+
+/** A paid booking of the hour that begins at this minute, at a turf of this owner. */
+const bookAt = async (
+  startsAt: number,
+  { player, owner }: { player: Client; owner: Client },
+): Promise<{ bookingId: string; turf: string }> => {
   const date = today()
   for (const { entityId: turfId, name: turf } of await owner.listOwnerTurfs({})) {
     const { turfAvailabilityResponse: grounds } = await player.getAvailability({ query: { turfId, date } })
     const ground = grounds.find(
       ({ fullBookingSlots, minHoursOfBooking }) =>
         minHoursOfBooking <= 1 &&
-        fullBookingSlots.some(({ fromMinute, toMinute }) => fromMinute <= 630 && toMinute >= 690),
+        fullBookingSlots.some(({ fromMinute, toMinute }) => fromMinute <= startsAt && toMinute >= startsAt + 60),
     )
     if (!ground) continue
     const order = await player.bookFull({
       body: {
         groundId: ground.groundId,
         date,
-        startTime: [10, 30],
-        endTime: [11, 30],
+        startTime: clockOf(startsAt),
+        endTime: clockOf(startsAt + 60),
         selectedGameType: ground.supportedGames[0] ?? '',
       },
     })
@@ -32,7 +42,7 @@ const bookSoon = async (player: Client, owner: Client): Promise<{ bookingId: str
     await player.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
     return { bookingId: order.entityId, turf }
   }
-  throw new Error('No turf of this owner is free in half an hour.')
+  throw new Error('No turf of this owner is free soon.')
 }
 
 test('at a closed gate three taps ask the turf, which refunds with one', async ({ page, newDevice }) => {
@@ -44,12 +54,13 @@ test('at a closed gate three taps ask the turf, which refunds with one', async (
   const desk = await (await newDevice()).newPage()
   const owner = await signIn(desk, OWNER)
   const player = await signIn(page, '+919000000023')
-  const { bookingId, turf } = await bookSoon(player, owner)
+  const startsAt = soon()
+  const { bookingId, turf } = await bookAt(startsAt, { player, owner })
 
   await page.goto(`/ticket/${bookingId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Your ticket' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turned away?' })).toHaveCount(0)
-  await passTime(page.context(), { minutes: 35 })
+  await passTime(page.context(), { minutes: startsAt + 5 - minutesAt(new Date(productNow()), INDIA) })
   await passTime(desk.context(), { minutes: 0 })
   await page.reload()
   await tap(page.getByRole('button', { name: 'Turned away?' }))
@@ -57,7 +68,7 @@ test('at a closed gate three taps ask the turf, which refunds with one', async (
   await tap(sheet.getByText('The turf is closed'))
   await expectAccessible(page)
   await tap(sheet.getByRole('button', { name: 'Tell the turf' }))
-  await expect(page.getByText(/^The turf has been asked, and has until 12:3\d pm to answer\.$/)).toBeVisible()
+  await expect(page.getByText(/^The turf has been asked, and has until \d+:\d\d pm to answer\.$/)).toBeVisible()
   expect(taps).toBe(3)
 
   // Where else there is time stands below it, one tap from booking.
