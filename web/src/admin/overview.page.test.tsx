@@ -126,7 +126,7 @@ test('the rail and the tools count what waits, and show nothing where nothing do
   })
 })
 
-test('disputes, approvals and grievances that wait are counted in the rail and on their tabs', async () => {
+test('disputes, approvals, grievances and reports that wait are counted in the rail and on their tabs', async () => {
   const waiting = (totalElements: number) => ({ ...pageOf<never>(), totalElements })
   await renderAt('/admin-dashboard?tab=tools', {
     as: { ...player, role: 'ADMIN' },
@@ -136,12 +136,14 @@ test('disputes, approvals and grievances that wait are counted in the rail and o
       listDisputes: () => waiting(2),
       listApprovals: () => waiting(3),
       listGrievances: () => waiting(4),
+      listPlayerReports: () => waiting(5),
     },
   })
   for (const [name, count] of [
     ['Disputes', 2],
     ['Approvals', 3],
     ['Grievances', 4],
+    ['Reports of players', 5],
   ])
     await waitFor(() =>
       expect(
@@ -149,5 +151,5 @@ test('disputes, approvals and grievances that wait are counted in the rail and o
       ).toContainEqual(expect.stringContaining(String(count))),
     )
   const sections = within(screen.getByRole('navigation', { name: 'Sections', hidden: true }))
-  expect(sections.getByRole('link', { name: /^Tools/, hidden: true }).textContent).toContain('9')
+  expect(sections.getByRole('link', { name: /^Tools/, hidden: true }).textContent).toContain('14')
 })

@@ -17,7 +17,7 @@ const OPEN = { size: 1 }
 
 /** Lists of the tools in which each open row is somebody's to answer. */
 const useOpenRows = (): Record<string, number> => {
-  const [disputes, approvals, grievances] = useQueries({
+  const [disputes, approvals, grievances, playerReports] = useQueries({
     queries: [
       {
         queryKey: ['listDisputes', 'waiting'],
@@ -34,12 +34,18 @@ const useOpenRows = (): Record<string, number> => {
         queryFn: () => adminApi.listGrievances({ query: { ...OPEN, state: 'OPEN' } }),
         ...OVERVIEW_AGAIN,
       },
+      {
+        queryKey: ['listPlayerReports', 'waiting'],
+        queryFn: () => adminApi.listPlayerReports({ query: { ...OPEN, state: 'OPEN' } }),
+        ...OVERVIEW_AGAIN,
+      },
     ],
   })
   return {
     disputes: disputes.data?.totalElements ?? 0,
     approvals: approvals.data?.totalElements ?? 0,
     grievances: grievances.data?.totalElements ?? 0,
+    playerReports: playerReports.data?.totalElements ?? 0,
   }
 }
 

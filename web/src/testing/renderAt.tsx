@@ -52,6 +52,7 @@ const desk: Answers = {
   listStuckPayments: () => pageOf(),
   listTurfEnquiries: () => pageOf(),
   listDisputes: () => pageOf(),
+  listPlayerReports: () => pageOf(),
   listApprovals: () => pageOf(),
   listGrievances: () => pageOf(),
 }

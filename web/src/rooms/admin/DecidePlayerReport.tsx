@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { useRoomWords } from '../english.ts'
 import { useRoomAdminWords } from './english.ts'
+import { reportedWords } from './reportedWords.ts'
 
 /** Decides a report of a player. Only a message can be removed. */
 export const DecidePlayerReport = ({ report, onClose }: { report: PlayerReport | undefined; onClose: () => void }) => {
@@ -24,6 +26,7 @@ export const DecidePlayerReport = ({ report, onClose }: { report: PlayerReport |
 
 const Decision = ({ report, onDecided }: { report: PlayerReport; onDecided: () => void }) => {
   const words = useRoomAdminWords()
+  const { quickReplies } = useRoomWords()
   const { shared } = useAdminWords()
   const toast = useToast()
   const client = useQueryClient()
@@ -36,10 +39,11 @@ const Decision = ({ report, onDecided }: { report: PlayerReport; onDecided: () =
       onDecided()
     },
   })
+  const said = reportedWords(report, quickReplies)
   const possible = reportDecisions.filter((value) => value === 'NOTHING' || report.aboutMessage)
   return (
     <div className="flex flex-col gap-4">
-      {report.words !== null && <p className="break-words">{`“${report.words}”`}</p>}
+      {said !== null && <p className="break-words">{`“${said}”`}</p>}
       <p className="text-ink-2">{words.decideText}</p>
       <RadioCards
         label={words.whatNow}

@@ -11,6 +11,7 @@ import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { useRoomWords } from '../english.ts'
 import { DecidePlayerReport } from './DecidePlayerReport.tsx'
 import { useRoomAdminWords } from './english.ts'
+import { reportedWords } from './reportedWords.ts'
 
 /** What players report of each other: open reports first. Of a room there is the reported message and nothing else. */
 export const PlayerReportList = () => {
@@ -19,18 +20,21 @@ export const PlayerReportList = () => {
   const { tools, shared, none } = useAdminWords()
   const deciding = useSheetOf('player-report')
   const column = columnsOf<PlayerReport>(none)
-  const said = ({ words: text }: PlayerReport): string | null =>
-    text === null ? null : text in quickReplies ? quickReplies[text as keyof typeof quickReplies] : text
   const columns = [
     column.title('player', words.player, ({ firstName }) => firstName || nameless),
     column.text('reason', words.reason, ({ reason }) => reasons[reason], { onCard: 'key' }),
     {
-      ...column.text('words', words.words, (report) => (report.aboutMessage ? said(report) : words.aboutPlayer), {
-        onCard: 'key',
-      }),
+      ...column.text(
+        'words',
+        words.words,
+        (report) => (report.aboutMessage ? reportedWords(report, quickReplies) : words.aboutPlayer),
+        {
+          onCard: 'key',
+        },
+      ),
       cell: (report: PlayerReport) => (
         <span className="block max-w-80 break-words">
-          {report.aboutMessage ? (said(report) ?? none) : words.aboutPlayer}
+          {report.aboutMessage ? (reportedWords(report, quickReplies) ?? none) : words.aboutPlayer}
         </span>
       ),
     },

@@ -1,0 +1,12 @@
+import { quickReplies } from '@baari/domain/rooms/room.ts'
+import type { PlayerReport } from '../../admin/lists.ts'
+import type { useRoomWords } from '../english.ts'
+
+/** What was reported, as it stood in the room; null where nothing of it is left, or the report is about the player. */
+export const reportedWords = (
+  { words }: PlayerReport,
+  replies: ReturnType<typeof useRoomWords>['quickReplies'],
+): string | null => {
+  const reply = quickReplies.find((one) => one === words)
+  return reply ? replies[reply] : words
+}
