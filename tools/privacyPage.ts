@@ -53,9 +53,12 @@ const personalRows = Object.entries(PERSONAL_DATA).flatMap(([name, holding]) =>
 )
 
 const peopleRows = Object.entries(PERSONAL_DATA).flatMap(([name, holding]) => {
-  const { people, purpose, purges = [], notExported } = holding
+  const { people, purpose, purges = [], goesWithAccount, notExported } = holding
   if (!people) return []
-  const gone = purges.filter(({ empties }) => empties === undefined).map(keptFor)
+  const gone = [
+    ...(goesWithAccount ? ['until the account is deleted'] : []),
+    ...purges.filter(({ empties }) => empties === undefined).map(keptFor),
+  ]
   return [
     [
       `\`${name}\``,

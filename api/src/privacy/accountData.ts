@@ -107,6 +107,7 @@ export const accountData = {
       secret: { holds: 'sealed seed of the second factor', erased: ['DELETION'] },
     },
     people: ['account_id'],
+    goesWithAccount: true,
     facts: ['created_at', 'confirmed_at', 'last_step', 'wrong_tries', 'locked_until'],
     notExported: 'secret',
   },

@@ -11,6 +11,7 @@ export const alertData = {
       area: { holds: 'the circle around it', erased: ['DELETION', 'AGE'] },
     },
     people: ['account_id'],
+    goesWithAccount: true,
     facts: [
       'id',
       'game',
@@ -30,6 +31,7 @@ export const alertData = {
   favourite: {
     purpose: 'BOOKINGS',
     people: ['account_id'],
+    goesWithAccount: true,
     facts: ['turf_id', 'created_at'],
     own: byAccount,
   },

@@ -287,8 +287,23 @@ const plays = async (person: Player) => {
     .set({ paid_by_hand_reason: 'Zebulon came with a cheque', next_try_at: null })
     .where('booking_id', '=', bookingId)
     .execute()
-  const { gameId } = await startGame(app, admin, { groundId, date: DATE, from: 13 })
+  const { gameId, seatsId } = await startGame(app, admin, { groundId, date: DATE, from: 13 })
   await joinGame(app, person, { groundId, date: DATE, from: 13 })
+  const { messageId } = await person.client.sendToRoom({ params: { gameId }, body: { words: 'Zebulon runs late' } })
+  await admin.client.reportPlayer({ params: { gameId }, body: { messageId, reason: 'SPAM' } })
+  await person.client.blockPlayer({ params: { gameId, seatsId } })
+  await person.client.sayLevel({ body: { sport: 'Football', level: 'CASUAL' } })
+  await db
+    .insertInto('level_verdict')
+    .values({
+      account_id: person.id,
+      sport: 'Football',
+      said_by: admin.id,
+      game_id: gameId,
+      verdict: 'FITS',
+      said_at: app.clock.now(),
+    })
+    .execute()
   await owner.client.cancelOwnerBooking({ body: { bookingId: gameId, reason: 'Quillon fell ill' } })
   const own = await hostGame(person, { groundId, date: DATE, from: 20, seats: 4, note: 'Ask for Zebulon' })
   await payOrder(app, person, own)
@@ -374,16 +389,23 @@ const downloadsItself = async (person: Player) => {
   for (const other of [owner, admin, another, friend]) expect(text).not.toContain(other.id)
 }
 
+/** The tables that have rows about the account itself. */
+const rowsAbout = async ({ id }: Player): Promise<string[]> => {
+  const found: string[] = []
+  for (const [table, { people = [] }] of Object.entries(PERSONAL_DATA)) {
+    if (!(people as readonly string[]).includes('account_id')) continue
+    const { rows } = await sql`select from ${sql.table(table)} where account_id = ${id} limit 1`.execute(db)
+    if (rows.length > 0) found.push(table)
+  }
+  return found
+}
+
 /** What no story here writes. Its row goes with the columns beside it. */
 const UNWRITTEN = [
   // Words that many say: `admission.test.ts`, `levels.test.ts` and `rooms.test.ts` look at them.
   'account.gender',
-  'account_level.said',
-  'account_level.shown',
   'level_verdict.verdict',
-  'room_message.words',
   'room_message.quick_reply',
-  'player_report.words',
   // A browser that has logged in before, a message that could not be sent.
   'otp_challenge.device',
   'message.last_error',
@@ -433,7 +455,12 @@ test('who deletes an account is found nowhere when its time is over, whatever pa
     // Why their own seat was cancelled was told to them.
     expect(found.filter((name) => name !== 'booking.cancellation_reason')).toEqual([])
   }
+  const before = await rowsAbout(person)
   await client.deleteAccount({ body: { confirm: 'DELETE' } })
+  const after = await rowsAbout(person)
+  const gone = before.filter((table) => !after.includes(table))
+  expect(gone).toEqual(before.filter((table) => PERSONAL_DATA[table]?.goesWithAccount))
+  expect(Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.goesWithAccount)).toEqual(gone)
   const byDeletion = columnsErased((erased) => erased.includes('DELETION'))
   expect((await look(OF_ACCOUNT, own)).filter((name) => byDeletion.includes(name))).toEqual([])
 

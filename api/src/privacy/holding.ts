@@ -48,6 +48,8 @@ export interface Holding<Column extends string> {
   personal?: Partial<Record<Column, PersonalColumn>>
   /** Ids of accounts. They lead to nobody once the account is deleted. */
   people?: readonly Column[]
+  /** Rows go with the account they are about. */
+  goesWithAccount?: true
   /** What tells of nobody, or of nobody without the columns above. */
   facts: readonly Column[]
   purges?: readonly Purge<Column>[]

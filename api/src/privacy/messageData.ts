@@ -40,6 +40,7 @@ export const messageData = {
       facts: { holds: 'what it tells of', erased: ['DELETION', 'AGE'], tellsOfOthers: true },
     },
     people: ['account_id'],
+    goesWithAccount: true,
     facts: [
       'id',
       'kind',
