@@ -9,6 +9,9 @@ import type { MissedNotification, StreamPlace } from './readMissed.ts'
 /** More than this waiting for a slow reader, and the reader is let go: it comes back and goes on where it stopped. */
 const MOST_WAITING_BYTES = 64 * 1024
 
+/** A turf at which something was written down, or a game in whose room something was said. */
+export type Changed = { turfId: string } | { gameId: string }
+
 /** One open connection of one browser. */
 export interface NotificationStream {
   /** Its own name among the streams of all processes. */
@@ -19,10 +22,8 @@ export interface NotificationStream {
   place(): StreamPlace
   /** Sends those that were not sent yet. */
   send(rows: readonly MissedNotification[]): void
-  /** Says that something was written down at a turf. */
-  tellOfTurf(turfId: string): void
-  /** Says that something was said in the room of a game. */
-  tellOfGame(gameId: string): void
+  /** Says that something is to be read again. */
+  tellOfChange(changed: Changed): void
   beat(): void
   end(): void
 }
@@ -71,8 +72,8 @@ export const notificationStream = ({ id, viewer, language, response, lastEventId
       }
     },
     // Without an id of its own: the place at which the reader would go on stays.
-    tellOfTurf: (turfId) => write(`event: turf-changed\ndata: ${JSON.stringify({ turfId })}\n\n`),
-    tellOfGame: (gameId) => write(`event: game-changed\ndata: ${JSON.stringify({ gameId })}\n\n`),
+    tellOfChange: (changed) =>
+      write(`event: ${'turfId' in changed ? 'turf' : 'game'}-changed\ndata: ${JSON.stringify(changed)}\n\n`),
     beat: () => write(': hb\n\n'),
     end: () => response.end(),
   }

@@ -4,13 +4,13 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { DatabaseEars } from '../platform/hearing/databaseEars.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { catchUps } from './catchUps.ts'
-import { type NotificationStream, notificationStream } from './notificationStream.ts'
+import { type Changed, type NotificationStream, notificationStream } from './notificationStream.ts'
 import { readMissed } from './readMissed.ts'
 
 const MOST_PER_ACCOUNT = 5
@@ -44,6 +44,13 @@ export interface NotificationStreams {
   close(): Promise<void>
 }
 
+/** Accounts that a change concerns: whoever holds a right at the turf, or plays in the game. */
+const concernedBy = (changed: Changed): RawBuilder<unknown> =>
+  'turfId' in changed
+    ? sql`held_right where turf_id = ${changed.turfId}`
+    : sql`booking join game on game.id = booking.game_id
+          where game_id = ${changed.gameId} and plays_in(game, account_id)`
+
 /** The open streams of this process. The database says in every process whose list has grown; the list is read again. */
 export const notificationStreams = ({ ears, db, guard, now, log }: Services): NotificationStreams => {
   const open = new Map<string, NotificationStream[]>()
@@ -54,22 +61,16 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
   let isEnding = false
   const all = (): NotificationStream[] => [...open.values()].flat()
 
-  /** To those of this process's readers who hold a right there. */
-  const tellOfTurf = async (turfId: string): Promise<void> => {
+  /** To those of this process's readers whom it concerns. */
+  const tellOfChange = async (changed: Changed): Promise<void> => {
     if (open.size === 0) return
     const { rows } = await sql<{ account_id: string }>`
-      select distinct account_id from held_right
-      where turf_id = ${turfId} and account_id = any (${[...open.keys()]}::text[])`.execute(db)
-    for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfTurf(turfId)
+      select distinct account_id from ${concernedBy(changed)}
+      and account_id = any (${[...open.keys()]}::text[])`.execute(db)
+    for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfChange(changed)
   }
-
-  /** To those of this process's readers who play in it. */
-  const tellOfGame = async (gameId: string): Promise<void> => {
-    if (open.size === 0) return
-    const { rows } = await sql<{ account_id: string }>`
-      select account_id from unnest(${[...open.keys()]}::text[]) account_id
-      where exists (select from game where id = ${gameId} and plays_in(game, account_id))`.execute(db)
-    for (const { account_id } of rows) for (const stream of open.get(account_id) ?? []) stream.tellOfGame(gameId)
+  const changes = (changed: Changed): void => {
+    tellOfChange(changed).catch((error: unknown) => log.warn({ err: error }, 'open pages were not told of a change'))
   }
 
   ears.hear('notification', {
@@ -78,14 +79,8 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
         return all()
           .find(({ id }) => id === payload)
           ?.end()
-      if (payload.startsWith('TURF_')) {
-        tellOfTurf(payload).catch((error: unknown) => log.warn({ err: error }, 'open plans were not told of a change'))
-        return
-      }
-      if (payload.startsWith('BOOKING_')) {
-        tellOfGame(payload).catch((error: unknown) => log.warn({ err: error }, 'open rooms were not told of a message'))
-        return
-      }
+      if (payload.startsWith('TURF_')) return changes({ turfId: payload })
+      if (payload.startsWith('BOOKING_')) return changes({ gameId: payload })
       const [accountId = ''] = payload.split(' ')
       for (const stream of open.get(accountId) ?? []) catchUp(stream)
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newsStream, reconnectDelay, type StreamState } from './newsStream.ts'
+import { type Changed, newsStream, reconnectDelay, type StreamState } from './newsStream.ts'
 import type { Notification } from './notificationList.ts'
 
 /** What the browser would open: every address, and the newest one's events. */
@@ -27,8 +27,7 @@ const fail = () => newest().dispatchEvent(new Event('error'))
 const begin = ({ lastId = undefined as string | undefined, refuses = false } = {}) => {
   const heard: string[] = []
   const states: StreamState[] = []
-  const changed: string[] = []
-  const games: string[] = []
+  const changed: Changed[] = []
   let tickets = 0
   const stream = newsStream({
     ticket: async () => {
@@ -38,11 +37,10 @@ const begin = ({ lastId = undefined as string | undefined, refuses = false } = {
     },
     lastId,
     onNews: (news: Notification) => heard.push(news.id),
-    onTurfChanged: (turfId) => changed.push(turfId),
-    onGameChanged: (gameId) => games.push(gameId),
+    onChanged: (one) => changed.push(one),
     onState: (state) => states.push(state),
   })
-  return { stream, heard, states, changed, games, tickets: () => tickets }
+  return { stream, heard, states, changed, tickets: () => tickets }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -63,15 +61,14 @@ test('ten tries wait 2 seconds and then double', () => {
 })
 
 test('it goes on after the newest notification that is known, with a ticket of its own', async () => {
-  const { heard, states, changed, games } = begin({ lastId: 'NOTE_1' })
+  const { heard, states, changed } = begin({ lastId: 'NOTE_1' })
   await settle()
   expect(newest().address).toBe('/api/v1/auth/subscribe?ticket=ticket-1&lastEventId=NOTE_1')
   newest().dispatchEvent(new Event('open'))
   newest().hear('NOTE_2')
   newest().dispatchEvent(new MessageEvent('turf-changed', { data: '{"turfId":"TURF_1"}' }))
   newest().dispatchEvent(new MessageEvent('game-changed', { data: '{"gameId":"BOOKING_1"}' }))
-  expect(changed).toEqual(['TURF_1'])
-  expect(games).toEqual(['BOOKING_1'])
+  expect(changed).toEqual([{ turfId: 'TURF_1' }, { gameId: 'BOOKING_1' }])
   fail()
   expect(newest().isClosed).toBe(true)
   expect(states).toEqual([{ status: 'live' }, { status: 'reconnecting', attempt: 1, most: 10 }])

@@ -12,16 +12,19 @@ export interface NewsStream {
   end(): void
 }
 
+/**
+ * What is to be read again: a turf where the person holds a right and something was written down, or a game in which they play
+ * and something was said in its room.
+ */
+export type Changed = { turfId: string } | { gameId: string }
+
 interface Opening {
   /** A ticket opens one connection. */
   ticket: () => Promise<string>
   /** The newest notification that is known: the stream goes on after it. */
   lastId: string | undefined
   onNews: (news: Notification) => void
-  /** Something was written down at a turf where the person holds a right. */
-  onTurfChanged: (turfId: string) => void
-  /** Something was said in the room of a game in which the person plays. */
-  onGameChanged: (gameId: string) => void
+  onChanged: (changed: Changed) => void
   onState: (state: StreamState) => void
 }
 
@@ -35,7 +38,7 @@ const streamAddress = (ticket: string, lastId: string | undefined): string =>
   `/api/v1/auth/subscribe?${new URLSearchParams({ ticket, ...(lastId ? { lastEventId: lastId } : {}) })}`
 
 /** Each connection is made by hand: a ticket works once, so the browser's own reconnecting could not use it again. */
-export const newsStream = ({ ticket, lastId, onNews, onTurfChanged, onGameChanged, onState }: Opening): NewsStream => {
+export const newsStream = ({ ticket, lastId, onNews, onChanged, onState }: Opening): NewsStream => {
   let last = lastId
   let tries = 0
   let source: EventSource | undefined
@@ -81,12 +84,8 @@ export const newsStream = ({ ticket, lastId, onNews, onTurfChanged, onGameChange
       last = event.lastEventId
       onNews(JSON.parse(event.data as string) as Notification)
     })
-    opened.addEventListener('turf-changed', (event) => {
-      onTurfChanged((JSON.parse(event.data as string) as { turfId: string }).turfId)
-    })
-    opened.addEventListener('game-changed', (event) => {
-      onGameChanged((JSON.parse(event.data as string) as { gameId: string }).gameId)
-    })
+    for (const kind of ['turf-changed', 'game-changed'])
+      opened.addEventListener(kind, (event: MessageEvent<string>) => onChanged(JSON.parse(event.data) as Changed))
     opened.addEventListener('error', () => {
       if (source === opened) retry()
     })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StreamState } from './newsStream.ts'
+import type { Changed, StreamState } from './newsStream.ts'
 import { sharedStream } from './sharedStream.ts'
 
 class FakeSource extends EventTarget {
@@ -29,13 +29,12 @@ const tab = (lastId?: string) => {
   const heard: [id: string, isHolder: boolean][] = []
   const states: StreamState['status'][] = []
   const read = { times: 0 }
-  const changed: string[] = []
+  const changed: Changed[] = []
   const stream = sharedStream({
     accountId: 'USER_1',
     lastId: () => lastId,
     onNews: (news, isHolder) => heard.push([news.id, isHolder]),
-    onTurfChanged: (turfId) => changed.push(turfId),
-    onGameChanged: (gameId) => changed.push(gameId),
+    onChanged: (one) => changed.push(one),
     onState: (state) => states.push(state.status),
     onRead: () => {
       read.times += 1
@@ -58,7 +57,7 @@ test('the tabs of a browser share one stream, and the next tab goes on when its 
 
   source!.dispatchEvent(new MessageEvent('turf-changed', { data: '{"turfId":"TURF_1"}' }))
   await until(() => second.changed.length === 1)
-  expect([first.changed, second.changed]).toEqual([['TURF_1'], ['TURF_1']])
+  expect([first.changed, second.changed]).toEqual([[{ turfId: 'TURF_1' }], [{ turfId: 'TURF_1' }]])
 
   second.stream.tellRead()
   await until(() => first.read.times === 1)

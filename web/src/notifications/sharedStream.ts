@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts'
-import { type NewsStream, newsStream, type StreamState } from './newsStream.ts'
+import { type Changed, type NewsStream, newsStream, type StreamState } from './newsStream.ts'
 import type { Notification } from './notificationList.ts'
 
 export interface SharedStream {
@@ -14,16 +14,14 @@ interface Sharing {
   lastId: () => string | undefined
   /** `isHolder`: this tab is the one that makes the sound. */
   onNews: (news: Notification, isHolder: boolean) => void
-  onTurfChanged: (turfId: string) => void
-  onGameChanged: (gameId: string) => void
+  onChanged: (changed: Changed) => void
   onState: (state: StreamState) => void
   onRead: () => void
 }
 
 type Message =
   | { say: 'news'; news: Notification }
-  | { say: 'turf'; turfId: string }
-  | { say: 'game'; gameId: string }
+  | { say: 'changed'; changed: Changed }
   | { say: 'state'; state: StreamState }
   | { say: 'read' }
   | { say: 'restart' }
@@ -33,15 +31,7 @@ type Message =
  * One stream for all tabs of this browser: the tab that holds the lock has it and passes on what it hears. When that
  * tab closes, the next one goes on after the newest notification it knows.
  */
-export const sharedStream = ({
-  accountId,
-  lastId,
-  onNews,
-  onTurfChanged,
-  onGameChanged,
-  onState,
-  onRead,
-}: Sharing): SharedStream => {
+export const sharedStream = ({ accountId, lastId, onNews, onChanged, onState, onRead }: Sharing): SharedStream => {
   const name = `baari-notifications-${accountId}`
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
@@ -57,10 +47,8 @@ export const sharedStream = ({
     switch (data.say) {
       case 'news':
         return onNews(data.news, false)
-      case 'turf':
-        return onTurfChanged(data.turfId)
-      case 'game':
-        return onGameChanged(data.gameId)
+      case 'changed':
+        return onChanged(data.changed)
       case 'state':
         return become(data.state)
       case 'read':
@@ -81,13 +69,9 @@ export const sharedStream = ({
         onNews(news, true)
         tell({ say: 'news', news })
       },
-      onTurfChanged: (turfId) => {
-        onTurfChanged(turfId)
-        tell({ say: 'turf', turfId })
-      },
-      onGameChanged: (gameId) => {
-        onGameChanged(gameId)
-        tell({ say: 'game', gameId })
+      onChanged: (changed) => {
+        onChanged(changed)
+        tell({ say: 'changed', changed })
       },
       onState: (next) => {
         become(next)

@@ -49,8 +49,10 @@ export const useNews = (accountId: string, isReady: boolean) => {
         setNews((current) => [one, ...current])
         if (isHolder && isSoundOn()) void playChime().then((isHeard) => setIsSoundHeld(!isHeard))
       },
-      onTurfChanged: () => window.dispatchEvent(new Event(TURF_CHANGED)),
-      onGameChanged: (gameId) => void queries.invalidateQueries({ queryKey: roomKey(gameId) }),
+      onChanged: (changed) => {
+        if ('gameId' in changed) void queries.invalidateQueries({ queryKey: roomKey(changed.gameId) })
+        else window.dispatchEvent(new Event(TURF_CHANGED))
+      },
       onState: setState,
       onRead: () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
     })
