@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
-import { isRoomOpen, LONGEST_MESSAGE, MESSAGES_MINUTES, MOST_MESSAGES } from '@baari/domain/rooms/room.ts'
+import { isRoomOpen, MESSAGES_MINUTES, MOST_MESSAGES } from '@baari/domain/rooms/room.ts'
 import { withoutContact } from '@baari/domain/shared/contact.ts'
 import { sql } from 'kysely'
 import { lockUser } from '../accounts/lockUser.ts'
@@ -34,7 +34,7 @@ export const sendToRoom =
     const message = {
       id: newId('ROOM', now),
       account_id: viewer.accountId,
-      words: 'words' in body ? withoutContact(body.words).slice(0, LONGEST_MESSAGE) : null,
+      words: 'words' in body ? withoutContact(body.words) : null,
       quick_reply: 'quickReply' in body ? body.quickReply : null,
       sent_at: now,
     }

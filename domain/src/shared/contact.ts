@@ -8,6 +8,6 @@ export const hasContact = (text: string): boolean => NUMBER.test(text) || LINK.t
 const MASK = '•••'
 const NUMBERS = new RegExp(NUMBER, 'gu')
 
-/** The text with a mask where phone numbers and links were. */
+/** The text with a mask where phone numbers and links were; it is no longer than before. */
 export const withoutContact = (text: string): string =>
   text.replace(/\S+/gu, (word) => (LINK.test(word) ? MASK : word)).replace(NUMBERS, MASK)

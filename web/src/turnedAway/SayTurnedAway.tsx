@@ -64,7 +64,7 @@ export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gat
       <Dialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.title}
+        title={words.open}
         shape="side"
         footer={
           mayAsk ? (

@@ -1,18 +1,12 @@
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
 import { paths } from '../paths.ts'
-import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDay, formatRupees, formatTime } from '../ui/formats.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTurnedAwayWords } from './english.ts'
 import { NearestFree } from './NearestFree.tsx'
 import { timesOf } from './timesOf.ts'
@@ -24,37 +18,16 @@ export const TurnedAwayPage = () => {
   const { bookingId = '' } = useParams()
   const found = useTurnedAway(bookingId)
   return (
-    <div className="page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.page} />
-      <Link
-        to={paths.bookings()}
-        className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {words.toBookings}
-      </Link>
-      <h1>{words.page}</h1>
-      {found.isPending && (
-        <LoadingRegion label={words.loading}>
-          <Skeleton className="h-96" />
-        </LoadingRegion>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState {...(isMissing(found.error) ? {} : { onRetry: () => found.refetch(), busy: found.isFetching })}>
-          {failureSentence(found.error, words.failed)}
-        </ErrorState>
-      )}
-      {found.data && (
+    <BookingSubpage words={words} found={found}>
+      {(said) => (
         <>
-          <Said said={found.data} />
-          {found.data.state === 'DENIED' ? <Complaint /> : <NearestFree from={found.data} />}
+          <Said said={said} />
+          {said.state === 'DENIED' ? <Complaint /> : <NearestFree from={said} />}
         </>
       )}
-    </div>
+    </BookingSubpage>
   )
 }
-
-const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && failure.status === 404
 
 const Said = ({ said }: { said: TurnedAway }) => {
   const words = useTurnedAwayWords()

@@ -18,7 +18,6 @@ const denials: Record<TurnedAwayDenial, string> = {
 export const english = {
   open: 'Turned away?',
   followUp: 'You were turned away: see what follows',
-  title: 'Turned away?',
   what: 'We ask the turf at once. If it agrees, or does not answer within 2 hours, you get back everything you paid.',
   fair: 'If turfs say twice in 90 days that you could play, you cannot ask again in that time.',
   limited: (day: string) =>
@@ -29,10 +28,9 @@ export const english = {
   send: 'Tell the turf',
   sending: 'Telling the turf…',
   notSent: 'The turf was not told. Please try again.',
-  page: 'Turned away',
+  title: 'Turned away',
   loading: 'Loading what the turf says',
   failed: 'This did not load. Please try again.',
-  toBookings: 'Your bookings',
   asked: (time: string) => `The turf has been asked, and has until ${time} to answer.`,
   silence: (amount: string) => `If it agrees or does not answer, ${amount} comes back to you.`,
   silenceUnpaid: 'If it agrees or does not answer, the booking is cancelled. You paid nothing online.',

@@ -1,20 +1,16 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
-import { failureSentence, isRefusal } from '../../api/failureSentence.ts'
+import { useParams, useSearchParams } from 'react-router'
 import { useBoot } from '../../boot.ts'
-import { paths } from '../../paths.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
 import { clampedDate } from '../../turfs/clampedDate.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { DateStrip } from '../../ui/DateStrip.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatDay, formatRupees, formatTime, formatTimeRange } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BookingSubpage } from '../subpage/BookingSubpage.tsx'
 import { useMoveWords } from './english.ts'
 import { MoveBooking } from './MoveBooking.tsx'
 import { type MoveQuote, useQuoteMove } from './useQuoteMove.ts'
@@ -30,28 +26,9 @@ export const MoveBookingPage = () => {
   const date = clampedDate(query.get('date'), today) ?? today
   const found = useQuoteMove(bookingId, date)
   return (
-    <div className="page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.title} />
-      <Link
-        to={paths.bookings()}
-        className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {words.toBookings}
-      </Link>
-      <h1>{words.title}</h1>
-      {found.isPending && (
-        <LoadingRegion label={words.loading}>
-          <Skeleton className="h-96" />
-        </LoadingRegion>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState {...(isRefusal(found.error) ? {} : { onRetry: () => found.refetch(), busy: found.isFetching })}>
-          {failureSentence(found.error, words.failed)}
-        </ErrorState>
-      )}
-      {found.data && <Choice quote={found.data} date={date} today={today} isComing={found.isPlaceholderData} />}
-    </div>
+    <BookingSubpage words={words} found={found}>
+      {(quote) => <Choice quote={quote} date={date} today={today} isComing={found.isPlaceholderData} />}
+    </BookingSubpage>
   )
 }
 

@@ -5,7 +5,6 @@ export const english = {
   title: 'Change time',
   loading: 'Loading free times',
   failed: 'The free times did not load. Please try again.',
-  toBookings: 'Back to your bookings',
   booking: 'Your booking now',
   terms:
     'Once, to a free time of the same length at this turf. You get back at most what cancelling gives you now, and if you cancel later, never more than that.',

@@ -1,17 +1,10 @@
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useParams } from 'react-router'
-import { failureSentence } from '../../api/failureSentence.ts'
-import { paths } from '../../paths.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { useParams } from 'react-router'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
-import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BookingSubpage } from '../subpage/BookingSubpage.tsx'
 import { useRainWords } from './english.ts'
 import { MoveRainedBooking } from './MoveRainedBooking.tsx'
 import { MoveRainedSeats } from './MoveRainedSeats.tsx'
@@ -24,32 +17,11 @@ export const RainChoicePage = () => {
   const { bookingId = '' } = useParams()
   const found = useRainChoice(bookingId)
   return (
-    <div className="page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.title} />
-      <Link
-        to={paths.bookings()}
-        className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {words.toBookings}
-      </Link>
-      <h1>{words.title}</h1>
-      {found.isPending && (
-        <LoadingRegion label={words.loading}>
-          <Skeleton className="h-96" />
-        </LoadingRegion>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState {...(isMissing(found.error) ? {} : { onRetry: () => found.refetch(), busy: found.isFetching })}>
-          {failureSentence(found.error, words.failed)}
-        </ErrorState>
-      )}
-      {found.data && <Choice choice={found.data} />}
-    </div>
+    <BookingSubpage words={words} found={found}>
+      {(choice) => <Choice choice={choice} />}
+    </BookingSubpage>
   )
 }
-
-const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && failure.status === 404
 
 const Choice = ({ choice }: { choice: RainChoice }) => {
   const words = useRainWords()

@@ -10,7 +10,6 @@ export const english = {
   chooseGame: 'Choose another game',
   loading: 'Loading your options',
   failed: 'Your options did not load. Please try again.',
-  toBookings: 'Back to your bookings',
   booking: 'Your booking',
   move: {
     title: 'Another time, same price',

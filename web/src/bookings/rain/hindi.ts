@@ -10,7 +10,6 @@ export const hindi: FeatureWords['rainChoice'] = {
   chooseGame: 'दूसरा गेम चुनें',
   loading: 'आपके विकल्प लोड हो रहे हैं',
   failed: 'आपके विकल्प लोड नहीं हुए। कृपया फिर कोशिश करें।',
-  toBookings: 'अपनी बुकिंग पर जाएँ',
   booking: 'आपकी बुकिंग',
   move: {
     title: 'दूसरा समय, वही दाम',

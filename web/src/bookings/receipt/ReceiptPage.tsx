@@ -1,11 +1,10 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import '../../ui/paper.css'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { ArrowLeft, CalendarPlus, Printer } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { CalendarPlus, Printer } from 'lucide-react'
+import { useParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useSession } from '../../api/useSession.ts'
-import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +16,7 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { bookingTimes } from '../list/bookingTimes.ts'
 import { useBookingListWords } from '../list/english.ts'
+import { BackToBookings } from '../subpage/BackToBookings.tsx'
 import { BookingTimeline } from './BookingTimeline.tsx'
 import { useReceiptWords } from './english.ts'
 import { Receipt } from './Receipt.tsx'
@@ -31,13 +31,7 @@ export const ReceiptPage = () => {
   return (
     <div className="paper page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
       <PageHead title={receipt.title} />
-      <Link
-        to={paths.bookings()}
-        className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {receipt.toBookings}
-      </Link>
+      <BackToBookings />
       <div className="flex items-baseline justify-between gap-4">
         <h1>{receipt.title}</h1>
         <p className="text-title font-bold">{product.name}</p>

@@ -5,7 +5,6 @@ export const english = {
   title: 'Receipt',
   loading: 'Loading your receipt',
   failed: 'This receipt did not load. Please try again.',
-  toBookings: 'Back to your bookings',
   bookingId: 'Booking ID',
   bookedBy: 'Booked by',
   bookedAt: 'Booked',

@@ -6,7 +6,6 @@ export const hindi: FeatureWords['receipt'] = {
   title: 'रसीद',
   loading: 'आपकी रसीद लोड हो रही है',
   failed: 'यह रसीद लोड नहीं हुई। कृपया फिर कोशिश करें।',
-  toBookings: 'अपनी बुकिंग पर जाएँ',
   bookingId: 'बुकिंग ID',
   bookedBy: 'किसने बुक किया',
   bookedAt: 'कब बुक किया',

@@ -1,0 +1,18 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useSubpageWords } from './english.ts'
+
+/** The way back that every page about one booking begins with. */
+export const BackToBookings = () => {
+  const words = useSubpageWords()
+  return (
+    <Link
+      to={paths.bookings()}
+      className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {words.back}
+    </Link>
+  )
+}

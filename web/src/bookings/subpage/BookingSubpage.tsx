@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureSentence, isRefusal } from '../../api/failureSentence.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BackToBookings } from './BackToBookings.tsx'
+
+/** A page about one booking: the way back, the title, and what was found. What was refused is not asked for again. */
+export const BookingSubpage = <Data,>({
+  words,
+  found,
+  children,
+}: {
+  words: { title: string; loading: string; failed: string }
+  found: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}) => (
+  <div className="page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
+    <PageHead title={words.title} />
+    <BackToBookings />
+    <h1>{words.title}</h1>
+    {found.isPending && (
+      <LoadingRegion label={words.loading}>
+        <Skeleton className="h-96" />
+      </LoadingRegion>
+    )}
+    {found.isError && found.data === undefined && (
+      <ErrorState {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}>
+        {failureSentence(found.error, words.failed)}
+      </ErrorState>
+    )}
+    {found.data !== undefined && children(found.data)}
+  </div>
+)
