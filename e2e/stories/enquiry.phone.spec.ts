@@ -4,6 +4,7 @@ import { expect, newPhone, running, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { tomorrow } from '../clock.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 test('a turf that is not onboarded is asked, says yes, and the player pays', async ({ page }) => {
@@ -32,10 +33,7 @@ test('a turf that is not onboarded is asked, says yes, and the player pays', asy
   await house.answerEnquiry({ body: { bookingId: mine[0]?.bookingId ?? '', available: true } })
   // The news of it brings the list up to date by itself.
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await backToBookings(page)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })

@@ -3,6 +3,7 @@ import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { passTime } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 
 const lang = (page: Page) => page.locator('html')
 
@@ -80,10 +81,7 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   await expect(page.getByRole('dialog', { name: 'देखें और पेमेंट करें' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^₹[\d,]+ दें$/ }).click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
 
   await expect(page).toHaveURL(/\/ticket\//)
   await expect(page.getByRole('heading', { level: 1, name: /खेल है!$/ })).toBeVisible()

@@ -3,6 +3,7 @@ import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 test('a player starts a game from the games nearby, another one joins it, and the host decides who plays', async ({
@@ -38,10 +39,7 @@ test('a player starts a game from the games nearby, another one joins it, and th
   await expect(page.getByRole('textbox', { name: /^Note/ })).toHaveValue('Tape ball, all levels')
   await page.getByRole('button', { name: /^Start for ₹/ }).click()
   await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   expect(taps).toBe(6)
 
@@ -55,10 +53,7 @@ test('a player starts a game from the games nearby, another one joins it, and th
   const game = friend.getByRole('listitem').filter({ hasText: '8:00 – 9:00 pm' })
   await game.getByRole('button', { name: /^Join for/ }).click()
   await friend.getByRole('button', { name: /^Pay ₹/ }).click()
-  await friend
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(friend)
   await expect(friend.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   await backToBookings(friend)
 
@@ -118,10 +113,7 @@ test('a game by link is found by nobody but those who have the link, and one for
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Start for ₹/ }).click()
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   await page.goto('/games')
   await expect(page.getByRole('heading', { level: 2, name: 'Your games by link' })).toBeVisible()
@@ -143,10 +135,7 @@ test('a game by link is found by nobody but those who have the link, and one for
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await friend
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(friend)
   await expect(friend.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('list', { name: 'Who is coming' }).getByRole('listitem')).toHaveCount(2)
@@ -165,10 +154,7 @@ test('a game for some levels asks whoever joins for theirs', async ({ page, newD
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
 
   const friend = await (await newDevice()).newPage()
@@ -188,10 +174,7 @@ test('a game for some levels asks whoever joins for theirs', async ({ page, newD
   await chips.getByRole('button', { name: 'Regular' }).click()
   await expect(chips).toBeHidden()
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await friend
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(friend)
   await expect(friend.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { expect, newPhone, running, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 const payFor = async (page: Page, amount: RegExp): Promise<void> => {
@@ -10,10 +11,7 @@ const payFor = async (page: Page, amount: RegExp): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   await backToBookings(page)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 test('whoever cancels reads before and after what comes back if the time sells again', async ({ page }) => {
@@ -12,10 +13,7 @@ test('whoever cancels reads before and after what comes back if the time sells a
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
 
   await page.goto('/bookings')

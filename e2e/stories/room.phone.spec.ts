@@ -1,6 +1,7 @@
 import { expect, newPhone, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 test('players of a game talk to each other, live, and keep away from whom they like', async ({ page, newDevice }) => {
@@ -13,10 +14,7 @@ test('players of a game talk to each other, live, and keep away from whom they l
       .getByRole('dialog')
       .getByRole('button', { name: /^Pay ₹/ })
       .click()
-    await device
-      .frameLocator('iframe')
-      .getByRole('button', { name: /^Pay ₹/ })
-      .click()
+    await payInWindow(device)
     await expect(device.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   }
   await pay(page)

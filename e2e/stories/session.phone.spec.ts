@@ -2,6 +2,7 @@ import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 test('a session that has ended leads through login back to where one was', async ({ page, quiet }) => {
@@ -54,10 +55,7 @@ test('without a connection nothing is booked and nothing is lost; with it again 
   await expect(sheet.getByRole('alert').first()).toBeVisible()
   await context.setOffline(false)
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await backToBookings(page)
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 test('from the fresh ticket one tap takes the booking back, and all of it is refunded', async ({ page }) => {
@@ -18,10 +19,7 @@ test('from the fresh ticket one tap takes the booking back, and all of it is ref
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(/Undo free for 15 minutes\./)).toBeVisible()
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
 
   const bookingId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')

@@ -3,6 +3,7 @@ import { expect, newPhone, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
@@ -61,10 +62,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
     .first()
     .click()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
+  await payInWindow(page)
   await backToBookings(page)
   const booked = page.getByRole('article').filter({ hasText: turf.name }).first()
   await expect(booked).toContainText('Confirmed')
