@@ -7,6 +7,7 @@ import { holdSeats, hostGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
+import { refused } from '../testing/refused.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 /** What levels decide: see `levels.test.ts`. */
@@ -53,8 +54,6 @@ const listed = async ({ date }: { date: string }): Promise<string[]> =>
 
 const ownOf = async (player: Player): Promise<string[]> =>
   (await player.client.listOwnGames({})).content.map(({ gameId }) => gameId)
-
-const refused = (code: string) => ({ status: 409, problem: { code } })
 
 test('a game that is joined by its link is in no list but those of its host and players', async () => {
   const { slot, host, gameId } = await hosted('LINK')

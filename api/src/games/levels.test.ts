@@ -2,26 +2,19 @@ import { joiningRefusal } from '@baari/domain/games/joining.ts'
 import { type Level, levels, type Verdict } from '@baari/domain/levels/levels.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { holdSeats, hostGame, joinGame } from '../testing/games.ts'
+import { atInstant } from '../testing/atInstant.ts'
+import { holdSeats, hostGame } from '../testing/games.ts'
+import { freeEvening, hostedEvening } from '../testing/hostedEvening.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
+import { refused } from '../testing/refused.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-const MORNING = '2027-01-15T04:30:00Z'
 const AFTER = '2027-01-15T16:00:00Z'
 const MIDDLE = { least: 'CASUAL', most: 'REGULAR' } as const
-
-/** A ground of its own, so that each game can be on the same evening. */
-const nextSlot = async () => {
-  const { groundIds } = await createTurfFixture(db, {
-    grounds: [{ min_players: 2, max_players: 14, price_partial: 10_000 }],
-  })
-  return { groundId: groundIds[0]!, date: '2027-01-15', from: 19 }
-}
 
 const playing = async (level: Level | null): Promise<Player> => {
   const player = await app.player()
@@ -31,39 +24,20 @@ const playing = async (level: Level | null): Promise<Player> => {
 const say = (player: Player, level: Level | null) =>
   player.client.sayLevel({ body: { sport: 'Football', level } }).then((said) => said.levels)
 
-const hosted = async (host: Player, range?: typeof MIDDLE) => {
-  const slot = await nextSlot()
-  const order = await hostGame(host, { ...slot, minPlayers: 2, levels: range })
-  await payOrder(app, host, order)
-  return { slot, gameId: order.entityId, hostSeats: order.bookingPlayerEntityId! }
-}
+const hosted = (host: Player, levels?: typeof MIDDLE) => hostedEvening(app, { host, levels })
 const read = (player: Player, gameId: string) => player.client.readGame({ params: { gameId }, query: {} })
-const refused = (code: string, status = 409) => ({ status, problem: { code } })
 
 /** An evening that is over, with its host and so many co-players. */
-const played = async (said: Level, coPlayers: number) => {
+const played = async (said: Level, others: number) => {
   const host = await playing(said)
-  const { slot, gameId, hostSeats } = await hosted(host)
-  const others: Player[] = []
-  for (let count = 0; count < coPlayers; count += 1) {
-    const other = await app.player()
-    await joinGame(app, other, slot)
-    others.push(other)
-  }
-  return { host, gameId, seatsId: hostSeats, others }
+  const { gameId, hostSeats, players } = await hostedEvening(app, { host, others })
+  return { host, gameId, seatsId: hostSeats, others: players.map(({ player }) => player) }
 }
 type Played = Awaited<ReturnType<typeof played>>
 const judge = (by: Player, { gameId, seatsId }: Pick<Played, 'gameId' | 'seatsId'>, verdict: Verdict) =>
   by.client.judgeLevel({ params: { gameId, seatsId }, body: { verdict } })
 const levelOf = async (player: Player) => (await player.client.listLevels({})).levels[0]
-const inTheEvening = async (look: () => Promise<void>): Promise<void> => {
-  app.clock.set(AFTER)
-  try {
-    await look()
-  } finally {
-    app.clock.set(MORNING)
-  }
-}
+const inTheEvening = (look: () => Promise<void>) => atInstant(app, AFTER, look)
 
 test('a level is said sport by sport, changed and taken back, and no sport is made up', async () => {
   const player = await app.player()
@@ -105,7 +79,7 @@ test('a game for some levels tells them, asks for a level, and takes those withi
 
 test('levels from high to low are refused, and hosting again changes them', async () => {
   const host = await app.player()
-  const slot = await nextSlot()
+  const slot = await freeEvening(app)
   await expect(hostGame(host, { ...slot, levels: { least: 'REGULAR', most: 'CASUAL' } })).rejects.toMatchObject(
     refused('GAME_LEVELS_INVALID', 400),
   )

@@ -1,32 +1,17 @@
 import { MOST_MESSAGES } from '@baari/domain/rooms/room.ts'
 import { expect, test } from 'vitest'
-import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { holdSeats, hostGame, joinGame } from '../testing/games.ts'
-import { payOrder } from '../testing/payOrder.ts'
+import { atInstant } from '../testing/atInstant.ts'
+import { holdSeats } from '../testing/games.ts'
+import { hostedEvening } from '../testing/hostedEvening.ts'
 import type { Player } from '../testing/player.ts'
+import { refused } from '../testing/refused.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
-const MORNING = '2027-01-15T04:30:00Z'
 
-/** A game on a ground of its own, at 19:00 on the 15th, with its host and so many others. */
-const evening = async (others = 1) => {
-  const { groundIds } = await createTurfFixture(db, {
-    grounds: [{ min_players: 2, max_players: 14, price_partial: 10_000 }],
-  })
-  const slot = { groundId: groundIds[0]!, date: '2027-01-15', from: 19 }
-  const host = await app.player()
-  const order = await hostGame(host, { ...slot, minPlayers: 2 })
-  await payOrder(app, host, order)
-  const players: { player: Player; seatsId: string }[] = []
-  for (let count = 0; count < others; count += 1) {
-    const player = await app.player()
-    players.push({ player, seatsId: (await joinGame(app, player, slot)).seatsId })
-  }
-  return { slot, host, gameId: order.entityId, hostSeats: order.bookingPlayerEntityId!, players }
-}
+const evening = (others = 1) => hostedEvening(app, { others })
 type Evening = Awaited<ReturnType<typeof evening>>
 
 const say = (player: Player, { gameId }: Pick<Evening, 'gameId'>, words: string) =>
@@ -36,15 +21,7 @@ const wordsIn = async (player: Player, game: Pick<Evening, 'gameId'>) =>
   (await room(player, game)).messages.map(({ words, quickReply }) => words ?? quickReply)
 const newsOf = async (player: Player) =>
   (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'room_message')
-const refused = (code: string, status = 409) => ({ status, problem: { code } })
-const at = async (instant: string, look: () => Promise<void>): Promise<void> => {
-  app.clock.set(instant)
-  try {
-    await look()
-  } finally {
-    app.clock.set(MORNING)
-  }
-}
+const at = (instant: string, look: () => Promise<void>) => atInstant(app, instant, look)
 
 test('players talk to each other, and numbers and links are never kept', async () => {
   const game = await evening()

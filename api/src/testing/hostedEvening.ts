@@ -1,0 +1,28 @@
+import type { LevelRange } from '@baari/domain/levels/levels.ts'
+import { createTurfFixture } from './createTurfFixture.ts'
+import { hostGame, joinGame, type TakenSeats } from './games.ts'
+import { payOrder } from './payOrder.ts'
+import type { Player } from './player.ts'
+import type { TestApp } from './startTestApp.ts'
+
+/** Seven in the evening of 15 January on a ground of its own, so that each game can be then. */
+export const freeEvening = async (app: TestApp) => {
+  const { groundIds } = await createTurfFixture(app.database.db, {
+    grounds: [{ min_players: 2, max_players: 14, price_partial: 10_000 }],
+  })
+  return { groundId: groundIds[0]!, date: '2027-01-15', from: 19 }
+}
+
+/** A game of a player's own in such an evening, with so many others in it. */
+export const hostedEvening = async (
+  app: TestApp,
+  { host, others = 0, levels }: { host?: Player; others?: number; levels?: LevelRange | undefined } = {},
+) => {
+  const slot = await freeEvening(app)
+  const player = host ?? (await app.player())
+  const order = await hostGame(player, { ...slot, minPlayers: 2, ...(levels && { levels }) })
+  await payOrder(app, player, order)
+  const players: TakenSeats[] = []
+  for (let count = 0; count < others; count += 1) players.push(await joinGame(app, await app.player(), slot))
+  return { slot, host: player, gameId: order.entityId, hostSeats: order.bookingPlayerEntityId ?? '', players }
+}
