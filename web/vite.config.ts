@@ -67,6 +67,26 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                   test: /src\/(ui\/(Card|Picture|Price|Rating|Stars)|turfs\/turfAddress)\.tsx?$/,
                 },
+                {
+                  name: 'newsParts',
+                  includeDependenciesRecursively: false,
+                  test: /src\/(rooms\/roomKey|reservations\/useTurfChanges)\.ts$/,
+                },
+                {
+                  name: 'roomParts',
+                  includeDependenciesRecursively: false,
+                  test: /src\/rooms\/(room|english|useBlockedPlayers|BlockPlayer|ReportPlayer)\.tsx?$/,
+                },
+                {
+                  name: 'turnedAwayParts',
+                  includeDependenciesRecursively: false,
+                  test: /src\/turnedAway\/(turnedAway|english|useTurnedAway)\.ts$/,
+                },
+                {
+                  name: 'subpage',
+                  includeDependenciesRecursively: false,
+                  test: /src\/bookings\/subpage\/\w+\.tsx$/,
+                },
                 // What stands around every page anyway: in one chunk it compresses better than in thirty. The entries stay
                 // out of it: one comes before everything, one waits for its page, which needs this chunk, and each would wait
                 // for the other.

@@ -10,7 +10,6 @@ import type { english as moveWords } from '../bookings/move/english.ts'
 import type { english as bookingOwner } from '../bookings/owner/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
-import type { english as subpage } from '../bookings/subpage/english.ts'
 import type { english as undoWords } from '../bookings/undo/english.ts'
 import type { english as cityAdmin } from '../cities/admin/english.ts'
 import type { english as cities } from '../cities/english.ts'
@@ -111,7 +110,6 @@ export interface FeatureWords {
   rainChoice: Worded<typeof rainChoice>
   turnedAway: Worded<typeof turnedAway>
   turnedAwayOwner: Worded<typeof turnedAwayOwner>
-  subpage: Worded<typeof subpage>
   undo: Worded<typeof undoWords>
   moveWords: Worded<typeof moveWords>
   receipt: Worded<typeof receipt>

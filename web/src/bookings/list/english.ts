@@ -22,6 +22,7 @@ export const fixed = {
 export const english = {
   fixed,
   title: 'Bookings',
+  back: 'Back to your bookings',
   kinds: 'Booking type',
   allKinds: 'All',
   bookingTypes: { FULL: 'Full ground', PARTIAL: 'Play With Others' },

@@ -18,6 +18,7 @@ export const hindi: FeatureWords['bookingList'] = {
       unknown: 'पता नहीं',
     },
   },
+  back: 'अपनी बुकिंग पर जाएँ',
   title: 'बुकिंग',
   kinds: 'बुकिंग का प्रकार',
   allKinds: 'सभी',

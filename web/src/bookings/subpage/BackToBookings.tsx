@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useSubpageWords } from './english.ts'
+import { useBookingListWords } from '../list/english.ts'
 
 /** The way back that every page about one booking begins with. */
 export const BackToBookings = () => {
-  const words = useSubpageWords()
+  const words = useBookingListWords()
   return (
     <Link
       to={paths.bookings()}
