@@ -16,7 +16,7 @@ export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: M
   const newest = messages.at(-1)?.messageId
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
+    end.current?.scrollIntoView({ block: 'nearest' })
   }, [newest])
   const today = dateAt(new Date(), INDIA)
   return (

@@ -18,7 +18,7 @@ export const TurnedAwayPage = () => {
   const { bookingId = '' } = useParams()
   const found = useTurnedAway(bookingId)
   return (
-    <BookingSubpage words={words} found={found}>
+    <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
       {(said) => (
         <>
           <Said said={said} />

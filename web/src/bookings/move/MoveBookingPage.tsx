@@ -26,7 +26,7 @@ export const MoveBookingPage = () => {
   const date = clampedDate(query.get('date'), today) ?? today
   const found = useQuoteMove(bookingId, date)
   return (
-    <BookingSubpage words={words} found={found}>
+    <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
       {(quote) => <Choice quote={quote} date={date} today={today} isComing={found.isPlaceholderData} />}
     </BookingSubpage>
   )

@@ -17,7 +17,7 @@ export const RainChoicePage = () => {
   const { bookingId = '' } = useParams()
   const found = useRainChoice(bookingId)
   return (
-    <BookingSubpage words={words} found={found}>
+    <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
       {(choice) => <Choice choice={choice} />}
     </BookingSubpage>
   )

@@ -9,26 +9,30 @@ import { BackToBookings } from './BackToBookings.tsx'
 
 /** A page about one booking: the way back, the title, and what was found. What was refused is not asked for again. */
 export const BookingSubpage = <Data,>({
-  words,
+  title,
+  loading,
+  failed,
   found,
   children,
 }: {
-  words: { title: string; loading: string; failed: string }
+  title: string
+  loading: string
+  failed: string
   found: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }) => (
   <div className="page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
-    <PageHead title={words.title} />
+    <PageHead title={title} />
     <BackToBookings />
-    <h1>{words.title}</h1>
+    <h1>{title}</h1>
     {found.isPending && (
-      <LoadingRegion label={words.loading}>
+      <LoadingRegion label={loading}>
         <Skeleton className="h-96" />
       </LoadingRegion>
     )}
     {found.isError && found.data === undefined && (
       <ErrorState {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}>
-        {failureSentence(found.error, words.failed)}
+        {failureSentence(found.error, failed)}
       </ErrorState>
     )}
     {found.data !== undefined && children(found.data)}
