@@ -13,23 +13,27 @@ export interface DebianProgram {
   otherwise?: string
 }
 
+/** What apt-get changes. Whoever installs holds it, so that installs that begin together come one after the other. */
+const INSTALLED = '/var/lib/dpkg'
+/** For an install of somebody else. */
+const PATIENCE = ['-o', 'DPkg::Lock::Timeout=600']
+
+const aptGet = (...words: string[]): void => {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  spawnSync('flock', [INSTALLED, ...asRoot, 'apt-get', ...PATIENCE, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
 /** The path of a program; Debian's is installed when there is none. */
 export const debianProgram = ({ name, places, packages, neededBy, otherwise = '' }: DebianProgram): string => {
   const found = () => places.find((place) => place && fs.existsSync(place))
   const known = found()
   if (known) return known
   process.stdout.write(`• installing ${name} …\n`)
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ]) {
-    const [command = '', ...rest] = [...asRoot, ...args]
-    spawnSync(command, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+  aptGet('update', '-qq')
+  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
   const installed = found()
   if (installed) return installed
   throw new Error(`${neededBy} need ${name}. Install it (as root: apt-get install ${packages[0]})${otherwise}.`)
