@@ -8,7 +8,8 @@ export default defineConfig({
   ...(process.env.E2E_RUNNING ? {} : { globalSetup: './startCluster.ts' }),
   fullyParallel: false,
   workers: 3,
-  timeout: 120_000,
+  // The limit ends stories that wait in vain. It is no measure, and leaves room for a machine that is several times slower.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
