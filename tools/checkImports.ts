@@ -32,6 +32,7 @@ const featureLine = [
   'payments',
   'bookings',
   'games',
+  'sharedBills',
   'rooms',
   'waitlist',
   'turnedAway',

@@ -15,7 +15,6 @@ const harmless: Record<string, string> = {
   'api/src/reservations/collectBalance.ts': 'reads who may collect; what was collected is read afterwards',
   'api/src/reviews/answerReview.ts': 'reads who may answer',
   'api/src/settlements/bankChanges.ts': 'locks both tables',
-  'api/src/settlements/refundPlayedBooking.ts': 'reads the number of the payment at its provider',
   'api/src/staff/answerInvitation.ts': 'reads the names of turf and owner',
   'api/src/staff/staffRows.ts': 'reads the names of turf and account',
   'api/src/turfs/ownedGround.ts': 'reads the name and the zone of the turf',

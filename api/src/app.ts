@@ -49,6 +49,7 @@ import { roomsFeature } from './rooms/feature.ts'
 import { secondFactorFeature } from './secondFactor/feature.ts'
 import { createServices, openConnections, type Services } from './services.ts'
 import { settlementsFeature } from './settlements/feature.ts'
+import { sharedBillsFeature } from './sharedBills/feature.ts'
 import { staffFeature } from './staff/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
 import { turfsFeature } from './turfs/feature.ts'
@@ -79,6 +80,7 @@ const registered = (services: Services) =>
     paymentsFeature(services),
     bookingsFeature(services),
     gamesFeature(services),
+    sharedBillsFeature(services),
     roomsFeature(services),
     waitlistFeature(services),
     turnedAwayFeature(services),

@@ -57,6 +57,41 @@ const decideRefills = ({ database: { db }, bookingId, otherId, turfId }: World) 
       select id, ${turfId}, '2027-01-14', 1, '2027-01-14' from unnest(${[bookingId, otherId]}::text[]) id
       on conflict do nothing`.execute(db)
 
+const shareBill = ({ database: { db }, bookingId, turfId }: World) =>
+  sql`
+    insert into shared_bill (booking_id, turf_id, token, at_deadline, deadline_at, created_at)
+      values (${bookingId}, ${turfId}, '12345678901234567890', 'HOST_PAYS', '2027-01-12', '2027-01-01')
+      on conflict do nothing`.execute(db)
+
+const addShare = (
+  { database: { db }, bookingId, turfId }: World,
+  { place, amount }: { place: number; amount: number },
+) =>
+  sql`
+    insert into bill_share (id, booking_id, turf_id, place, amount, created_at)
+      values (${`SHARE_${place}`}, ${bookingId}, ${turfId}, ${place}, ${amount}, '2027-01-01')
+      on conflict do nothing`.execute(db)
+
+/** The first share of the bill, whichever probe comes first. */
+const payShare = async (world: World): Promise<void> => {
+  const { db } = world.database
+  await shareBill(world)
+  await addShare(world, { place: 1, amount: 100 })
+  await sql`
+    insert into payment_order (id, booking_id, provider, receipt, amount, created_at, share_id, payer_id)
+      values ('ORDER_1', ${world.bookingId}, 'razorpay', 'SHARE_1', 100, '2027-01-01', 'SHARE_1', ${world.ownerId})
+      on conflict do nothing`.execute(db)
+  await sql`
+    insert into payment (id, payment_order_id, booking_id, provider, provider_payment_id, status, amount, currency, outcome,
+                         captured_at, created_at, updated_at)
+      values ('PAYMENT_1', 'ORDER_1', ${world.bookingId}, 'razorpay', 'pay_share', 'captured', 100, 'INR', 'SHARED',
+              '2027-01-01', '2027-01-01', '2027-01-01')
+      on conflict do nothing`.execute(db)
+  await sql`
+    update bill_share set payment_id = 'PAYMENT_1', paid_by = ${world.ownerId}, paid_at = '2027-01-01'
+      where id = 'SHARE_1' and payment_id is null`.execute(db)
+}
+
 /** Its players could not play, and its turf did not answer. */
 const turnAway = (
   db: TestDatabase['db'],
@@ -81,7 +116,8 @@ const useCoupon = ({ db }: TestDatabase, code: string, { id, accountId }: { id: 
     insert into coupon_use (booking_id, coupon_code, account_id, status, created_at)
       values (${id}, ${code}, ${accountId}, 'RESERVED', '2027-01-02')`.execute(db)
 
-const payment = (bookingId: string) => sql`(select id from payment where booking_id = ${bookingId})`
+const payment = (bookingId: string) =>
+  sql`(select id from payment where booking_id = ${bookingId} and outcome = 'CONFIRMED')`
 const refund = (
   { database: { db } }: World,
   id: string,
@@ -243,6 +279,33 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           select ${ownerId}, id, '2027-01-01' from turf where id like ${like}`.execute(db)
     await keep('TURF_kept%')
     await expect(keep(turfId)).rejects.toMatchObject({ constraint: 'favourite_limit' })
+  },
+  shares_within_price: async (world) => {
+    await shareBill(world)
+    await expect(addShare(world, { place: 9, amount: 1_000_000 })).rejects.toMatchObject({
+      constraint: 'shares_within_price',
+    })
+  },
+  shared_by_its_payment: async (world) => {
+    await shareBill(world)
+    await addShare(world, { place: 3, amount: 100 })
+    await expect(
+      sql`
+        update bill_share set payment_id = ${payment(world.otherId)}, paid_by = ${world.ownerId}, paid_at = '2027-01-10'
+          where id = 'SHARE_3'`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'shared_by_its_payment' })
+  },
+  share_paid_once: async (world) => {
+    await payShare(world)
+    await expect(sql`delete from bill_share where id = 'SHARE_1'`.execute(world.database.db)).rejects.toMatchObject({
+      constraint: 'share_paid_once',
+    })
+  },
+  bill_keeps_time: async (world) => {
+    await payShare(world)
+    await expect(
+      sql`update booking set moved_at = '2027-01-10' where id = ${world.bookingId}`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'bill_keeps_time' })
   },
   turned_away: async ({ database: { db }, turfId, ownerId, bookingId }) => {
     await turnAway(db, { turfId, bookingId })

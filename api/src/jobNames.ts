@@ -9,6 +9,7 @@ export const JOBS = [
   'decideRefills',
   'digestBankDetails',
   'endInvitations',
+  'endSharedBills',
   'fallBackToSms',
   'lapseHolds',
   'offerFreedTime',

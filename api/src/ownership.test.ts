@@ -26,6 +26,8 @@ const RAINY = '2027-01-18'
 const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAINY })
 
 /** An owner with a turf, and a player who has everything a player can have there. */
+const oneShare = { shares: [{ amount: 100 }], atDeadline: 'HOST_PAYS' as const }
+
 const buildWorld = async () => {
   const [owner, player, house] = [await app.player('TURFOWNER'), await app.player(), await app.player('ADMIN')]
   await db.updateTable('account').set({ can_answer_enquiries: true }).where('id', '=', owner.id).execute()
@@ -71,6 +73,13 @@ const buildWorld = async () => {
       answer_by: new Date('2027-02-01T00:00:00Z'),
     })
     .execute()
+  const inFull = async (hour: number): Promise<string> => {
+    const order = await player.client.bookFull({ body: { ...slot(hour, groundId, '2027-01-23'), payFull: true } })
+    await pay(player, order)
+    return order.entityId
+  }
+  const [shared, unshared] = [await inFull(11), await inFull(12)]
+  await player.client.shareBill({ params: { bookingId: shared }, body: oneShare })
   const rained = await confirmed(player, 12, RAINY)
   await begun(15, RAINY)
   const rainedSeats = await player.client.joinGame({ body: { ...slot(15, groundId, RAINY), numberOfPlayers: 1 } })
@@ -201,6 +210,8 @@ const buildWorld = async () => {
     askingTurfId: asking.turfId,
     bookingId,
     turnedAway,
+    shared,
+    unshared,
     held: held.entityId,
     heldPaid,
     enquiry: enquiry.bookingId,
@@ -275,6 +286,12 @@ const samples: Samples = {
   readTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway } }),
   listTurnedAway: 'own',
   answerTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { denial: 'LET_IN' } }),
+  shareBill: ({ unshared }) => ({ params: { bookingId: unshared }, body: oneShare }),
+  readOwnBill: ({ shared }) => ({ params: { bookingId: shared } }),
+  stopSharing: ({ shared }) => ({ params: { bookingId: shared } }),
+  listPaidShares: 'own',
+  listOpenShares: 'own',
+  payShare: 'everyone may',
   readBooking: ({ bookingId }) => ({ params: { bookingId } }),
   reviewBooking: ({ unrated }) => ({ params: { bookingId: unrated }, body: { rating: 5 } }),
   answerReview: ({ reviewId }) => ({ params: { reviewId }, body: { text: 'Thank you' } }),

@@ -28,6 +28,7 @@ import { heardChanges } from './platform/hearing/heardChanges.ts'
 import { chooseSms } from './platform/messaging/chooseSms.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
 import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
+import { sharePayments } from './sharedBills/sharePayments.ts'
 import { groundsForSale } from './turfs/groundForSale.ts'
 
 export interface Connections {
@@ -141,7 +142,12 @@ export const createServices = ({ config, connections: { requests, money, watchin
     readHealth: healthReader(allChecks(config, { now }), { db: money.db, now, log }),
     places: placesWithCities(choosePlaces(config), catalogue),
     streams: notificationStreams({ ears, db: requests.db, guard, now, log }),
-    settle: settleBookingPayment({ ...disputing, instrumentSecret: config.BANK_SECRET, gameOn: announceGameOn }),
+    settle: settleBookingPayment({
+      ...disputing,
+      instrumentSecret: config.BANK_SECRET,
+      gameOn: announceGameOn,
+      shares: sharePayments,
+    }),
     refunded: (refund: Parameters<typeof announceRefund>[0], at: { db: Database; now: Date }) =>
       announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),
     payoutNews: async (reference: string, at: Date): Promise<void> => {

@@ -46,6 +46,7 @@ import { secondFactor } from './secondFactor/secondFactor.ts'
 import { adminSettlements } from './settlements/adminSettlements.ts'
 import { contracts } from './settlements/contracts.ts'
 import { settlements } from './settlements/settlements.ts'
+import { sharedBills } from './sharedBills/sharedBills.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
@@ -95,6 +96,7 @@ export const api = {
   ...repeats,
   ...tills,
   ...noShows,
+  ...sharedBills,
   ...turnedAway,
   ...tickets,
   ...rain,

@@ -47,6 +47,7 @@ import { secondFactor } from './secondFactor/secondFactor.ts'
 import { adminSettlements } from './settlements/adminSettlements.ts'
 import { contracts } from './settlements/contracts.ts'
 import { settlements } from './settlements/settlements.ts'
+import { sharedBills } from './sharedBills/sharedBills.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
@@ -112,6 +113,11 @@ const tagged: readonly Tagged[] = [
     name: 'Turned away',
     description: 'Players who stood at the gate and could not play.',
     tables: [turnedAway],
+  },
+  {
+    name: 'Shared bills',
+    description: 'Friends pay their shares of a booking, and whoever booked gets them back.',
+    tables: [sharedBills],
   },
   { name: 'Tickets', description: 'Tickets of paid bookings, and their check-in at the gate.', tables: [tickets] },
   {

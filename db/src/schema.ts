@@ -125,6 +125,21 @@ export interface BankLineTable {
   entered_at: Date
 }
 
+export interface BillShareTable {
+  id: string
+  booking_id: string
+  turf_id: string
+  place: number
+  name: string | null
+  amount: number
+  held_by: string | null
+  held_until: Date | null
+  paid_by: string | null
+  paid_at: Date | null
+  payment_id: string | null
+  created_at: Date
+}
+
 export interface BlockTable {
   id: string
   kind: BlockKind
@@ -719,6 +734,8 @@ export interface PaymentOrderTable {
   checks_done: Generated<number>
   next_check_at: Date | null
   created_at: Date
+  share_id: string | null
+  payer_id: string | null
 }
 
 export interface PayoutTable {
@@ -1039,6 +1056,18 @@ export interface SettlementLineTable {
   dispute_id: string | null
 }
 
+export interface SharedBillTable {
+  booking_id: string
+  turf_id: string
+  token: string
+  at_deadline: string
+  deadline_at: Date
+  opened_at: Date | null
+  closed_at: Date | null
+  released_at: Date | null
+  created_at: Date
+}
+
 export interface SportTable {
   name: string
   listed: Generated<boolean>
@@ -1195,6 +1224,7 @@ export interface Schema {
   backup: BackupTable
   bank_change: BankChangeTable
   bank_line: BankLineTable
+  bill_share: BillShareTable
   block: BlockTable
   blocked_player: BlockedPlayerTable
   booking: BookingTable
@@ -1262,6 +1292,7 @@ export interface Schema {
   session: SessionTable
   settlement: SettlementTable
   settlement_line: SettlementLineTable
+  shared_bill: SharedBillTable
   sport: SportTable
   stream_ticket: StreamTicketTable
   tax_rate: TaxRateTable

@@ -31,6 +31,8 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
     'waitlist_entry',
     'check_in',
     'turned_away',
+    'shared_bill',
+    'bill_share',
   ],
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
   ...['review', 'turf_staff'],
@@ -38,7 +40,9 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
 
 /** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */
 export const WIDENED: Readonly<Record<string, string>> = {
+  share_payment_used: 'a payment is of one order, and an order of one booking',
   block_once: 'a walk-in that is sent again is sent to the same turf',
+  shared_bill_token: '128 bits are drawn at random',
 }
 
 /** Tables with a copy on every node: read with what is distributed, and rarely written. */

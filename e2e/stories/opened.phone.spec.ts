@@ -157,6 +157,7 @@ const toldIn: Record<string, string> = {
   'hand-over': 'ownGame.phone',
   host: 'ownGame.phone',
   join: 'playWithOthers.phone',
+  'pay-share': 'splitBill.phone',
   'player-report': 'room.phone',
   'remove-player': 'ownGame.phone',
   'report-player': 'room.phone',

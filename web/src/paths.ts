@@ -17,6 +17,8 @@ export const paths = {
   rainChoice: (bookingId: string) => `/bookings/rain/${encodeURIComponent(bookingId)}`,
   turnedAway: (bookingId: string) => `/bookings/turned-away/${encodeURIComponent(bookingId)}`,
   moveBooking: (bookingId: string, date: string) => `/bookings/move/${encodeURIComponent(bookingId)}?date=${date}`,
+  split: (token: string) => `/split/${encodeURIComponent(token)}`,
+  splitBill: (bookingId: string) => `/bookings/split/${encodeURIComponent(bookingId)}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,
   /** Where paying leads; `unsure`: the bank has not said yet whether the payment holds. */

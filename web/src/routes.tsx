@@ -43,6 +43,11 @@ const venueRoutes = (): RouteObject[] => [
 /** Pages that everyone may see. */
 const publicRoutes = (): RouteObject[] => [
   {
+    path: '/split/:token',
+    lazy: lazyPage(async () => (await import('./sharedBills/SharedBillPage.tsx')).SharedBillPage),
+    handle: { file: 'sharedBills/SharedBillPage.tsx' } satisfies PageHandle,
+  },
+  {
     path: '/kit',
     lazy: lazyPage(async () => (await import('./kit/KitPage.tsx')).KitPage),
     handle: { file: 'kit/KitPage.tsx' } satisfies PageHandle,
@@ -65,6 +70,11 @@ const signedInRoutes = (): RouteObject[] => [
     path: '/bookings/rain/:bookingId',
     lazy: lazyPage(async () => (await import('./bookings/rain/RainChoicePage.tsx')).RainChoicePage),
     handle: { file: 'bookings/rain/RainChoicePage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/bookings/split/:bookingId',
+    lazy: lazyPage(async () => (await import('./sharedBills/SplitBillPage.tsx')).SplitBillPage),
+    handle: { file: 'sharedBills/SplitBillPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/bookings/move/:bookingId',
@@ -105,8 +115,8 @@ const signedInRoutes = (): RouteObject[] => [
   },
   {
     path: '/games',
-    lazy: lazyPage(async () => (await import('./games/GamesPage.tsx')).GamesPage),
-    handle: { file: 'games/GamesPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/GamesPage.tsx')).GamesPage),
+    handle: { file: 'pages/GamesPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/games/host',

@@ -15,6 +15,10 @@ export type BookingNews =
   | 'booking_moved'
   | 'booking_resold'
   | 'refund_sent'
+  | 'share_paid'
+  | 'share_confirmed'
+  | 'share_refunded'
+  | 'shares_unpaid'
   | 'enquiry_approved'
   | 'enquiry_refused'
   | 'enquiry_unanswered'
@@ -45,6 +49,8 @@ export type ToldBooking = Pick<
   link?: string
   /** The game whose room it is about. */
   gameId?: string
+  /** Of the link to the bill of which the reader has paid a share. */
+  splitToken?: string
   /** The player’s payment has done it, also when the provider is the first to tell. */
   isOwn?: boolean
   /** Later than this the message says nothing any more. */
@@ -130,6 +136,7 @@ export const bookingMessage = async (
       ...(booking.until === undefined ? {} : { until: booking.until }),
       ...(booking.link === undefined ? {} : { link: booking.link }),
       ...(booking.gameId === undefined ? {} : { game: booking.gameId }),
+      ...(booking.splitToken === undefined ? {} : { split: booking.splitToken }),
     },
     giveUpAt: new Date(
       Math.min(now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),
@@ -137,11 +144,19 @@ export const bookingMessage = async (
   }
 }
 
-/** Tells the player of a booking that its refund has been sent. */
+/** Tells whoever paid that their refund has been sent. What a share brings is told when it is paid. */
 export const announceRefund = async (
-  { bookingId, amount }: { bookingId: string; amount: number },
+  { id, bookingId, amount }: { id: string; bookingId: string; amount: number },
   clock: Announcing,
 ): Promise<void> => {
   const booking = await clock.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
-  await announce('refund_sent', { ...booking, refund: amount }, clock)
+  const { reason, payer_id: payerId } = await clock.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select(['refund.reason', 'payment_order.payer_id'])
+    .where('refund.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (reason === 'SHARED') return
+  await announce('refund_sent', { ...booking, account_id: payerId ?? booking.account_id, refund: amount }, clock)
 }

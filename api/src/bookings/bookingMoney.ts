@@ -41,18 +41,22 @@ interface BookingMoney {
   /** When the last refund was begun. */
   refundedOn: Date | null
   refunded: number
+  /** That of whoever booked; the rest goes to those who paid shares. */
+  refundedToBooker: number
   /** What was kept of a cancelled booking: captured − refunded. */
   kept: number
 }
 
+/** Of a payment that is not the booking’s. */
+const isStray = (reason: string): boolean => reason === 'LATE' || reason === 'DUPLICATE' || reason === 'MISMATCH'
+
 /** Where the money of a booking stands. */
 export const bookingMoney = (booking: PaidBooking): BookingMoney => {
-  // A second payment's refund says nothing about the booking that the first one paid for, and what came back with a move
-  // is no longer captured for it.
-  const refunds = booking.refunds.filter(
-    ({ paymentId, reason }) =>
-      reason !== 'MOVED' && (booking.confirming_payment_id === null || paymentId === booking.confirming_payment_id),
-  )
+  // A second payment's refund says nothing about the booking that the first one paid for, what came back with a move is no
+  // longer captured for it, and what came back with a share was captured once more.
+  const isOfBooking = ({ reason }: RefundFacts): boolean =>
+    reason !== 'MOVED' && reason !== 'SHARED' && (booking.confirming_payment_id === null || !isStray(reason))
+  const refunds = booking.refunds.filter(isOfBooking)
   const last = refunds.at(-1)
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const state = paymentState({
@@ -68,6 +72,9 @@ export const bookingMoney = (booking: PaidBooking): BookingMoney => {
     refundStatus: last?.status ?? null,
     refundedOn: last ? new Date(last.createdAt) : null,
     refunded,
+    refundedToBooker: refunds
+      .filter(({ paymentId }) => booking.confirming_payment_id === null || paymentId === booking.confirming_payment_id)
+      .reduce((sum, refund) => sum + refund.amount, 0),
     kept: booking.status === 'CANCELLED' && booking.captured > 0 ? booking.captured - refunded : 0,
   }
 }

@@ -15,17 +15,19 @@ export const confirmPayment =
     const orders = await db
       .selectFrom('booking')
       .innerJoin('payment_order', 'payment_order.booking_id', 'booking.id')
-      .select('payment_order.provider_order_id')
+      .select(['payment_order.provider_order_id', 'payment_order.share_id'])
       .where('booking.id', '=', bookingId)
-      .where('booking.account_id', '=', viewer.accountId)
+      // Whoever booked pays for the booking, a friend for a share of it.
+      .where((eb) => eb.fn.coalesce('payment_order.payer_id', 'booking.account_id'), '=', viewer.accountId)
       .execute()
     if (orders.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
-    const orderId = orders.map((order) => order.provider_order_id).find((id) => id === body.razorpay_order_id)
-    if (!orderId) throw new Failure('PAYMENT_MISMATCH')
+    const order = orders.find(({ provider_order_id: id }) => id === body.razorpay_order_id)
+    if (!order?.provider_order_id) throw new Failure('PAYMENT_MISMATCH')
     const paymentId = body.razorpay_payment_id
-    refuseUnlessConfirmed(
-      await settleAnswer({ orderId, paymentId, signature: body.razorpay_signature }, { gateway, settle, db }),
-    )
+    const answer = { orderId: order.provider_order_id, paymentId, signature: body.razorpay_signature }
+    const outcome = await settleAnswer(answer, { gateway, settle, db })
+    if (order.share_id !== null && outcome.is === 'RETURNED') throw new Failure('SHARE_RETURNED')
+    refuseUnlessConfirmed(outcome)
     const booking = await db
       .selectFrom('booking')
       .select(['id', 'status', 'captured', 'total'])

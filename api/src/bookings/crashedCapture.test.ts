@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { announceGameOn } from '../games/announceGameOn.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
+import { sharePayments } from '../sharedBills/sharePayments.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
@@ -38,6 +39,7 @@ const settleWith = (crashPoint: (name: string) => void) =>
     now: app.clock.now,
     notifyJob: () => undefined,
     gameOn: announceGameOn,
+    shares: sharePayments,
     log: app.app.server.log,
     crashPoint,
   })

@@ -4,12 +4,12 @@ import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
 import { type Refill, type Resale, refillOf } from '@baari/domain/bookings/refill.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
-import { queueRefund } from '../payments/queueRefund.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
+import { refundPayers } from './refundPayers.ts'
 import { setRefunded } from './setRefunded.ts'
 
 interface Services {
@@ -113,22 +113,6 @@ const saveRefill = async (
 
 /** It is a part of the cancellation charge that goes back, and stands in the books as such: the turf’s next settlement bears it. */
 const payRefill = async (booking: Booking, amount: number, { db, now }: { db: Database; now: Date }): Promise<void> => {
-  const payment = await db
-    .selectFrom('payment')
-    .select(['id', 'provider_payment_id'])
-    .where('id', '=', booking.confirming_payment_id)
-    .executeTakeFirstOrThrow()
   await setRefunded(db, booking.id, booking.refunded + amount)
-  await queueRefund(
-    db,
-    {
-      paymentId: payment.id,
-      bookingId: booking.id,
-      providerPaymentId: payment.provider_payment_id,
-      amount,
-      reason: 'CHARGE_RETURNED',
-      occasion: 'resold',
-    },
-    now,
-  )
+  await refundPayers(db, { bookingId: booking.id, amount, reason: 'CHARGE_RETURNED', occasion: 'resold' }, now)
 }

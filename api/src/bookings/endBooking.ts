@@ -4,9 +4,9 @@ import { type PaymentState, paymentState } from '@baari/domain/bookings/booking.
 import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
 import { type Selectable, sql } from 'kysely'
-import { queueRefund } from '../payments/queueRefund.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
+import { refundPayers } from './refundPayers.ts'
 
 export type BookingEndingNews =
   | 'booking_cancelled'
@@ -50,26 +50,13 @@ export const endBooking = async (
   await sql`select free_slot(${booking.turf_id}, ${booking.id})`.execute(db)
   if (by !== 'PLAYER' || news === 'booking_undone')
     await sql`select finish_coupon_use(${booking.id}, 'RELEASED')`.execute(db)
-  if (refundAmount > 0 && booking.confirming_payment_id) {
-    const payment = await db
-      .selectFrom('payment')
-      .select('provider_payment_id')
-      .where('id', '=', booking.confirming_payment_id)
-      .executeTakeFirstOrThrow()
-    await queueRefund(
-      db,
-      {
-        paymentId: booking.confirming_payment_id,
-        bookingId: booking.id,
-        providerPaymentId: payment.provider_payment_id,
-        amount: refundAmount,
-        reason: 'CANCELLED',
-      },
-      now,
-    )
-  }
+  const refunds = await refundPayers(db, { bookingId: booking.id, amount: refundAmount, reason: 'CANCELLED' }, now)
   if (by === 'PLAYER') await openRefill(db, { booking, refundAmount })
-  await announce(news, { ...booking, refund: refundAmount, reason }, clock)
+  const own = refunds.find(({ payerId }) => payerId === null)?.amount ?? 0
+  await announce(news, { ...booking, refund: own, reason }, clock)
+  for (const { payerId, splitToken, amount } of refunds)
+    if (payerId !== null && splitToken !== null)
+      await announce('share_refunded', { ...booking, account_id: payerId, refund: amount, splitToken }, clock)
   return paymentState({
     captured: booking.captured,
     total: booking.total,

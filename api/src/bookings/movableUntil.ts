@@ -4,9 +4,13 @@ import { moveUntil } from '@baari/domain/bookings/move.ts'
 import { type Selectable, sql } from 'kysely'
 import { isBeyondUndo } from './undoableUntil.ts'
 
-/** What cannot be undone any more cannot be moved, nor what its turf has taken money for; for use where `booking` is in scope. */
+/**
+ * What cannot be undone any more cannot be moved, nor what its turf has taken money for, nor what friends have paid shares
+ * of; for use where `booking` is in scope.
+ */
 export const isBeyondMove = sql<boolean>`(${isBeyondUndo} or coalesce((
-  select sum(amount) from collection where collection.booking_id = booking.id), 0) > 0)`
+  select sum(amount) from collection where collection.booking_id = booking.id), 0) > 0
+  or exists (select from bill_share where bill_share.booking_id = booking.id and payment_id is not null))`
 
 type Movable = Pick<Selectable<BookingTable>, 'cancellation_policy' | 'status' | 'booking_type' | 'starts_at'> & {
   is_beyond_move: boolean

@@ -71,7 +71,7 @@ export const presentBooking = (
     cancel: cancelOf(booking, now),
     undoUntil: undoableUntil(booking, now),
     moveUntil: movableUntil(booking, now),
-    refundAmount: money.refunded,
+    refundAmount: money.refundedToBooker,
     refundState: money.refundStatus,
     refill: refillNow(booking),
     toReturnAtVenue: booking.to_return_at_venue,

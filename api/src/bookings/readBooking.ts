@@ -20,14 +20,19 @@ export const readBooking =
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
     const payments = await db
       .selectFrom('payment')
-      .select(['id', 'method', 'amount', 'captured_at'])
-      .where('booking_id', '=', booking.id)
-      .where('captured_at', 'is not', null)
-      .orderBy('captured_at')
+      .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+      .select(['payment.id', 'payment.method', 'payment.amount', 'payment.captured_at'])
+      .where('payment.booking_id', '=', booking.id)
+      // What friends pay of it is theirs.
+      .where('payment_order.payer_id', 'is', null)
+      .where('payment.captured_at', 'is not', null)
+      .orderBy('payment.captured_at')
       .execute()
     const refunds = await db
       .selectFrom('refund')
-      .select(['amount', 'status', 'created_at', 'updated_at'])
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+      .select(['refund.amount', 'refund.status', 'refund.created_at', 'refund.updated_at'])
       .select((eb) =>
         eb
           .case()
@@ -37,8 +42,9 @@ export const readBooking =
           .end()
           .as('reference'),
       )
-      .where('booking_id', '=', booking.id)
-      .orderBy('created_at')
+      .where('refund.booking_id', '=', booking.id)
+      .where('payment_order.payer_id', 'is', null)
+      .orderBy('refund.created_at')
       .execute()
     const rainChoices = await db
       .selectFrom('rain_choice')

@@ -1,11 +1,13 @@
 import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
 import { removalSentences } from '@baari/domain/games/removal.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import { TURNED_AWAY_REASON } from '@baari/domain/turnedAway/turnedAway.ts'
 
 /** Reasons that Baari gives itself; all others are as their writer left them. */
 const inHindi: Readonly<Record<string, string>> = {
   [UNDO_REASON]: 'पेमेंट के तुरंत बाद वापस ली गई',
+  [UNPAID_SHARES_REASON]: 'सबने अपना हिस्सा नहीं दिया',
   [TURNED_AWAY_REASON]: 'खिलाड़ी खेल नहीं पाए',
   [removalSentences.LEVEL]: 'इस गेम का लेवल अलग है',
   [removalSentences.NO_ANSWER]: 'होस्ट की आपसे बात नहीं हो पाई',

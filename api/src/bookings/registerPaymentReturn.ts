@@ -42,10 +42,14 @@ const pageAfter = async (
 ): Promise<string> => {
   const order = await services.db
     .selectFrom('payment_order')
-    .select(['booking_id', 'provider_order_id'])
+    .leftJoin('bill_share', 'bill_share.id', 'payment_order.share_id')
+    .leftJoin('shared_bill', 'shared_bill.booking_id', 'bill_share.booking_id')
+    .select(['payment_order.booking_id', 'provider_order_id', 'token'])
     .where('provider_order_id', '=', answer.razorpay_order_id)
     .executeTakeFirst()
   if (!order?.provider_order_id) return BOOKINGS
+  const paidFor = order.token ? `/split/${order.token}?landed=paid` : ticketOf(order.booking_id)
+  const next = order.token ? `/split/${order.token}` : BOOKINGS
   const told = {
     orderId: order.provider_order_id,
     paymentId: answer.razorpay_payment_id,
@@ -53,11 +57,11 @@ const pageAfter = async (
   }
   try {
     const outcome = await settleAnswer(told, services)
-    return outcome.is === 'CONFIRMED' ? ticketOf(order.booking_id) : BOOKINGS
+    return outcome.is === 'CONFIRMED' ? paidFor : next
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // A person is on the way: what is known of the payment stands with the booking.
     log.warn({ code: error.code, orderId: told.orderId }, 'a returned payment was not settled')
-    return BOOKINGS
+    return next
   }
 }

@@ -10,6 +10,7 @@ import { queueRefund } from '../payments/queueRefund.ts'
 import { decidePayment, savePayment } from '../payments/savePayment.ts'
 import type { Settle, SettleOutcome } from '../payments/settle.ts'
 import { announce } from './announce.ts'
+import type { Announcing } from './bookingServices.ts'
 import { beginCapture, type Confirming, confirmBooking } from './confirmBooking.ts'
 
 export interface SettleServices {
@@ -22,8 +23,16 @@ export interface SettleServices {
   notifyJob: NotifyJob
   log: FastifyBaseLogger
   gameOn: Confirming['gameOn']
+  shares: SharePayments
   /** Fault tests end the process here. */
   crashPoint: (name: string) => void
+}
+
+/** Paying shares of a bill, in transactions that have locked the booking. */
+export interface SharePayments {
+  isPayable: (db: Database, shareId: string) => Promise<boolean>
+  /** False when it cannot be paid any more, and then nothing is done. */
+  pay: (paid: PaidRows & { shareId: string }, clock: Announcing) => Promise<boolean>
 }
 
 export interface PaidRows {
@@ -83,15 +92,16 @@ const act = async (
   services: SettleServices,
 ): Promise<SettleOutcome | 'CAPTURE_NOW'> => {
   const clock = { ...services, now: services.now() }
+  const { share_id: shareId } = rows.order
   const standing: PaidBooking = {
     order: { providerOrderId: rows.order.provider_order_id, amount: rows.order.amount, currency: rows.order.currency },
-    state: stateOf(rows),
+    state: shareId === null ? stateOf(rows) : await stateOfShare(shareId, services),
     decided: rows.payment.outcome as PaidBooking['decided'],
   }
   const settlement = settlePayment(payment, standing)
   // The slot is secured in the same step; where it is gone the payment has come too late, and with it the booking is over.
   const tooLate = async () => {
-    await sql`select end_lapsed(${rows.booking.id}, ${LAPSED_REASON})`.execute(services.db)
+    if (shareId === null) await sql`select end_lapsed(${rows.booking.id}, ${LAPSED_REASON})`.execute(services.db)
     return giveBack(settlePayment(payment, { ...standing, state: 'OVER' }), payment, rows, services)
   }
   switch (settlement) {
@@ -102,13 +112,19 @@ const act = async (
     case 'FAILED':
       return { is: 'FAILED' }
     case 'CONFIRM':
-      return (await confirmBooking(rows.booking, rows.payment.id, clock)) ? { is: 'CONFIRMED' } : tooLate()
+      return (await confirm(rows, clock)) ? { is: 'CONFIRMED' } : tooLate()
     case 'CAPTURE':
-      return (await beginCapture(rows.booking, clock)) ? 'CAPTURE_NOW' : tooLate()
+      // Nothing has to be kept for a share: of two that are captured the second goes back.
+      return shareId !== null || (await beginCapture(rows.booking, clock)) ? 'CAPTURE_NOW' : tooLate()
     default:
       return giveBack(settlement, payment, rows, services)
   }
 }
+
+const confirm = (rows: PaidRows, clock: Confirming & Pick<SettleServices, 'shares'>): Promise<boolean> =>
+  rows.order.share_id === null
+    ? confirmBooking(rows.booking, rows.payment.id, clock)
+    : clock.shares.pay({ ...rows, shareId: rows.order.share_id }, clock)
 
 const giveBack = async (
   settlement: Settlement,
@@ -151,6 +167,12 @@ const giveBack = async (
     await announce('booking_failed', rows.booking, { db, now, appSecret: services.appSecret })
   return { is: 'RETURNED' }
 }
+
+/** One that was paid by another payment is over for this one. */
+const stateOfShare = async (
+  shareId: string,
+  { shares, db }: Pick<SettleServices, 'shares' | 'db'>,
+): Promise<PaidBooking['state']> => ((await shares.isPayable(db, shareId)) ? 'AWAITING' : 'OVER')
 
 const stateOf = ({ booking, order }: PaidRows): PaidBooking['state'] => {
   if (booking.status === 'CONFIRMED' || booking.status === 'COMPLETED') return 'CONFIRMED'

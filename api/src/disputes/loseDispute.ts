@@ -54,7 +54,7 @@ export const loseDispute = async (
   const borne = disputeBearers({
     deducted: dispute.deducted,
     isTheTurfs:
-      booking.confirming_payment_id === payment.id &&
+      (payment.outcome === 'CONFIRMED' || payment.outcome === 'SHARED') &&
       (booking.status === 'COMPLETED' || booking.status === 'CANCELLED'),
     wasCheckedIn: await wasCheckedIn(db, booking.id),
     left: booking.captured - booking.refunded,
@@ -163,6 +163,6 @@ const coverRefunds = async (
     if (amount > left) continue
     left -= amount
     await refundIsCovered(id, dispute, { db, now })
-    await announceRefund({ bookingId, amount }, { db, now, appSecret })
+    await announceRefund({ id, bookingId, amount }, { db, now, appSecret })
   }
 }

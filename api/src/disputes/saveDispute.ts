@@ -92,13 +92,13 @@ const lockPaid = async (db: Database, providerPaymentId: string) => {
   if (!known) return undefined
   const booking = await db
     .selectFrom('booking')
-    .select(['id', 'owner_id', 'status', 'captured', 'refunded', 'confirming_payment_id'])
+    .select(['id', 'owner_id', 'status', 'captured', 'refunded'])
     .where('id', '=', known.booking_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const payment = await db
     .selectFrom('payment')
-    .select(['id', 'provider_payment_id'])
+    .select(['id', 'provider_payment_id', 'outcome'])
     .where('provider_payment_id', '=', providerPaymentId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

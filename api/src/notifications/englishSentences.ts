@@ -37,6 +37,22 @@ export const englishSentences: Sentences = {
     title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
     body: joined(`${slot(facts)}.`, 'Your bank may take 7–8 business days to show it.'),
   }),
+  share_paid: (facts) => ({
+    title: isSome(facts.refund) ? `A friend paid ₹${facts.refund}` : 'A friend paid their share',
+    body: joined(`${slot(facts)}.`, 'It is on its way back to you.'),
+  }),
+  share_confirmed: (facts) => ({
+    title: isSome(facts.refund) ? `You paid ₹${facts.refund}` : 'Your share is paid',
+    body: joined(`${slot(facts)}.`, 'See you there.'),
+  }),
+  share_refunded: (facts) => ({
+    title: 'The booking is cancelled',
+    body: joined(`${slot(facts)}.`, refund(facts)),
+  }),
+  shares_unpaid: (facts) => ({
+    title: 'Open to other players now',
+    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} of the bill is not paid yet.`),
+  }),
   reminder: (facts) => ({
     title: facts.time ? `You play at ${spokenClock(facts.time.slice(0, 5))}` : 'You play soon',
     body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to pay at the turf.`),

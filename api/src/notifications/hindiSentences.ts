@@ -33,6 +33,22 @@ export const hindiSentences: Sentences = {
     title: isSome(facts.refund) ? `₹${facts.refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
     body: joined(slot(facts), 'बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।'),
   }),
+  share_paid: (facts) => ({
+    title: isSome(facts.refund) ? `एक दोस्त ने ₹${facts.refund} दिए` : 'एक दोस्त ने अपना हिस्सा दिया',
+    body: joined(slot(facts), 'यह रकम आपको वापस भेजी जा रही है।'),
+  }),
+  share_confirmed: (facts) => ({
+    title: isSome(facts.refund) ? `आपने ₹${facts.refund} दिए` : 'आपका हिस्सा मिल गया',
+    body: joined(slot(facts), 'वहीं मिलते हैं।'),
+  }),
+  share_refunded: (facts) => ({
+    title: 'बुकिंग कैंसिल हो गई',
+    body: joined(slot(facts), refund(facts)),
+  }),
+  shares_unpaid: (facts) => ({
+    title: 'अब दूसरे खिलाड़ी भी आ सकते हैं',
+    body: joined(slot(facts), isSome(facts.refund) && `बिल के ₹${facts.refund} अभी बाक़ी हैं।`),
+  }),
   reminder: (facts) => ({
     title: facts.time ? `${clock(facts.time.slice(0, 5))} बजे आपका खेल है` : 'थोड़ी देर में आपका खेल है',
     body: joined(slot(facts), dueAtTurf(facts)),

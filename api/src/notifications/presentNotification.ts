@@ -19,6 +19,7 @@ export const presentNotification = (row: NotificationRow, language: Language): z
   turfId: row.turf_id,
   ...freeTimeOf(row.facts as Facts),
   ...gameOf(row.facts as Facts),
+  ...splitOf(row.facts as Facts),
   isOwn: row.is_own,
   createdAt: row.created_at,
   readAt: row.read_at,
@@ -26,5 +27,7 @@ export const presentNotification = (row: NotificationRow, language: Language): z
 
 const freeTimeOf = ({ alert, query }: Facts) =>
   alert === undefined || query === undefined ? {} : { freeTime: { alertId: alert, query } }
+
+const splitOf = ({ split }: Facts) => (split === undefined ? {} : { splitToken: split })
 
 const gameOf = ({ game }: Facts) => (game === undefined ? {} : { gameId: game })

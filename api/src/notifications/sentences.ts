@@ -29,6 +29,10 @@ export type NewsKind =
   | 'booking_moved'
   | 'booking_resold'
   | 'refund_sent'
+  | 'share_paid'
+  | 'share_confirmed'
+  | 'share_refunded'
+  | 'shares_unpaid'
   | 'reminder'
   | 'game_confirmed'
   | 'game_cancelled'
@@ -69,7 +73,7 @@ export type NewsKind =
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
- * `oldDate` and `oldTime` where a booking was before; `alert` and `game` are ids, and `query` what its turf's page is opened with;
+ * `oldDate` and `oldTime` where a booking was before; `alert` and `game` are ids, `split` is the token of a bill's link, and `query` what its turf's page is opened with;
  * amounts are rupees without a sign. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
@@ -97,6 +101,7 @@ export type Facts = Partial<
     | 'until'
     | 'alert'
     | 'game'
+    | 'split'
     | 'query',
     string
   >

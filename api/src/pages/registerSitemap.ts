@@ -27,6 +27,7 @@ const fixedPages = [
 const privatePages = [
   '/api/',
   '/bookings',
+  '/split',
   '/receipt',
   '/ticket',
   '/offline',

@@ -37,7 +37,7 @@ export const payRefundByHand =
       ],
       { db, now },
     )
-    await refunded({ bookingId: refund.booking_id, amount: refund.amount }, { db, now })
+    await refunded({ id: refund.id, bookingId: refund.booking_id, amount: refund.amount }, { db, now })
     afterCommit(() => {
       notifyJob('sendMessages')
       notifyJob('postFacts')

@@ -4,6 +4,7 @@ import { announceRefund } from '../bookings/announce.ts'
 import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
 import { announceGameOn } from '../games/announceGameOn.ts'
 import { heardKeys } from '../platform/heardKeys.ts'
+import { sharePayments } from '../sharedBills/sharePayments.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
@@ -47,6 +48,7 @@ const settle = settleBookingPayment({
   now: clock.now,
   notifyJob: () => undefined,
   gameOn: announceGameOn,
+  shares: sharePayments,
   log: app.app.server.log,
   crashPoint: () => undefined,
 })

@@ -2,10 +2,18 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 
 /**
- * MOVED: what a cheaper time costs less. AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an
+ * SHARED: a share that a friend has paid, to whoever paid the whole. MOVED: what a cheaper time costs less. AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an
  * admin decides. What a cancelled time brought when it sold again is CHARGE_RETURNED on the occasion `resold`.
  */
-export type RefundReason = 'LATE' | 'DUPLICATE' | 'MISMATCH' | 'CANCELLED' | 'MOVED' | 'AFTER_PLAY' | 'CHARGE_RETURNED'
+export type RefundReason =
+  | 'LATE'
+  | 'DUPLICATE'
+  | 'MISMATCH'
+  | 'SHARED'
+  | 'CANCELLED'
+  | 'MOVED'
+  | 'AFTER_PLAY'
+  | 'CHARGE_RETURNED'
 
 interface RefundCause {
   paymentId: string

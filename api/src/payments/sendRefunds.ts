@@ -13,7 +13,7 @@ const MOST_REFUSALS = 6
 
 /** The money has left for the player's account; told in the same transaction. */
 export type TellRefunded = (
-  refund: { bookingId: string; amount: number },
+  refund: { id: string; bookingId: string; amount: number },
   clock: { db: Database; now: Date },
 ) => Promise<void>
 
@@ -52,7 +52,7 @@ export const sendRefunds = (services: Services): Job =>
       await db.transaction().execute(async (transaction) => {
         await save(transaction, due.id, told, now)
         if (told.status === 'processed')
-          await refunded({ bookingId: due.booking_id, amount: due.amount }, { db: transaction, now })
+          await refunded({ id: due.id, bookingId: due.booking_id, amount: due.amount }, { db: transaction, now })
       })
       return 1
     },

@@ -280,6 +280,10 @@ const plays = async (person: Player) => {
   await payOrder(app, person, await holdSlot(person, { ...away, from: 10, couponCode: 'ZEBRA' }), { vpa: UPI })
 
   const { bookingId } = await bookSlot(app, { groundId, date: DATE, from: 11 }, person)
+  await person.client.shareBill({
+    params: { bookingId },
+    body: { shares: [{ name: 'Quillon', amount: 1 }], atDeadline: 'HOST_PAYS' },
+  })
   await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'Zebulon was rude' } })
   await db
     .updateTable('refund')

@@ -14,5 +14,11 @@ export const reportedBy: OwnRows = ({ id }) => sql`reported_by = ${id}`
 export const saidBy: OwnRows = ({ id }) => sql`said_by = ${id}`
 export const ofActs: OwnRows = ({ id }) => sql`actor_id = ${id} or subject_id = ${id}`
 export const ofBooking: OwnRows = ({ id }) => sql`booking_id in (select id from booking where account_id = ${id})`
+/** Of a booking its account's, of a share that of whoever pays it. */
+export const paidBy: OwnRows = ({ id }) =>
+  sql`payer_id = ${id} or payer_id is null and booking_id in (select id from booking where account_id = ${id})`
+const ordersOf: OwnRows = (holder) => sql`select id from payment_order where ${paidBy(holder)}`
+export const byOrder: OwnRows = (holder) => sql`payment_order_id in (${ordersOf(holder)})`
+export const ofPayment: OwnRows = (holder) => sql`payment_id in (select id from payment where ${byOrder(holder)})`
 export const ofSettlement: OwnRows = ({ id }) =>
   sql`settlement_id in (select id from settlement where owner_id = ${id})`

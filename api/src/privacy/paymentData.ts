@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import { BOOKS_DAYS, DIGEST, type Holdings } from './holding.ts'
-import { ofBooking } from './ownRows.ts'
+import { byOrder, ofPayment, paidBy } from './ownRows.ts'
 
 export const paymentData = {
   payment_order: {
@@ -17,8 +17,10 @@ export const paymentData = {
       'checks_done',
       'next_check_at',
       'created_at',
+      'share_id',
     ],
-    own: ofBooking,
+    people: ['payer_id'],
+    own: paidBy,
   },
   payment: {
     purpose: 'PAYMENTS',
@@ -58,7 +60,7 @@ export const paymentData = {
         empties: { instrument_digest: 'null' },
       },
     ],
-    own: ofBooking,
+    own: byOrder,
   },
   refund: {
     purpose: 'PAYMENTS',
@@ -97,7 +99,7 @@ export const paymentData = {
         empties: { paid_by_hand_reason: "''" },
       },
     ],
-    own: ofBooking,
+    own: ofPayment,
   },
   refund_attempt: {
     facts: ['provider_refund_id', 'refund_id', 'begun_at', 'failed_at'],
@@ -129,6 +131,6 @@ export const paymentData = {
       'next_check_at',
       'updated_at',
     ],
-    own: ofBooking,
+    own: ofPayment,
   },
 } satisfies Holdings<'payment_order' | 'payment' | 'refund' | 'refund_attempt' | 'dispute'>

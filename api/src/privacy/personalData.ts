@@ -9,6 +9,7 @@ import type { Holding, Holdings } from './holding.ts'
 import { messageData } from './messageData.ts'
 import { paymentData } from './paymentData.ts'
 import { payoutData } from './payoutData.ts'
+import { sharedBillData } from './sharedBillData.ts'
 import { turfData } from './turfData.ts'
 import { workData } from './workData.ts'
 
@@ -17,6 +18,7 @@ const everyTable = {
   ...accountData,
   ...messageData,
   ...bookingData,
+  ...sharedBillData,
   ...gameData,
   ...alertData,
   ...turfData,

@@ -39,7 +39,7 @@ export const accountFor = async (db: Database, { listed, range, startedAt }: Ask
   const sent = [...listed.refunds.values()]
   const { rows: payments } = await sql<Record<'bookings' | 'refunds' | 'toDecide' | 'decided', number>>`
     select
-      case when payment.outcome = 'CONFIRMED' then ours - back else 0 end as "bookings",
+      case when payment.outcome in ('CONFIRMED', 'SHARED') then ours - back else 0 end as "bookings",
       back as "refunds",
       case when is_open then listed.amount - ours else 0 end as "toDecide",
       case when is_decided and not is_open then listed.amount - ours else 0 end as "decided"

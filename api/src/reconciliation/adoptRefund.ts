@@ -42,13 +42,13 @@ interface Clock {
 const lockGiven = async (db: Database, difference: OpenDifference) => {
   const booking = await db
     .selectFrom('booking')
-    .select(['id', 'status', 'captured', 'refunded', 'confirming_payment_id'])
+    .select(['id', 'status', 'captured', 'refunded'])
     .where('id', '=', difference.booking_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const payment = await db
     .selectFrom('payment')
-    .select('id')
+    .select(['id', 'outcome'])
     .where('provider_payment_id', '=', difference.provider_payment_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -103,7 +103,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
 }
 
 const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
-  if (booking.confirming_payment_id !== payment.id) return undefined
+  if (payment.outcome !== 'CONFIRMED' && payment.outcome !== 'SHARED') return undefined
   if (booking.status === 'CONFIRMED') throw new Failure('BOOKING_STILL_AHEAD')
   if (booking.captured - booking.refunded < amount) return undefined
   const refunded = booking.refunded + amount

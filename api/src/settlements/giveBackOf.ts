@@ -1,7 +1,10 @@
 import type { BookingStatus } from '@baari/db/schema.ts'
-import type { RefundReason } from '../payments/queueRefund.ts'
+import type { BookingRefundReason } from '../bookings/refundPayers.ts'
 
-const reasonOf: Partial<Record<BookingStatus, RefundReason>> = { COMPLETED: 'AFTER_PLAY', CANCELLED: 'CHARGE_RETURNED' }
+const reasonOf: Partial<Record<BookingStatus, BookingRefundReason>> = {
+  COMPLETED: 'AFTER_PLAY',
+  CANCELLED: 'CHARGE_RETURNED',
+}
 
 /** What can still be given back of a booking that is over, and as what; nothing while it is not, or when all is back. */
 export const giveBackOf = ({
@@ -12,7 +15,7 @@ export const giveBackOf = ({
   status: BookingStatus
   captured: number
   refunded: number
-}): { reason: RefundReason; refundedSoFar: number; atMost: number } | undefined => {
+}): { reason: BookingRefundReason; refundedSoFar: number; atMost: number } | undefined => {
   const reason = reasonOf[status]
   return reason && captured > refunded ? { reason, refundedSoFar: refunded, atMost: captured - refunded } : undefined
 }

@@ -43,7 +43,8 @@ type DuePayment = Pick<Selectable<PaymentTable>, 'id' | 'amount' | 'fee' | 'tax'
 const postingsOf = (payment: DuePayment): Posting[] => {
   const { id, amount, fee_posted: feePosted, tax_posted: taxPosted, times_posted: timesPosted } = payment
   const [fee, tax] = [payment.fee ?? 0, payment.tax ?? 0]
-  const captured = { id, amount, confirms: payment.outcome === 'CONFIRMED' }
+  const isOfBooking = payment.outcome === 'CONFIRMED' || payment.outcome === 'SHARED'
+  const captured = { id, amount, isOfBooking }
   return timesPosted === 0
     ? capturePostings({ ...captured, fee, tax })
     : [

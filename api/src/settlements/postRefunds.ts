@@ -9,6 +9,7 @@ import {
   type Posting,
   refundPostings,
   returnPostings,
+  sharedPostings,
 } from '@baari/domain/settlements/ledger.ts'
 import { refundedLaterLine } from '@baari/domain/settlements/line.ts'
 import { sql } from 'kysely'
@@ -23,6 +24,8 @@ interface DueRefund {
   payment_id: string
   reason: RefundReason
   occasion: string
+  /** Of a share, and not of what whoever booked has paid. */
+  of_share: boolean
   amount: number
   owner_id: string
   counted_on: string
@@ -41,7 +44,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   const locked = await lockDue(db, 'refund', ids)
   if (locked.length === 0) return 0
   const { rows: due } = await sql<DueRefund>`
-    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount,
+    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount, payment.outcome = 'SHARED' as of_share,
            refund.paid_by_hand_at, refund.covered_by, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
            contract.id as contract_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'begun_at', begun_at, 'failed_at', failed_at)
@@ -49,6 +52,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
                      from refund_attempt where refund_id = refund.id), '[]') as attempts
     from refund
       join booking on booking.id = refund.booking_id
+      join payment on payment.id = refund.payment_id
       join turf on turf.id = booking.turf_id
       cross join lateral (select (refund.created_at at time zone turf.time_zone)::date as counted_on) counted
       left join contract on contract.owner_id = booking.owner_id
@@ -100,15 +104,24 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
 const isLater = (reason: RefundReason): boolean => reason === 'AFTER_PLAY' || reason === 'CHARGE_RETURNED'
 
 /** Whose money goes back. That of a cancelled booking is in the posting of the cancellation. */
-const decided = ({ id, reason, amount, occasion, booking_id: bookingId }: DueRefund): Posting[] => {
+const decided = ({
+  id,
+  reason,
+  amount,
+  occasion,
+  of_share: isOfShare,
+  booking_id: bookingId,
+}: DueRefund): Posting[] => {
   switch (reason) {
     case 'CANCELLED':
       return []
+    case 'SHARED':
+      return sharedPostings(id, amount)
     case 'MOVED':
       return movedPostings(id, amount)
     case 'AFTER_PLAY':
     case 'CHARGE_RETURNED':
-      return linePostings(occasion === '' ? bookingId : id, refundedLaterLine(amount))
+      return linePostings(occasion === '' && !isOfShare ? bookingId : id, refundedLaterLine(amount))
     case 'LATE':
     case 'DUPLICATE':
     case 'MISMATCH':

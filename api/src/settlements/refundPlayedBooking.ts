@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
+import { refundPayers } from '../bookings/refundPayers.ts'
 import { setRefunded } from '../bookings/setRefunded.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { queueRefund } from '../payments/queueRefund.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -18,11 +18,10 @@ export const refundPlayedBooking =
     const bookingId = body.partialBookingId ?? body.bookingId
     const booking = await db
       .selectFrom('booking')
-      .innerJoin('payment', 'payment.id', 'booking.confirming_payment_id')
-      .select(['booking.id', 'booking.status', 'booking.captured', 'booking.refunded'])
-      .select(['payment.id as payment_id', 'payment.provider_payment_id'])
-      .where('booking.id', '=', bookingId)
-      .forNoKeyUpdate('booking')
+      .select(['id', 'status', 'captured', 'refunded'])
+      .where('id', '=', bookingId)
+      .where('confirming_payment_id', 'is not', null)
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking with this number.' })
     if (body.refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
@@ -30,12 +29,10 @@ export const refundPlayedBooking =
     const left = giveBackOf(booking)
     if (!left || body.amount > left.atMost) throw new Failure('BOOKING_NOT_REFUNDABLE')
     await setRefunded(db, booking.id, refunded)
-    await queueRefund(
+    await refundPayers(
       db,
       {
-        paymentId: booking.payment_id,
         bookingId: booking.id,
-        providerPaymentId: booking.provider_payment_id,
         amount: body.amount,
         reason: left.reason,
         // The first is named as it always was: it may have been asked for by an earlier version.

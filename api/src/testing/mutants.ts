@@ -119,6 +119,26 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/turfs/favourites/favourites.test.ts'],
   },
   {
+    guard: 'shares_within_price',
+    remove: { sql: 'drop trigger shares_within_price on bill_share' },
+    tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
+  },
+  {
+    guard: 'shared_by_its_payment',
+    remove: { sql: 'drop trigger shared_by_its_payment on bill_share' },
+    tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
+  },
+  {
+    guard: 'share_paid_once',
+    remove: { sql: 'drop trigger share_stays_paid on bill_share; drop trigger paid_share_stays on bill_share' },
+    tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
+  },
+  {
+    guard: 'bill_keeps_time',
+    remove: { sql: 'drop trigger bill_keeps_time on booking' },
+    tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
+  },
+  {
     guard: 'turned_away',
     remove: { sql: 'drop trigger not_turned_away on check_in' },
     tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],

@@ -52,7 +52,8 @@ const owed = `
 export const ofPayments = [
   {
     id: 'I2',
-    sentence: 'A payment that was captured has confirmed its booking or goes back, within a minute.',
+    sentence:
+      'A payment that was captured has confirmed its booking, has paid a share that goes back to whoever booked, or goes back itself, within a minute.',
     sql: `
       select payment.id as subject,
              jsonb_build_object('booking', booking_id, 'provider', provider_payment_id, 'amount', amount, 'outcome', outcome) as detail
@@ -60,6 +61,9 @@ export const ofPayments = [
       where captured_at < ${NOW} - interval '1 minute'
         and case outcome
             when 'CONFIRMED' then not exists (select from booking where confirming_payment_id = payment.id)
+            when 'SHARED' then not exists (
+              select from bill_share join refund on occasion = bill_share.id and reason = 'SHARED'
+              where bill_share.payment_id = payment.id and refund.amount = payment.amount and refund.booking_id = payment.booking_id)
             when 'REFUND' then amount > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id)
             when 'QUARANTINED' then amount > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id)
             else true end`,

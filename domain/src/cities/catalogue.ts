@@ -95,6 +95,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'receipt',
   'share',
   'sketch',
+  'split',
   'terms',
   'ticket',
   'turf-details',

@@ -54,13 +54,14 @@ test.each([
 test('every captured payment ends as a confirmed booking or a refund', () => {
   const ends = new Set<Settlement>(['CONFIRM', 'REFUND_LATE', 'REFUND_DUPLICATE', 'DONE', 'RETURNED', 'QUARANTINE'])
   for (const state of ['AWAITING', 'CONFIRMED', 'OVER'] as const)
-    for (const decided of [null, 'CONFIRMED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED'] as const)
+    for (const decided of [null, 'CONFIRMED', 'SHARED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED'] as const)
       expect(ends.has(settlePayment(payment('captured'), booking(state, decided)))).toBe(true)
 })
 
 test('what was decided before stays decided, whatever comes of the booking and of the payment', () => {
   const forward: Record<NonNullable<PaidBooking['decided']>, Settlement[]> = {
     CONFIRMED: ['DONE'],
+    SHARED: ['DONE'],
     REFUND: ['RETURNED'],
     QUARANTINED: ['QUARANTINE'],
     LEFT_TO_EXPIRE: ['WAIT', 'FAILED', 'LEAVE_TO_EXPIRE', 'RETURNED', 'REFUND_LATE', 'REFUND_DUPLICATE'],
@@ -69,7 +70,7 @@ test('what was decided before stays decided, whatever comes of the booking and o
     fc.property(
       fc.constantFrom('created', 'authorized', 'captured', 'refunded', 'failed'),
       fc.constantFrom('AWAITING', 'CONFIRMED', 'OVER'),
-      fc.constantFrom('CONFIRMED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED'),
+      fc.constantFrom('CONFIRMED', 'SHARED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED'),
       (status, state, decided) => {
         expect(forward[decided]).toContain(settlePayment(payment(status), booking(state, decided)))
       },

@@ -12,16 +12,16 @@ export interface FetchedPayment {
 export interface PaidBooking {
   order: { providerOrderId: string | null; amount: Paise; currency: string }
   /**
-   * AWAITING: unpaid, held or lapsed; whoever then finds its slot gone asks again with OVER. CONFIRMED and OVER speak for
-   * themselves.
+   * Of the booking, or of the share that it pays. AWAITING: unpaid, held or lapsed; whoever then finds its slot gone asks
+   * again with OVER. CONFIRMED and OVER speak for themselves.
    */
   state: 'AWAITING' | 'CONFIRMED' | 'OVER'
   /** What was decided about this very payment before: that is never another thing later. */
-  decided: 'CONFIRMED' | 'REFUND' | 'LEFT_TO_EXPIRE' | 'QUARANTINED' | null
+  decided: 'CONFIRMED' | 'SHARED' | 'REFUND' | 'LEFT_TO_EXPIRE' | 'QUARANTINED' | null
 }
 
 export type Settlement =
-  /** Nothing to do: it already confirmed this booking. */
+  /** Nothing to do: it already confirmed this booking, or paid this share. */
   | 'DONE'
   /** Not decided at the provider: leave it and keep watching. */
   | 'WAIT'
@@ -44,7 +44,7 @@ export type Settlement =
  * payment that comes late gets the slot if it is still free.
  */
 export const settlePayment = (payment: FetchedPayment, { order, state, decided }: PaidBooking): Settlement => {
-  if (decided === 'CONFIRMED') return 'DONE'
+  if (decided === 'CONFIRMED' || decided === 'SHARED') return 'DONE'
   if (decided === 'REFUND') return 'RETURNED'
   if (
     decided === 'QUARANTINED' ||

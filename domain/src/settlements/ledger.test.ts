@@ -94,7 +94,7 @@ const tell = ({ id, facts, terms, end }: Story, recharge: 'GROSS' | 'NET_OF_ITC'
     amount: captured,
     fee: gatewayFee,
     tax: gatewayFeeTax,
-    confirms: end.is !== 'TOO_LATE',
+    isOfBooking: end.is !== 'TOO_LATE',
   })
   const told = (lines: SettlementLine[], back: Posting[], refunded: number): Told => ({
     postings: [...taken, ...lines.flatMap((line) => linePostings(`${id}/${line.kind}`, line)), ...back],

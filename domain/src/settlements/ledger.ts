@@ -47,17 +47,17 @@ export const posting = (kind: string, causeId: string, entries: readonly LedgerE
   return real.length === 0 ? [] : [{ kind, key: `${kind}:${causeId}`, entries: real }]
 }
 
-/** A captured payment: into escrow when it confirms its booking, else aside until it has gone back. */
+/** A captured payment: into escrow when it confirms its booking or pays a share of it, else aside until it has gone back. */
 export const capturePostings = (payment: {
   id: string
   amount: Paise
   fee: Paise
   tax: Paise
-  confirms: boolean
+  isOfBooking: boolean
 }): Posting[] => [
   ...posting('capture', payment.id, [
     debit('psp_clearing', payment.amount),
-    credit(payment.confirms ? 'booking_escrow' : 'unapplied_payments', payment.amount),
+    credit(payment.isOfBooking ? 'booking_escrow' : 'unapplied_payments', payment.amount),
   ]),
   ...posting('provider-fee', payment.id, [
     debit('gateway_fees', payment.fee - payment.tax),
@@ -128,6 +128,10 @@ export const returnPostings = (refundId: string, amount: Paise): Posting[] =>
 /** A booking was moved to a cheaper time: what it costs less is owed to the player. */
 export const movedPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('moved', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
+
+/** A friend has paid a share, which is in escrow as well: as much is owed to whoever paid the whole. */
+export const sharedPostings = (refundId: string, amount: Paise): Posting[] =>
+  posting('shared', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
 
 /** The provider has taken the refund over. */
 export const refundPostings = (providerRefundId: string, amount: Paise): Posting[] =>

@@ -107,7 +107,7 @@ test('the books of that month balance, and say where every paisa is', () => {
         amount: fact.captured,
         fee: fact.gatewayFee,
         tax: fact.gatewayFeeTax,
-        confirms: true,
+        isOfBooking: true,
       }),
     ),
     ...lines.flatMap((line, index) => linePostings(`b${index}`, line)),

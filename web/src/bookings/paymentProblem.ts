@@ -42,6 +42,8 @@ export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords
   switch (code) {
     case 'PAYMENT_FAILED':
       return { is: 'failed', problem: { tone: 'danger', text: failureSentence(failure, fixed.confirmFailed) } }
+    case 'SHARE_RETURNED':
+      return { is: 'failed', problem: { tone: 'danger', text: failureSentence(failure, moneySafe), isTaken: true } }
     case 'PAYMENT_SIGNATURE_INVALID':
       return {
         is: 'failed',

@@ -95,6 +95,7 @@ const mine = (given: { confirmed?: object[]; held?: object[]; played?: object[] 
   listWaitlist: () => ({ content: [] }),
   // The way to the ticket leads past the bookings.
   listFreeAlerts: () => ({ content: [] }),
+  listPaidShares: () => ({ shares: [] }),
   listFavourites: () => ({ content: [] }),
   listFavouriteWeeks: () => ({ content: [] }),
   listBookings: ({ query }) => {

@@ -167,6 +167,11 @@ const Ticket = ({
               onUndone={() => void navigate(paths.bookings(), { replace: true })}
             />
             <div className="flex flex-wrap justify-center gap-x-3 print:hidden">
+              {ticket.balanceAtVenue === 0 && ticket.amountPaid > 0 && (
+                <Link to={paths.splitBill(ticket.bookingId)} className={quietLink}>
+                  {words.split}
+                </Link>
+              )}
               {ticket.moveUntil !== null && Date.parse(ticket.moveUntil) > now() && (
                 <Link
                   to={paths.moveBooking(ticket.bookingId, dateAt(new Date(ticket.startsAt), INDIA))}

@@ -18,6 +18,7 @@ export const english = {
   awaited: 'The bank has not answered yet',
   notBooked: 'Not booked',
   receipt: 'Receipt',
+  split: 'Split the bill',
   cancel: 'Cancel booking',
   changeTime: 'Change time',
   calendar: 'Calendar',

@@ -18,6 +18,7 @@ export const hindi: FeatureWords['tickets'] = {
   awaited: 'बैंक ने अभी जवाब नहीं दिया है',
   notBooked: 'बुकिंग नहीं हुई',
   receipt: 'रसीद',
+  split: 'बिल बाँटें',
   cancel: 'बुकिंग कैंसिल करें',
   changeTime: 'समय बदलें',
   calendar: 'कैलेंडर',

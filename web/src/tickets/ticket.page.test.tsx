@@ -81,6 +81,7 @@ test('a fresh ticket is undone with one tap, which leads to the bookings', async
     listBookings: () => pageOf(),
     listWaitlist: () => ({ content: [] }),
     listFreeAlerts: () => ({ content: [] }),
+    listPaidShares: () => ({ shares: [] }),
   })
   await joy()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -54,6 +54,7 @@ import type { english as secondFactorAdmin } from '../secondFactor/admin/english
 import type { english as secondFactor } from '../secondFactor/english.ts'
 import type { english as settlementAdmin } from '../settlements/admin/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
+import type { english as sharedBills } from '../sharedBills/english.ts'
 import type { english as staff } from '../staff/english.ts'
 import type { english as ticketCheck } from '../tickets/check/english.ts'
 import type { english as tickets } from '../tickets/english.ts'
@@ -108,6 +109,7 @@ export interface FeatureWords {
   rooms: Worded<typeof rooms>
   ownGame: Worded<typeof ownGame>
   rainChoice: Worded<typeof rainChoice>
+  sharedBills: Worded<typeof sharedBills>
   turnedAway: Worded<typeof turnedAway>
   turnedAwayOwner: Worded<typeof turnedAwayOwner>
   undo: Worded<typeof undoWords>

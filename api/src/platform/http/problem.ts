@@ -45,6 +45,9 @@ const byConstraint: Record<string, ErrorCode> = {
   turned_away: 'TURNED_AWAY',
   turned_away_standing: 'TURNED_AWAY_NOT_NOW',
   turned_away_checked_in: 'TURNED_AWAY_CHECKED_IN',
+  bill_keeps_time: 'BILL_KEEPS_TIME',
+  shared_bill_pkey: 'BILL_SHARED',
+  shares_within_price: 'SHARES_EXCEED_PRICE',
   waits_once: 'WAITLIST_ALREADY_JOINED',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
 }

@@ -8,6 +8,7 @@ import { razorpayGateway } from '../../payments/razorpayGateway.ts'
 import { quarantinePayment } from '../../reconciliation/quarantinePayment.ts'
 import { closePeriods } from '../../settlements/closePeriods.ts'
 import { postFacts } from '../../settlements/postFacts.ts'
+import { sharePayments } from '../../sharedBills/sharePayments.ts'
 import { control } from '../../testing/control.ts'
 import { createPlayedBooking } from '../../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
@@ -245,6 +246,7 @@ test('F27: an event about a payment that the provider has and we have not is nev
     now: app.clock.now,
     notifyJob: () => undefined,
     gameOn: announceGameOn,
+    shares: sharePayments,
     log: app.app.server.log,
     crashPoint: () => undefined,
   })

@@ -41,6 +41,22 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Your refund is on its way: ${slotEn} Amount: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'आपका रिफ़ंड भेज दिया गया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रकम: ₹{{refund}}। बुकिंग {{reference}}।',
   },
+  share_paid: {
+    en: `A friend has paid a share: ${slotEn} ₹{{refund}} comes back to you. Booking {{reference}}.`,
+    hi: 'एक दोस्त ने अपना हिस्सा दिया: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} आपको वापस मिलेंगे। बुकिंग {{reference}}।',
+  },
+  share_confirmed: {
+    en: `Your share is paid: ${slotEn} Amount: ₹{{refund}}. Booking {{reference}}. See you there.`,
+    hi: 'आपका हिस्सा मिल गया: {{turf}}, {{ground}}, {{date}}, {{time}}। रकम: ₹{{refund}}। बुकिंग {{reference}}। वहीं मिलते हैं।',
+  },
+  share_refunded: {
+    en: `The booking that you paid a share of is cancelled: ${slotEn} ₹{{refund}} comes back to you. Booking {{reference}}.`,
+    hi: 'जिस बुकिंग का हिस्सा आपने दिया था, वह कैंसिल हो गई: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} आपको वापस मिलेंगे। बुकिंग {{reference}}।',
+  },
+  shares_unpaid: {
+    en: `Other players can now pay what is left of your bill: ${slotEn} ₹{{refund}} is not paid yet. Booking {{reference}}.`,
+    hi: 'आपके बिल का बाक़ी हिस्सा अब दूसरे खिलाड़ी भी दे सकते हैं: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} बाक़ी हैं। बुकिंग {{reference}}।',
+  },
   reminder: {
     en: `Your game is coming up: ${slotEn} To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
     hi: 'आपके खेलने का समय आ रहा है: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',

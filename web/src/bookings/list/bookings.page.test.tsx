@@ -11,6 +11,7 @@ const shown = (answers: Answers): Promise<void> =>
     answers: {
       listWaitlist: () => ({ content: [] }),
       listFreeAlerts: () => ({ content: [] }),
+      listPaidShares: () => ({ shares: [] }),
       listTickets: () => ({ content: [] }),
       ...answers,
     },

@@ -22,6 +22,7 @@ const nothing: Answers = {
   searchTurfs: () => pageOf(),
   listGames: () => pageOf(),
   listFreeAlerts: () => ({ content: [] }),
+  listPaidShares: () => ({ shares: [] }),
 }
 
 test('whoever finds nothing free has themselves told with one tap, and takes it back with another', async () => {
@@ -100,6 +101,7 @@ test('alerts stand above the bookings, and each can be stopped there', async () 
       listWaitlist: () => ({ content: [] }),
       listTickets: () => ({ content: [] }),
       listFreeAlerts: () => ({ content: [...mine] }),
+      listPaidShares: () => ({ shares: [] }),
       endFreeAlert: () => {
         mine.pop()
         return { alertId: alert.alertId }

@@ -2,19 +2,20 @@ import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { Link } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
+import { useGameWords } from '../games/english.ts'
+import { FindGames } from '../games/FindGames.tsx'
+import { GameResults } from '../games/GameResults.tsx'
+import { HowGamesWork } from '../games/HowGamesWork.tsx'
+import { hostingList } from '../games/hosting/hostingAddress.ts'
+import { OwnGames } from '../games/OwnGames.tsx'
 import { paths } from '../paths.ts'
+import { OpenShares } from '../sharedBills/OpenShares.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { plainAddress } from '../turfs/turfListAddress.ts'
 import { useDevicePoint } from '../turfs/useDevicePoint.ts'
 import { useTurfFilters } from '../turfs/useTurfFilters.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { useGameWords } from './english.ts'
-import { FindGames } from './FindGames.tsx'
-import { GameResults } from './GameResults.tsx'
-import { HowGamesWork } from './HowGamesWork.tsx'
-import { hostingList } from './hosting/hostingAddress.ts'
-import { OwnGames } from './OwnGames.tsx'
 
 const list = plainAddress(paths.games())
 
@@ -49,6 +50,7 @@ export const GamesPage = () => {
         addressOf={(page) => addressOf({ page })}
         onChange={change}
       />
+      {status === 'in' && <OpenShares game={filters.game} point={point} />}
       <div className="max-w-xl">
         <HowGamesWork />
       </div>

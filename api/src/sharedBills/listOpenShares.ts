@@ -1,0 +1,69 @@
+import type { Api } from '@baari/contract/api.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+
+const REACH_KM = 25
+const MOST_SHOWN = 20
+
+interface OpenBill {
+  token: string
+  turf_name: string
+  ground_name: string
+  address: string
+  game: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  starts_at: Date
+  amount: number
+  shares: number
+}
+
+/** Bills whose free shares are for everybody. What is named for a friend stays theirs. */
+export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, { db, viewer }) => {
+  const hasPoint = query.latitude !== undefined && query.longitude !== undefined
+  const spot = sql`earth_spot(${query.latitude ?? 0}, ${query.longitude ?? 0})`
+  const wanted = sql.join(
+    [
+      sql`shared_bill.opened_at is not null and shared_bill.closed_at is null`,
+      sql`shared_bill.deadline_at > ${databaseNow} and booking.status = 'CONFIRMED'`,
+      sql`booking.account_id <> ${viewer.accountId}`,
+      ...(query.game ? [sql`booking.game = ${query.game}`] : []),
+      ...(hasPoint
+        ? [
+            sql`turf.spot <@ cube_enlarge(${spot}, ${REACH_KM}::float8, 3) and cube_distance(turf.spot, ${spot}) <= ${REACH_KM}`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<OpenBill>`
+    select token, turf.name as turf_name, ground.name as ground_name, turf.address, booking.game, booking.date,
+           booking.starts_minute, booking.ends_minute, booking.starts_at, open.amount, open.shares
+    from shared_bill
+      join booking on booking.id = shared_bill.booking_id
+      join ground on ground.id = booking.ground_id
+      join turf on turf.id = booking.turf_id
+      cross join lateral (
+        select min(amount) as amount, count(*)::integer as shares from bill_share
+        where bill_share.booking_id = shared_bill.booking_id and payment_id is null and name is null
+          and coalesce(held_until <= ${databaseNow}, true)) open
+    where ${wanted} and open.shares > 0
+    order by booking.starts_at, token limit ${MOST_SHOWN}`.execute(db)
+  return {
+    bills: rows.map((bill) => ({
+      token: bill.token,
+      turfName: bill.turf_name,
+      groundName: bill.ground_name,
+      locationAddress: bill.address,
+      selectedGameType: bill.game,
+      bookingDate: bill.date,
+      startTime: bill.starts_minute,
+      endTime: bill.ends_minute,
+      startsAt: bill.starts_at,
+      amount: bill.amount,
+      openShares: bill.shares,
+    })),
+  }
+}

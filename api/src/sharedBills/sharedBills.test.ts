@@ -1,0 +1,389 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { booksDone } from '../testing/booksDone.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payAt } from '../testing/payAt.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { refused } from '../testing/refused.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+
+/** Every test begins on the 15th at ten in the morning. */
+const DAY = '2027-01-17'
+const at = (day: string, clock: string): Date => new Date(`${day}T${clock}:00+05:30`)
+const passTo = (day: string, clock: string) =>
+  app.clock.advance({ seconds: (at(day, clock).getTime() - app.clock.now().getTime()) / 1000 })
+
+const PAID = 240_000
+const SHARE = 60_000
+const thirds = [600, 600, 600].map((amount) => ({ amount }))
+
+type AtDeadline = 'HOST_PAYS' | 'OPEN' | 'RELEASE'
+
+const turf = async () => {
+  const owner = await app.player('TURFOWNER')
+  const { turfId, groundIds } = await createTurfFixture(db, {
+    turf: { owner_id: owner.id },
+    grounds: [{ price_full: PAID }],
+  })
+  return { owner, turfId, groundId: groundIds[0]! }
+}
+
+/** A paid booking of an hour from seven in the evening, whose bill four share. */
+const shared = async (atDeadline: AtDeadline = 'HOST_PAYS', shares: { name?: string; amount: number }[] = thirds) => {
+  const { groundId, ...place } = await turf()
+  const { player: booker, bookingId } = await bookSlot(app, { groundId, date: DAY, from: 19 })
+  const bill = await booker.client.shareBill({ params: { bookingId }, body: { shares, atDeadline } })
+  return { ...place, groundId, booker, bookingId, bill, token: bill.token }
+}
+type Shared = Awaited<ReturnType<typeof shared>>
+
+const order = (friend: Player, { token, bill }: Pick<Shared, 'token' | 'bill'>, place = 0) =>
+  friend.client.payShare({ params: { token, shareId: bill.shares[place]!.shareId } })
+const payShare = async (friend: Player, of: Pick<Shared, 'token' | 'bill'>, place = 0) =>
+  payOrder(app, friend, await order(friend, of, place))
+const ownBill = async ({ booker, bookingId }: Pick<Shared, 'booker' | 'bookingId'>) =>
+  (await booker.client.readOwnBill({ params: { bookingId } })).bill!
+const refundsOf = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select(['refund.reason', 'refund.amount', 'payment_order.payer_id'])
+    .where('refund.booking_id', '=', bookingId)
+    .orderBy('refund.created_at')
+    .orderBy('refund.amount', 'desc')
+    .execute()
+const bookingOf = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
+  db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+const kindsOf = async (who: Player): Promise<string[]> => {
+  const told = await db
+    .selectFrom('notification')
+    .select('kind')
+    .where('account_id', '=', who.id)
+    .orderBy('id')
+    .execute()
+  return told.map(({ kind }) => kind)
+}
+const deadlineDone = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
+  until(
+    async () =>
+      (await db.selectFrom('shared_bill').selectAll().where('booking_id', '=', bookingId).executeTakeFirst())!,
+    app.clock,
+  )
+
+test('a friend pays a share with a link, and whoever booked gets it back', async () => {
+  const one = await shared()
+  const friend = await app.player()
+  const seen = await app.client.readSharedBill({ params: { token: one.token } })
+  expect(seen).toMatchObject({ state: 'OPEN', totalPrice: 2400, ownShare: 600, atDeadline: 'HOST_PAYS' })
+  expect(seen.shares.map(({ state, amount }) => [state, amount])).toEqual([
+    ['OPEN', 600],
+    ['OPEN', 600],
+    ['OPEN', 600],
+  ])
+  await payShare(friend, one, 1)
+  expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['OPEN', 'PAID', 'OPEN'])
+  expect(await ownBill(one)).toMatchObject({ paidBack: 600 })
+  expect(await friend.client.listPaidShares({})).toMatchObject({
+    shares: [{ shareId: one.bill.shares[1]!.shareId, token: one.token, amount: 600, isCancelled: false }],
+  })
+  expect(await one.booker.client.listPaidShares({})).toEqual({ shares: [] })
+  expect(await refundsOf(one)).toEqual([{ reason: 'SHARED', amount: SHARE, payer_id: null }])
+  expect(await bookingOf(one)).toMatchObject({ status: 'CONFIRMED', captured: PAID, refunded: 0 })
+  // What a friend pays, and how, is not the booker's to see.
+  expect(await one.booker.client.readBooking({ params: { bookingId: one.bookingId } })).toMatchObject({
+    payments: [{ amount: 2400 }],
+    refunds: [{ amount: 600 }],
+    refundAmount: 0,
+  })
+  expect(await kindsOf(one.booker)).toContain('share_paid')
+  expect(await kindsOf(friend)).toEqual(['share_confirmed'])
+})
+
+test('a bill can be split before it is paid, and is paid in shares once it is', async () => {
+  const { groundId } = await turf()
+  const [booker, friend] = [await app.player(), await app.player()]
+  const held = await holdSlot(booker, { groundId, date: DAY, from: 19 })
+  const bill = await booker.client.shareBill({
+    params: { bookingId: held.entityId },
+    body: { shares: [{ name: 'Rahul', amount: 1000 }], atDeadline: 'RELEASE' },
+  })
+  const one = { token: bill.token, bill }
+  await expect(order(friend, one)).rejects.toMatchObject(refused('SHARES_CLOSED'))
+  await payOrder(app, booker, held)
+  await payShare(friend, one)
+  expect(await ownBill({ booker, bookingId: held.entityId })).toMatchObject({
+    shares: [{ name: 'Rahul', state: 'PAID' }],
+    paidBack: 1000,
+  })
+})
+
+test.each<[string, { amount: number }[]]>([
+  ['for more than the price', [{ amount: 2400.01 }]],
+  ['in several shares for more than the price', [{ amount: 1200 }, { amount: 1201 }]],
+])('a bill is not split %s', async (_how, shares) => {
+  const { groundId } = await turf()
+  const { player, bookingId } = await bookSlot(app, { groundId, date: DAY, from: 19 })
+  await expect(
+    player.client.shareBill({ params: { bookingId }, body: { shares, atDeadline: 'HOST_PAYS' } }),
+  ).rejects.toMatchObject(refused('SHARES_EXCEED_PRICE', 400))
+})
+
+test('a bill is split once, and shares are not for whoever booked', async () => {
+  const one = await shared()
+  const again = one.booker.client.shareBill({
+    params: { bookingId: one.bookingId },
+    body: { shares: thirds, atDeadline: 'OPEN' },
+  })
+  await expect(again).rejects.toMatchObject(refused('BILL_SHARED'))
+  await expect(order(one.booker, one)).rejects.toMatchObject(refused('SHARE_IS_YOURS'))
+})
+
+test('a share that somebody is paying is kept for them, and free again when they do not', async () => {
+  const one = await shared()
+  const [slow, next] = [await app.player(), await app.player()]
+  await order(slow, one)
+  await expect(order(next, one)).rejects.toMatchObject(refused('SHARE_BEING_PAID'))
+  expect((await ownBill(one)).shares[0]).toMatchObject({ state: 'BEING_PAID' })
+  app.clock.advance({ minutes: 11 })
+  await payShare(next, one)
+  await expect(order(slow, one)).rejects.toMatchObject(refused('SHARE_PAID'))
+})
+
+test('of two who pay one share exactly one has paid it, and the other gets the money back', async () => {
+  const one = await shared()
+  const [slow, next] = [await app.player(), await app.player()]
+  const late = await order(slow, one)
+  app.clock.advance({ minutes: 11 })
+  const early = await order(next, one)
+  const told = await outcomesOf([payOrder(app, slow, late), payOrder(app, next, early)])
+  expect(told.sort()).toEqual(['DONE', 'SHARE_RETURNED'])
+  const refunds = await refundsOf(one)
+  // The second payment is not captured, or goes back.
+  expect(refunds.filter(({ reason }) => reason === 'SHARED')).toEqual([
+    { reason: 'SHARED', amount: SHARE, payer_id: null },
+  ])
+  const { rows } = await sql<{ kept: number }>`
+    select sum(amount - (select coalesce(sum(amount), 0) from refund where payment_id = payment.id))::bigint as kept
+    from payment where booking_id = ${one.bookingId} and captured_at is not null`.execute(db)
+  expect(rows[0]!.kept).toBe(PAID)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('one who pays the same share twice has paid it once', async () => {
+  const one = await shared()
+  const friend = await app.player()
+  const [first, second] = [await order(friend, one), await order(friend, one)]
+  await payOrder(app, friend, first)
+  await expect(payOrder(app, friend, second)).rejects.toMatchObject(refused('SHARE_RETURNED'))
+  expect((await refundsOf(one)).filter(({ reason }) => reason === 'SHARED')).toHaveLength(1)
+})
+
+test('nobody pays a share once it has been ended, and what is paid stays', async () => {
+  const one = await shared()
+  const [early, late] = [await app.player(), await app.player()]
+  await payShare(early, one)
+  const open = await order(late, one, 1)
+  const told = await one.booker.client.stopSharing({ params: { bookingId: one.bookingId } })
+  expect(told).toMatchObject({ state: 'CLOSED', paidBack: 600 })
+  await expect(payOrder(app, late, open)).rejects.toMatchObject(refused('SHARE_RETURNED'))
+  await expect(order(late, one, 2)).rejects.toMatchObject(refused('SHARES_CLOSED'))
+  expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['PAID', 'BEING_PAID', 'OPEN'])
+})
+
+test('when whoever booked cancels, everybody gets their part of the refund', async () => {
+  const one = await shared()
+  const friends = [await app.player(), await app.player()]
+  for (const [place, friend] of friends.entries()) await payShare(friend, one, place)
+  const { refundAmount } = await one.booker.client.cancelBooking({
+    params: { bookingId: one.bookingId },
+    body: { cancellationReason: 'Rahul is ill' },
+  })
+  expect(refundAmount).toBe(1200)
+  const cancelled = (await refundsOf(one)).filter(({ reason }) => reason === 'CANCELLED')
+  expect(cancelled).toHaveLength(3)
+  expect(cancelled).toContainEqual({ reason: 'CANCELLED', amount: 60_000, payer_id: null })
+  for (const { id } of friends) expect(cancelled).toContainEqual({ reason: 'CANCELLED', amount: 30_000, payer_id: id })
+  expect(await bookingOf(one)).toMatchObject({ status: 'CANCELLED', refunded: 120_000 })
+  const { content } = await one.booker.client.listBookings({ query: {} })
+  expect(content[0]).toMatchObject({ refundAmount: 600, cancellationCharge: 1200 })
+  expect(await kindsOf(friends[0]!)).toContain('share_refunded')
+  expect((await friends[0]!.client.listPaidShares({})).shares[0]).toMatchObject({ isCancelled: true, refunded: 300 })
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('when the turf cancels, everybody gets back what they paid', async () => {
+  const one = await shared()
+  const friend = await app.player()
+  await payShare(friend, one)
+  await one.owner.client.cancelOwnerBooking({
+    body: { bookingId: one.bookingId, reason: 'The pump is broken', partialBookingId: null },
+  })
+  const cancelled = (await refundsOf(one)).filter(({ reason }) => reason === 'CANCELLED')
+  expect(cancelled).toEqual([
+    { reason: 'CANCELLED', amount: PAID - SHARE, payer_id: null },
+    { reason: 'CANCELLED', amount: SHARE, payer_id: friend.id },
+  ])
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('once a friend has paid, the booking keeps its time', async () => {
+  const one = await shared()
+  const before = await one.booker.client.readBooking({ params: { bookingId: one.bookingId } })
+  expect(before.moveUntil).not.toBeNull()
+  await payShare(await app.player(), one)
+  const after = await one.booker.client.readBooking({ params: { bookingId: one.bookingId } })
+  expect(after.moveUntil).toBeNull()
+  await expect(
+    sql`update booking set moved_at = database_now() where id = ${one.bookingId}`.execute(db),
+  ).rejects.toThrow('are paid')
+})
+
+test('HOST_PAYS: at the start the link ends, and nothing else happens', async () => {
+  const one = await shared('HOST_PAYS')
+  passTo(DAY, '19:00')
+  await expect(order(await app.player(), one)).rejects.toMatchObject(refused('SHARES_CLOSED'))
+  await deadlineDone(one)
+  expect(await ownBill(one)).toMatchObject({ state: 'CLOSED' })
+  expect(await bookingOf(one)).toMatchObject({ refunded: 0 })
+})
+
+test('OPEN: six hours before the start what is left is for everybody, until the start', async () => {
+  const one = await shared('OPEN')
+  await payShare(await app.player(), one)
+  passTo(DAY, '13:00')
+  await expect.poll(async () => (await ownBill(one)).isOpenToAll).toBe(true)
+  expect(await kindsOf(one.booker)).toContain('shares_unpaid')
+  const stranger = await app.player()
+  const { bills } = await stranger.client.listOpenShares({ query: { game: 'Cricket' } })
+  expect(bills).toMatchObject([{ token: one.token, amount: 600, openShares: 2 }])
+  expect((await one.booker.client.listOpenShares({ query: {} })).bills).toEqual([])
+  expect((await stranger.client.listOpenShares({ query: { latitude: 8, longitude: 77 } })).bills).toEqual([])
+  await payShare(await app.player(), one, 1)
+  expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['PAID', 'PAID', 'OPEN'])
+  passTo(DAY, '19:00')
+  await expect(order(await app.player(), one, 2)).rejects.toMatchObject(refused('SHARES_CLOSED'))
+})
+
+test('RELEASE: a day before the start the booking is cancelled, and all of it goes back', async () => {
+  const one = await shared('RELEASE')
+  const friend = await app.player()
+  await payShare(friend, one)
+  passTo('2027-01-16', '19:00')
+  await expect.poll(async () => (await bookingOf(one)).status).toBe('CANCELLED')
+  expect(await bookingOf(one)).toMatchObject({
+    cancelled_by: 'SYSTEM',
+    refunded: PAID,
+    cancellation_reason: 'Not everyone paid their share',
+  })
+  expect((await refundsOf(one)).filter(({ reason }) => reason === 'CANCELLED')).toEqual([
+    { reason: 'CANCELLED', amount: PAID - SHARE, payer_id: null },
+    { reason: 'CANCELLED', amount: SHARE, payer_id: friend.id },
+  ])
+  expect(await ownBill(one)).toMatchObject({ state: 'CANCELLED' })
+  // The time is free again, and whoever had it released cannot have the next one released.
+  const again = await bookSlot(app, { groundId: one.groundId, date: '2027-01-20', from: 19 }, one.booker)
+  const sharing = one.booker.client.shareBill({
+    params: { bookingId: again.bookingId },
+    body: { shares: thirds, atDeadline: 'RELEASE' },
+  })
+  await expect(sharing).rejects.toMatchObject(refused('RELEASE_LIMITED'))
+  await bookSlot(app, { groundId: one.groundId, date: DAY, from: 19 })
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('RELEASE: when everybody has paid, the booking stays', async () => {
+  const one = await shared('RELEASE', [{ amount: 1200 }])
+  await payShare(await app.player(), one)
+  passTo('2027-01-16', '19:00')
+  await expect.poll(async () => (await ownBill(one)).state).toBe('CLOSED')
+  expect(await bookingOf(one)).toMatchObject({ status: 'CONFIRMED', refunded: 0 })
+})
+
+test('the last share against the deadline: either all stays, or all goes back', async () => {
+  const one = await shared('RELEASE', [{ amount: 1200 }])
+  const friend = await app.player()
+  const open = await order(friend, one)
+  const paid = await payAt(app.payments, open.externalPaymentOrderId)
+  passTo('2027-01-16', '18:59')
+  const confirming = friend.client
+    .confirmPayment({ body: { bookingId: one.bookingId, bookingPlayerId: null, ...paid } })
+    .then(
+      () => 'PAID',
+      () => 'RETURNED',
+    )
+  app.clock.advance({ seconds: 60 })
+  const came = await confirming
+  await expect
+    .poll(
+      async () =>
+        (
+          await db
+            .selectFrom('shared_bill')
+            .select('closed_at')
+            .where('booking_id', '=', one.bookingId)
+            .executeTakeFirst()
+        )?.closed_at,
+    )
+    .toBeTruthy()
+  const booking = await bookingOf(one)
+  expect([came, booking.status, booking.refunded]).toEqual(
+    came === 'PAID' ? ['PAID', 'CONFIRMED', 0] : ['RETURNED', 'CANCELLED', PAID],
+  )
+  const back = (await refundsOf(one)).reduce((sum, { amount }) => sum + amount, 0)
+  expect(back).toBe(came === 'PAID' ? 120_000 : PAID)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('in the database shares come to no more than the price, are paid by their own payment, and stay paid', async () => {
+  const one = await shared('HOST_PAYS', [{ amount: 1200 }, { amount: 1200 }])
+  const tooMuch = sql`insert into bill_share (id, booking_id, turf_id, place, amount, created_at)
+    values ('SHARE_more', ${one.bookingId}, ${one.turfId}, 3, 1, database_now())`
+  await expect(tooMuch.execute(db)).rejects.toThrow('exceed its price')
+  await payShare(await app.player(), one)
+  const [paid, open] = one.bill.shares.map(({ shareId }) => shareId)
+  await expect(
+    sql`update bill_share set (payment_id, paid_by, paid_at) =
+      (select payment_id, paid_by, paid_at from bill_share where id = ${paid}) where id = ${open}`.execute(db),
+  ).rejects.toThrow('does not pay share')
+  await expect(
+    sql`update bill_share set payment_id = null, paid_by = null, paid_at = null where id = ${paid}`.execute(db),
+  ).rejects.toThrow('is paid')
+  await expect(sql`delete from bill_share where id = ${paid}`.execute(db)).rejects.toThrow('is paid')
+})
+
+test('after play, what an admin gives back is divided as well', async () => {
+  const one = await shared()
+  const friend = await app.player()
+  await payShare(friend, one)
+  passTo(DAY, '20:05')
+  await expect.poll(async () => (await bookingOf(one)).status).toBe('COMPLETED')
+  const admin = await app.player('ADMIN')
+  await admin.client.refundPlayedBooking({
+    body: {
+      bookingId: one.bookingId,
+      partialBookingId: null,
+      amount: 400,
+      reason: 'The lights failed',
+      refundedSoFar: 0,
+    },
+  })
+  expect((await refundsOf(one)).filter(({ reason }) => reason === 'AFTER_PLAY')).toEqual([
+    { reason: 'AFTER_PLAY', amount: 30_000, payer_id: null },
+    { reason: 'AFTER_PLAY', amount: 10_000, payer_id: friend.id },
+  ])
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})

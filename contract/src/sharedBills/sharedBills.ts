@@ -1,0 +1,209 @@
+import {
+  deadlineChoices,
+  FEWEST_SHARING,
+  LONGEST_SHARE_NAME,
+  MOST_SHARING,
+} from '@baari/domain/sharedBills/sharedBill.ts'
+import { z } from 'zod'
+import { endpoints, everyRole } from '../endpoint.ts'
+import { paymentOrder } from '../payments/payments.ts'
+import { absentWhenEmpty, date, entityId, id, instant, money, nonBlank, time } from '../wire/wire.ts'
+
+const bookingParams = z.object({ bookingId: id('BOOKING') })
+const tokenParams = z.object({ token: nonBlank(64) })
+const atDeadline = z.enum(deadlineChoices)
+
+const share = z
+  .object({
+    shareId: entityId,
+    /** Whose it is, as whoever booked wrote it; null where anybody may pay it. */
+    name: z.string().nullable(),
+    amount: money,
+    state: z.enum(['OPEN', 'BEING_PAID', 'PAID']),
+    /** The first name of whoever has paid it. */
+    paidBy: z.string().nullable(),
+  })
+  .meta({ id: 'BillShare' })
+
+const bill = z.object({
+  atDeadline,
+  /** Until when the shares can be paid; of a bill that was opened to everybody, the start. */
+  deadlineAt: instant,
+  /** CLOSED: the booker has ended it, or its time is over. CANCELLED: the booking was, and everybody is refunded. */
+  state: z.enum(['OPEN', 'CLOSED', 'CANCELLED']),
+  /** Anybody may pay the shares that are left. */
+  isOpenToAll: z.boolean(),
+  shares: z.array(share),
+})
+
+const ownBill = bill
+  .extend({
+    bookingId: entityId,
+    /** What is in the link to it: `/split/<token>`. */
+    token: z.string(),
+    /** What has come back to whoever booked. */
+    paidBack: money,
+  })
+  .meta({ id: 'OwnSharedBill' })
+
+const sharedBill = bill
+  .extend({
+    /** The first name of whoever booked. */
+    bookedBy: z.string(),
+    turfId: entityId,
+    turfName: z.string(),
+    groundName: z.string(),
+    locationAddress: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    selectedGameType: z.string(),
+    bookingDate: date,
+    startTime: time,
+    endTime: time,
+    startsAt: instant,
+    totalPrice: money,
+    /** Whoever books keeps so much of it. */
+    ownShare: money,
+    serverTime: instant,
+  })
+  .meta({ id: 'SharedBill' })
+
+const asked = z.object({
+  /** `null` for a share that anybody may pay. */
+  name: absentWhenEmpty(nonBlank(LONGEST_SHARE_NAME)),
+  amount: money,
+})
+
+const paidShare = z
+  .object({
+    shareId: entityId,
+    /** What is in the link to the bill. */
+    token: z.string(),
+    amount: money,
+    turfName: z.string(),
+    groundName: z.string(),
+    selectedGameType: z.string(),
+    bookingDate: date,
+    startTime: time,
+    endTime: time,
+    startsAt: instant,
+    /** The booking was cancelled; what comes back of the share is in `refunded`. */
+    isCancelled: z.boolean(),
+    refunded: money,
+  })
+  .meta({ id: 'PaidShare' })
+
+/** A whole ground whose price friends share. */
+export const sharedBills = endpoints({
+  shareBill: {
+    method: 'POST',
+    path: '/shared-bills/:bookingId',
+    summary: 'Split the bill of a booking among friends',
+    description:
+      'Of a whole ground that is paid online, before or after paying it. Whoever booked pays the whole price and gets back every share that is paid. `atDeadline` says what becomes of shares that are not: HOST_PAYS, they stay with whoever booked; OPEN, from 6 hours before the start anybody may pay them; RELEASE, 24 hours before the start the booking is cancelled and everybody gets everything back.',
+    access: everyRole,
+    params: bookingParams,
+    body: z.object({
+      shares: z
+        .array(asked)
+        .min(FEWEST_SHARING - 1)
+        .max(MOST_SHARING - 1),
+      atDeadline,
+    }),
+    reply: ownBill,
+    refuses: [
+      'NOT_FOUND',
+      'BILL_NOT_SHAREABLE',
+      'BILL_SHARED',
+      'SHARES_EXCEED_PRICE',
+      'DEADLINE_TOO_SOON',
+      'RELEASE_LIMITED',
+    ],
+    replayable: true,
+  },
+  readOwnBill: {
+    method: 'GET',
+    path: '/shared-bills/:bookingId',
+    summary: 'Who has paid a share of one’s booking',
+    access: everyRole,
+    params: bookingParams,
+    /** Null while the bill is not split. */
+    reply: z.object({ bill: ownBill.nullable() }),
+    refuses: ['NOT_FOUND'],
+  },
+  stopSharing: {
+    method: 'POST',
+    path: '/shared-bills/:bookingId/stop',
+    summary: 'End the splitting of a bill: unpaid shares stay with whoever booked',
+    description: 'What is paid stays paid. Ended twice, it answers the same.',
+    access: everyRole,
+    params: bookingParams,
+    reply: ownBill,
+    refuses: ['NOT_FOUND'],
+    replayable: true,
+  },
+  readSharedBill: {
+    method: 'GET',
+    path: '/split/:token',
+    summary: 'A bill as friends see it who have its link',
+    access: 'everyone',
+    params: tokenParams,
+    reply: sharedBill,
+    refuses: ['NOT_FOUND'],
+  },
+  listPaidShares: {
+    method: 'GET',
+    path: '/player/paid-shares',
+    summary: 'Shares that one has paid of other people’s bookings, from a week ago on, the next one first',
+    access: everyRole,
+    reply: z.object({ shares: z.array(paidShare) }),
+    refuses: [],
+  },
+  listOpenShares: {
+    method: 'GET',
+    path: '/player/open-shares',
+    summary: 'Bookings of other players in which a share is free for everybody, soonest first',
+    description: 'With a point: within 25 km of it. At most 20; shares that are named for somebody are not in it.',
+    access: everyRole,
+    query: z.object({
+      game: absentWhenEmpty(z.string().max(60)),
+      latitude: absentWhenEmpty(z.coerce.number().min(-90).max(90)),
+      longitude: absentWhenEmpty(z.coerce.number().min(-180).max(180)),
+    }),
+    reply: z.object({
+      bills: z.array(
+        z
+          .object({
+            token: z.string(),
+            turfName: z.string(),
+            groundName: z.string(),
+            locationAddress: z.string(),
+            selectedGameType: z.string(),
+            bookingDate: date,
+            startTime: time,
+            endTime: time,
+            startsAt: instant,
+            /** Of the smallest free share. */
+            amount: money,
+            openShares: z.number().int(),
+          })
+          .meta({ id: 'OpenShares' }),
+      ),
+    }),
+    refuses: [],
+    cost: 2,
+  },
+  payShare: {
+    method: 'POST',
+    path: '/split/:token/shares/:shareId/pay',
+    summary: 'Open the payment of a share',
+    description:
+      'Keeps the share for ten minutes. The payment is confirmed with `confirmPayment`, by the id of the booking.',
+    access: everyRole,
+    params: tokenParams.extend({ shareId: id('SHARE') }),
+    reply: paymentOrder,
+    refuses: ['NOT_FOUND', 'SHARE_IS_YOURS', 'SHARES_CLOSED', 'SHARE_PAID', 'SHARE_BEING_PAID', 'PROVIDER_UNAVAILABLE'],
+    ownsTransactions: true,
+    replayable: true,
+  },
+})

@@ -1,0 +1,124 @@
+import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
+import { type Refusal, refuse } from '../shared/refusal.ts'
+
+/**
+ * What becomes of shares that nobody has paid by the deadline. HOST_PAYS: they stay with whoever paid the booking. OPEN:
+ * anybody may pay them and come along. RELEASE: the booking is cancelled and all of it goes back.
+ */
+export const deadlineChoices = ['HOST_PAYS', 'OPEN', 'RELEASE'] as const
+export type DeadlineChoice = (typeof deadlineChoices)[number]
+
+/** How many people share a bill, whoever booked among them. */
+export const FEWEST_SHARING = 2
+export const MOST_SHARING = 22
+
+/** The longest name that a share is given, in characters. */
+export const LONGEST_SHARE_NAME = 40
+
+/** Whoever pays a share has so long. Nobody else can pay it meanwhile. */
+export const SHARE_HOLD_SECONDS = 600
+
+/** Whoever had a booking released for unpaid shares cannot choose that again for so many days. */
+export const RELEASE_LIMIT_DAYS = 30
+
+/** Why a booking was cancelled when shares of its bill were not paid. */
+export const UNPAID_SHARES_REASON = 'Not everyone paid their share'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The deadline lies so many hours before the start: the turf has time to sell what is released, and others to come. */
+const HOURS_BEFORE: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 6, RELEASE: 24 }
+
+/** Friends have at least so long to pay before anything is decided without them. */
+const LEAST_HOURS: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 2, RELEASE: 2 }
+
+/** Until when shares can be paid as the booker asked for. */
+export const shareDeadline = (choice: DeadlineChoice, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - HOURS_BEFORE[choice] * HOUR)
+
+/** Is there time enough to choose this? */
+export const isChoiceOffered = (choice: DeadlineChoice, { startsAt, now }: { startsAt: Date; now: Date }): boolean =>
+  shareDeadline(choice, startsAt).getTime() - LEAST_HOURS[choice] * HOUR > now.getTime()
+
+/** Until when somebody whose booking was released cannot choose that again; null when they can. */
+export const releaseLimitedUntil = (releasedAt: readonly Date[], now: Date): Date | null => {
+  const last = Math.max(...releasedAt.map((at) => at.getTime() + RELEASE_LIMIT_DAYS * DAY), 0)
+  return last > now.getTime() ? new Date(last) : null
+}
+
+/**
+ * What each friend pays when so many people share a price, in whole rupees: whoever booked pays the rest. `people` counts
+ * the booker.
+ */
+export const equalShare = (price: Paise, people: number): Paise =>
+  Math.floor(price / people / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
+
+interface Sharing {
+  status: string
+  bookingType: 'FULL' | 'PARTIAL'
+  /** Paise that are paid online. */
+  payNow: Paise
+  total: Paise
+  startsAt: Date
+  /** The shares that friends are asked for. */
+  shares: readonly Paise[]
+  atDeadline: DeadlineChoice
+  /** When bookings of this player were released for unpaid shares. */
+  releasedAt: readonly Date[]
+  now: Date
+}
+
+/** Why a bill cannot be shared like this, if anything stands against it. */
+export const sharingRefusal = (
+  asked: Sharing,
+): Refusal<'BILL_NOT_SHAREABLE' | 'SHARES_EXCEED_PRICE' | 'DEADLINE_TOO_SOON' | 'RELEASE_LIMITED'> | undefined => {
+  if (
+    asked.bookingType !== 'FULL' ||
+    (asked.status !== 'CONFIRMED' && asked.status !== 'PAYMENT_AWAITED') ||
+    asked.payNow === 0 ||
+    asked.payNow < asked.total ||
+    asked.startsAt <= asked.now
+  )
+    return refuse('BILL_NOT_SHAREABLE')
+  if (asked.shares.reduce((sum, share) => sum + share, 0) > asked.payNow) return refuse('SHARES_EXCEED_PRICE')
+  if (!isChoiceOffered(asked.atDeadline, asked)) return refuse('DEADLINE_TOO_SOON')
+  if (asked.atDeadline === 'RELEASE' && releaseLimitedUntil(asked.releasedAt, asked.now))
+    return refuse('RELEASE_LIMITED')
+  return undefined
+}
+
+/** Someone who paid for a booking, and what of it has not gone back yet. */
+export interface Payer<Id> {
+  readonly id: Id
+  readonly left: Paise
+}
+
+/**
+ * Who gets how much of a refund: each in proportion to what they still have in the booking, and never more. The parts come
+ * to the amount, to the paisa; of paise that cannot be divided the largest remainders get one each, the first before the
+ * others.
+ */
+export const splitRefund = <Id>(amount: Paise, payers: readonly Payer<Id>[]): { id: Id; amount: Paise }[] => {
+  const inAll = payers.reduce((sum, { left }) => sum + left, 0)
+  if (amount > inAll) throw new RangeError(`${amount} paise cannot go back of ${inAll}`)
+  if (amount === 0) return []
+  const parts = payers.map(({ id, left }) => {
+    const exact = BigInt(amount) * BigInt(left)
+    return { id, amount: Number(exact / BigInt(inAll)), remainder: exact % BigInt(inAll) }
+  })
+  let undivided = amount - parts.reduce((sum, part) => sum + part.amount, 0)
+  const more = new Set<number>()
+  const byRemainder = parts.map(({ remainder }, index) => ({ remainder, index }))
+  byRemainder.sort((one, other) =>
+    one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1,
+  )
+  for (const { index } of byRemainder) {
+    if (undivided === 0) break
+    more.add(index)
+    undivided -= 1
+  }
+  return parts
+    .map(({ id, amount: part }, index) => ({ id, amount: part + (more.has(index) ? 1 : 0) }))
+    .filter((part) => part.amount > 0)
+}

@@ -1,0 +1,53 @@
+import { expect, newPhone, test } from '../baari.ts'
+import { freeTurf } from '../freeTurf.ts'
+import { logInOn } from '../logInOn.ts'
+import { expectAccessible } from '../look.ts'
+import { payInWindow } from '../payInWindow.ts'
+import { payWithoutWindow } from '../payWithoutWindow.ts'
+import { signIn } from '../signIn.ts'
+
+test('a bill is split in three taps, and a friend pays with number and code alone', async ({ page, newDevice }) => {
+  const { groundId, date } = await freeTurf(20 * 60, 21 * 60)
+  const booker = await signIn(page, `+91${newPhone()}`)
+  const order = await booker.bookFull({
+    body: { groundId, date, startTime: [20, 0], endTime: [21, 0], selectedGameType: 'Cricket', payFull: true },
+  })
+  const paid = await payWithoutWindow(order.externalPaymentOrderId)
+  await booker.confirmPayment({ body: { bookingId: order.entityId, bookingPlayerId: null, ...paid } })
+
+  await page.goto(`/ticket/${order.entityId}`)
+  await page.getByRole('link', { name: 'Split the bill' }).click()
+  await expect(page.getByText(/^₹[\d,.]+ each$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /^Cancel and refund everyone/ }).click()
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  await expect(page.getByText('Nobody has paid yet.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Not paid' })).toHaveCount(3)
+  await expectAccessible(page)
+  const { bill } = await booker.readOwnBill({ params: { bookingId: order.entityId } })
+
+  // A friend has never been here before.
+  const friend = await (await newDevice()).newPage()
+  await friend.goto(`/split/${bill?.token}`)
+  await expect(friend.getByRole('heading', { level: 1, name: /is splitting a booking with you$/ })).toBeVisible()
+  await expectAccessible(friend)
+  await friend
+    .getByRole('link', { name: /^Pay ₹/ })
+    .first()
+    .click()
+  await logInOn(friend, newPhone())
+  const sheet = friend.getByRole('dialog', { name: 'Pay your share' })
+  await expectAccessible(friend)
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await payInWindow(friend)
+  await expect(friend.getByText(/^You have paid ₹[\d,.]+\. See you there!$/)).toBeVisible()
+  await expectAccessible(friend)
+
+  await page.reload()
+  await expect(page.getByText(/^₹[\d,.]+ has come back to you so far\.$/)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Paid', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  const question = page.getByRole('dialog', { name: 'Stop sharing this bill?' })
+  await question.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(page.getByText('Nobody can pay a share any more. Unpaid shares stay with you.')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { useSharedBillWords } from './english.ts'
+
+/** Bookings of other players in which a share is free for everybody; nothing while there are none. */
+export const OpenShares = ({
+  game,
+  point,
+}: {
+  game: string | undefined
+  point: { latitude: number; longitude: number } | undefined
+}) => {
+  const words = useSharedBillWords()
+  const query = { game, ...point }
+  const { data } = useQuery({
+    queryKey: ['openShares', query],
+    queryFn: ({ signal }) => api.listOpenShares({ query }, { signal }),
+  })
+  if (!data || data.bills.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2>{words.openTitle}</h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {data.bills.map((bill) => (
+          <li key={bill.token}>
+            <Card className="flex items-center justify-between gap-3 p-4">
+              <div className="min-w-0">
+                <p className="truncate font-semibold">{`${bill.selectedGameType} · ${bill.turfName}`}</p>
+                <p className="figures text-small">
+                  {formatDay(dateOf(bill.bookingDate))},{' '}
+                  {formatTimeRange(minutesOf(bill.startTime), minutesOf(bill.endTime))}
+                </p>
+                <p className="text-small text-ink-2">{words.placesLeft(bill.openShares)}</p>
+              </div>
+              <Link to={paths.split(bill.token)} className={buttonLook('join')}>
+                {words.joinFor(formatRupees(bill.amount))}
+              </Link>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { Status } from '../ui/Status.tsx'
+import { useSharedBillWords } from './english.ts'
+
+/** Bookings of friends that the player has paid a share of; nothing while there are none. */
+export const PaidShares = () => {
+  const words = useSharedBillWords()
+  const { data } = useQuery({ queryKey: ['paidShares'], queryFn: ({ signal }) => api.listPaidShares({}, { signal }) })
+  if (!data || data.shares.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-title">{words.yourShares}</h2>
+      <ul className="flex flex-col gap-2">
+        {data.shares.map((share) => (
+          <li key={share.shareId}>
+            <Card className="relative flex items-center justify-between gap-3 p-4">
+              <div className="min-w-0">
+                <Link to={paths.split(share.token)} className="font-semibold after:absolute after:inset-0">
+                  {`${share.selectedGameType} · ${share.turfName}`}
+                </Link>
+                <p className="figures text-small">
+                  {formatDay(dateOf(share.bookingDate))},{' '}
+                  {formatTimeRange(minutesOf(share.startTime), minutesOf(share.endTime))}
+                </p>
+                <p className="figures text-small text-ink-2">
+                  {share.isCancelled ? words.refundedShare(formatRupees(share.refunded)) : formatRupees(share.amount)}
+                </p>
+              </div>
+              <Status kind={share.isCancelled ? 'cancelled' : 'confirmed'}>
+                {share.isCancelled ? words.cancelledShare : words.states.PAID}
+              </Status>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import {
+  type DeadlineChoice,
+  deadlineChoices,
+  equalShare,
+  FEWEST_SHARING,
+  isChoiceOffered,
+  LONGEST_SHARE_NAME,
+  MOST_SHARING,
+} from '@baari/domain/sharedBills/sharedBill.ts'
+import { useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { paiseOf } from '../availability/paise.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { formatRupees } from '../ui/formats.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useSharedBillWords } from './english.ts'
+import { type SplitBooking, useShareBill } from './useOwnBill.ts'
+
+interface NamedShare {
+  name: string
+  /** Rupees, as they are typed. */
+  amount: string
+}
+
+const USUAL_PEOPLE = 4
+
+const rupees = (paise: number): number => paise / PAISE_PER_RUPEE
+
+/** Splits a bill: among how many, in which shares, and what becomes of those that nobody pays. */
+export const ShareBill = ({ booking }: { booking: SplitBooking }) => {
+  const words = useSharedBillWords()
+  const sharing = useShareBill(booking.bookingId)
+  const [people, setPeople] = useState(USUAL_PEOPLE)
+  const [named, setNamed] = useState<NamedShare[]>()
+  const [choice, setChoice] = useState<DeadlineChoice>('HOST_PAYS')
+  const price = paiseOf(booking.totalPrice)
+  const each = equalShare(price, people)
+  const equal = Array.from({ length: people - 1 }, (): NamedShare => ({ name: '', amount: String(rupees(each)) }))
+  const shares = named ? equal.map((share, index) => named[index] ?? share) : equal
+  const own = price - shares.reduce((sum, { amount }) => sum + paiseOf(Number(amount) || 0), 0)
+  const isMissing = shares.some(({ amount }) => !(Number(amount) >= 1))
+  const starts = { startsAt: new Date(booking.startsAt), now: new Date() }
+  const isShareable =
+    booking.bookingType === 'FULL' &&
+    booking.status === 'CONFIRMED' &&
+    booking.balanceAtVenue === 0 &&
+    booking.amountPaid > 0 &&
+    starts.startsAt > starts.now
+  if (!isShareable) return <Banner>{words.notShareable}</Banner>
+  const change = (index: number, changes: Partial<NamedShare>) =>
+    setNamed(shares.map((share, at) => (at === index ? { ...share, ...changes } : share)))
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (own < 0 || isMissing) return
+        sharing.mutate({
+          shares: shares.map(({ name, amount }) => ({ ...(name.trim() ? { name } : {}), amount: Number(amount) })),
+          atDeadline: choice,
+        })
+      }}
+    >
+      <p>{words.how}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Stepper
+          label={words.people}
+          words={words.peopleCount(people)}
+          value={people}
+          onValueChange={setPeople}
+          min={FEWEST_SHARING}
+          max={MOST_SHARING}
+        />
+        <p className="figures text-title" aria-live="polite">
+          {named ? words.yours(formatRupees(rupees(Math.max(0, own)))) : words.each(formatRupees(rupees(each)))}
+        </p>
+      </div>
+      {!named && <p className="figures text-small text-ink-2">{words.yours(formatRupees(rupees(own)))}</p>}
+      <Checkbox
+        label={words.nameShares}
+        checked={named !== undefined}
+        onCheckedChange={(isNamed) => setNamed(isNamed ? equal : undefined)}
+      />
+      {named && (
+        <div className="flex flex-col gap-3">
+          <p className="text-small text-ink-2">{words.nameHint}</p>
+          {shares.map((share, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place.
+            <div key={index} className="grid grid-cols-[1fr_8rem] gap-3">
+              <TextInput
+                label={words.nameOf(index + 1)}
+                value={share.name}
+                maxLength={LONGEST_SHARE_NAME}
+                autoComplete="off"
+                onValueChange={(name) => change(index, { name })}
+              />
+              <TextInput
+                label={words.amountOf(index + 1)}
+                prefix="₹"
+                inputMode="decimal"
+                value={share.amount}
+                onValueChange={(amount) => change(index, { amount: amount.replace(/[^\d.]/g, '') })}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {own < 0 && <Banner tone="danger">{words.tooMuch(formatRupees(rupees(-own)))}</Banner>}
+      {isMissing && <Banner tone="warning">{words.amountMissing}</Banner>}
+      <RadioCards
+        label={words.question}
+        value={choice}
+        onValueChange={setChoice}
+        options={deadlineChoices
+          .filter((one) => isChoiceOffered(one, starts))
+          .map((value) => ({ value, ...words.choices[value] }))}
+      />
+      {sharing.error && <Banner tone="danger">{failureSentence(sharing.error, words.notCreated)}</Banner>}
+      <Button type="submit" busy={sharing.isPending} busyWords={words.creating} disabled={own < 0 || isMissing}>
+        {words.create}
+      </Button>
+    </form>
+  )
+}

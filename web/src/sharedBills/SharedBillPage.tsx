@@ -1,0 +1,159 @@
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigation } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence, isRefusal } from '../api/failureSentence.ts'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatInstant } from '../ui/formatInstant.ts'
+import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useSharedBillWords } from './english.ts'
+import { PayShare } from './PayShare.tsx'
+import { ShareRow } from './ShareRow.tsx'
+import type { SharedBill } from './useOwnBill.ts'
+
+const LOOK_AGAIN_MS = 20_000
+
+/** A bill as friends see it who were sent its link: what is played, what is left to pay, and the button that pays. */
+export const SharedBillPage = () => {
+  const words = useSharedBillWords()
+  const { token = '' } = useParams()
+  const found = useQuery({
+    queryKey: ['sharedBill', token],
+    queryFn: ({ signal }) => api.readSharedBill({ params: { token } }, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  })
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
+      <PageHead title={words.paySheet} />
+      {found.data ? (
+        <Bill bill={found.data} token={token} />
+      ) : (
+        <>
+          <h1>{words.paySheet}</h1>
+          {found.error ? (
+            <ErrorState
+              {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
+            >
+              {failureSentence(found.error, words.linkFailed)}
+            </ErrorState>
+          ) : (
+            <LoadingRegion label={words.splitLoading}>
+              <Skeleton className="h-80" />
+            </LoadingRegion>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
+  const words = useSharedBillWords()
+  const sheet = useSheetOf('pay-share')
+  const isOut = useSession().status === 'out'
+  const own = useOwnShare(token)
+  const chosen = bill.shares.find(({ shareId }) => shareId === sheet.openId)
+  const isOpen = bill.state === 'OPEN'
+  // Shares that anybody may pay are alike: one of them is offered.
+  const isOffered = ({ shareId, name, amount }: SharedBill['shares'][number]): boolean =>
+    name !== null ||
+    bill.shares.find((one) => one.state === 'OPEN' && one.name === null && one.amount === amount)?.shareId === shareId
+  const isPaid = bill.shares.every(({ state }) => state === 'PAID')
+  const when = `${formatDay(dateOf(bill.bookingDate))}, ${formatTimeRange(minutesOf(bill.startTime), minutesOf(bill.endTime))}`
+  return (
+    <>
+      <h1>{words.invited(bill.bookedBy)}</h1>
+      <Card className="flex flex-col gap-1 p-4">
+        <p className="text-title">{`${bill.turfName} · ${bill.groundName}`}</p>
+        <p className="figures">{when}</p>
+        <p className="text-small text-ink-2">{bill.locationAddress}</p>
+        <p className="figures text-small text-ink-2">{words.total(formatRupees(bill.totalPrice))}</p>
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${bill.latitude},${bill.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="touch flex items-center gap-1.5 self-start font-semibold text-primary"
+        >
+          <Navigation aria-hidden className="size-5" />
+          {words.directions}
+        </a>
+      </Card>
+      {own !== undefined && bill.state !== 'CANCELLED' && (
+        <Banner tone="success">{words.youPaid(formatRupees(own))}</Banner>
+      )}
+      {bill.state === 'CANCELLED' ? (
+        <Banner>{words.wasCancelled}</Banner>
+      ) : isPaid ? (
+        own === undefined && <Banner>{words.allPaid}</Banner>
+      ) : (
+        !isOpen && <Banner>{words.closed}</Banner>
+      )}
+      <Card className="px-4 py-2">
+        <h2 className="spoken">{words.shares}</h2>
+        <ul>
+          {bill.shares.map((share) => (
+            <ShareRow
+              key={share.shareId}
+              share={share}
+              action={
+                isOpen && share.state === 'OPEN' && isOffered(share) ? (
+                  isOut ? (
+                    <Link
+                      to={paths.login()}
+                      state={{ origin: `${paths.split(token)}?sheet=pay-share&of=${share.shareId}` }}
+                      className={buttonLook('primary')}
+                    >
+                      {words.pay(formatRupees(share.amount))}
+                    </Link>
+                  ) : (
+                    <Button onClick={() => sheet.openOf(share.shareId)}>{words.pay(formatRupees(share.amount))}</Button>
+                  )
+                ) : undefined
+              }
+            />
+          ))}
+        </ul>
+      </Card>
+      {isOpen && (
+        <p className="text-small text-ink-2">
+          {words.goesTo(bill.bookedBy)} {words.refundTerms}
+          {bill.atDeadline === 'RELEASE' && ` ${words.release(formatInstant(bill.deadlineAt))}`}
+        </p>
+      )}
+      {chosen && !isOut && (
+        <PayShare
+          share={chosen}
+          token={token}
+          what={words.description(bill.turfName, when)}
+          serverTime={bill.serverTime}
+          onClose={sheet.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the visitor has paid of this bill, in rupees, if they have logged in. */
+const useOwnShare = (token: string): number | undefined => {
+  const isIn = useSession().status === 'in'
+  const paid = useQuery({
+    queryKey: ['paidShares'],
+    queryFn: ({ signal }) => api.listPaidShares({}, { signal }),
+    enabled: isIn,
+    staleTime: 0,
+  })
+  const own = paid.data?.shares.filter((share) => share.token === token) ?? []
+  return own.length === 0 ? undefined : own.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,80 @@
+import type { DeadlineChoice } from '@baari/domain/sharedBills/sharedBill.ts'
+import { wordsIn } from '../words/wordsIn.ts'
+
+const choices: Record<DeadlineChoice, { label: string; detail: string }> = {
+  HOST_PAYS: { label: 'I pay what is left', detail: 'Friends can pay until the start.' },
+  OPEN: { label: 'Other players can join', detail: 'From 6 hours before the start, anyone can pay a free share.' },
+  RELEASE: {
+    label: 'Cancel and refund everyone',
+    detail: 'If someone has not paid 24 hours before the start, everybody gets everything back.',
+  },
+}
+
+/** Sentences of a bill that friends share. */
+export const english = {
+  split: 'Split the bill',
+  splitLoading: 'Loading the bill',
+  splitFailed: 'The bill could not be loaded.',
+  how: 'You have paid the whole price. Each friend pays a share on their phone, and it comes back to you.',
+  people: 'Players, you included',
+  peopleCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  each: (amount: string) => `${amount} each`,
+  yours: (amount: string) => `Your share: ${amount}`,
+  nameShares: 'Name the shares',
+  nameOf: (place: number) => `Friend ${place}`,
+  amountOf: (place: number) => `Share of friend ${place}`,
+  nameHint: 'Leave a name empty if anyone may take it.',
+  tooMuch: (amount: string) => `The shares come to ${amount} more than the price.`,
+  amountMissing: 'Enter at least ₹1 for each friend.',
+  question: 'If someone does not pay in time?',
+  choices,
+  create: 'Create the link',
+  creating: 'Creating the link…',
+  notCreated: 'The bill was not split. Please try again.',
+  notShareable: 'You can split the bill of a whole ground that is paid online, until it starts.',
+  sendLink: 'Send the link',
+  sendText: (turf: string, when: string) => `Your share for ${turf}, ${when}:`,
+  paidBack: (amount: string) => `${amount} has come back to you so far.`,
+  nothingBack: 'Nobody has paid yet.',
+  shares: 'Shares',
+  anyone: 'Anyone',
+  aFriend: 'A friend',
+  states: { OPEN: 'Not paid', BEING_PAID: 'Paying now', PAID: 'Paid' } satisfies Record<string, string>,
+  paidBy: (name: string) => `Paid by ${name}`,
+  until: (when: string) => `Friends can pay until ${when}.`,
+  openToAll: 'Anyone with the link can pay a free share now, friends or not.',
+  ended: 'Nobody can pay a share any more. Unpaid shares stay with you.',
+  cancelled: 'The booking was cancelled. Everyone gets their part of the refund.',
+  stop: 'Stop sharing',
+  stopping: 'Stopping…',
+  stopQuestion: 'Stop sharing this bill?',
+  stopText: 'Unpaid shares stay with you. What is paid stays paid.',
+  notStopped: 'Sharing was not stopped. Please try again.',
+  invited: (name: string) =>
+    name ? `${name} is splitting a booking with you` : 'A friend is splitting a booking with you',
+  linkFailed: 'This link did not load.',
+  total: (amount: string) => `${amount} for the ground`,
+  pay: (amount: string) => `Pay ${amount}`,
+  paySheet: 'Pay your share',
+  goesTo: (name: string) =>
+    name
+      ? `What you pay goes to ${name}, who has paid the ground.`
+      : 'What you pay goes to whoever has paid the ground.',
+  refundTerms: 'If the booking is cancelled, you get your part of the refund.',
+  youPaid: (amount: string) => `You have paid ${amount}. See you there!`,
+  allPaid: 'Every share is paid.',
+  closed: 'Shares of this booking can no longer be paid.',
+  wasCancelled: 'This booking was cancelled.',
+  directions: 'Directions',
+  release: (when: string) => `If a share is not paid by ${when}, the booking is cancelled and everyone is refunded.`,
+  notPaid: 'The payment could not be opened. Please try again.',
+  description: (turf: string, when: string) => `Share of ${turf}, ${when}`,
+  yourShares: 'Shares you have paid',
+  refundedShare: (amount: string) => `${amount} refunded`,
+  cancelledShare: 'Cancelled',
+  openTitle: 'Free places in bookings of others',
+  placesLeft: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
+  joinFor: (amount: string) => `Join for ${amount}`,
+}
+
+export const useSharedBillWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

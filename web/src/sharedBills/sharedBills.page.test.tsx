@@ -1,0 +1,140 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { type Answers, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { aBooking } from '../testing/served.ts'
+
+type OwnBill = WireReply<Api['shareBill']>
+type SharedBill = WireReply<Api['readSharedBill']>
+type Booking = WireReply<Api['readBooking']>
+
+const { bookingId } = aBooking
+const TOKEN = 'a-token-of-22-letters-'
+
+const share = (place: number, changes: Partial<OwnBill['shares'][number]> = {}): OwnBill['shares'][number] => ({
+  shareId: `SHARE_${place}`,
+  name: null,
+  amount: 250,
+  state: 'OPEN',
+  paidBy: null,
+  ...changes,
+})
+
+const ownBill = (changes: Partial<OwnBill> = {}): OwnBill => ({
+  bookingId,
+  token: TOKEN,
+  atDeadline: 'HOST_PAYS',
+  deadlineAt: aBooking.startsAt,
+  state: 'OPEN',
+  isOpenToAll: false,
+  paidBack: 0,
+  shares: [share(1), share(2), share(3)],
+  ...changes,
+})
+
+const sharedBill = (changes: Partial<SharedBill> = {}): SharedBill => ({
+  atDeadline: 'HOST_PAYS',
+  deadlineAt: aBooking.startsAt,
+  state: 'OPEN',
+  isOpenToAll: false,
+  shares: [share(1, { name: 'Rahul' }), share(2), share(3)],
+  bookedBy: 'Asha',
+  turfId: aBooking.turfId,
+  turfName: aBooking.turfName,
+  groundName: aBooking.groundName,
+  locationAddress: aBooking.locationAddress,
+  latitude: 26.9,
+  longitude: 75.8,
+  selectedGameType: 'Cricket',
+  bookingDate: aBooking.bookingDate,
+  startTime: aBooking.startTime,
+  endTime: aBooking.endTime,
+  startsAt: aBooking.startsAt,
+  totalPrice: 1000,
+  ownShare: 250,
+  serverTime: SERVER_TIME,
+  ...changes,
+})
+
+const booking: Booking = { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null }
+
+const openSplit = (answers: Answers = {}) =>
+  renderAt(paths.splitBill(bookingId), {
+    as: player,
+    answers: { readBooking: () => booking, readOwnBill: () => ({ bill: null }), ...answers },
+  })
+
+test('a bill is split in equal shares, and whoever booked pays the odd rupees', async () => {
+  const asked: unknown[] = []
+  await openSplit({
+    shareBill: ({ body }) => {
+      asked.push(body)
+      return ownBill()
+    },
+  })
+  const user = userEvent.setup()
+  await screen.findByText('₹250 each')
+  await user.click(screen.getByRole('button', { name: 'Less: Players, you included' }))
+  screen.getByText('₹333 each')
+  screen.getByText('Your share: ₹334')
+  await user.click(screen.getByRole('button', { name: 'Create the link' }))
+  await expect.poll(() => asked).toEqual([{ shares: [{ amount: 333 }, { amount: 333 }], atDeadline: 'HOST_PAYS' }])
+})
+
+test('named shares may differ, and never come to more than the price', async () => {
+  await openSplit()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Name the shares' }))
+  const first = screen.getByRole('textbox', { name: 'Share of friend 1' })
+  await user.clear(first)
+  screen.getByText('Enter at least ₹1 for each friend.')
+  await user.type(first, '900')
+  screen.getByText('The shares come to ₹400 more than the price.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the link' }).disabled).toBe(true)
+})
+
+test('a booking of which a part is paid at the turf is not split', async () => {
+  await openSplit({ readBooking: () => ({ ...booking, amountPaid: 300, balanceAtVenue: 700 }) })
+  await screen.findByText(/^You can split the bill of a whole ground/)
+})
+
+test.each<[string, Partial<OwnBill>, string]>([
+  ['is open', {}, 'Nobody has paid yet.'],
+  ['has come in part', { paidBack: 250 }, '₹250 has come back to you so far.'],
+  ['is ended', { state: 'CLOSED' }, 'Nobody can pay a share any more. Unpaid shares stay with you.'],
+  ['is cancelled', { state: 'CANCELLED' }, 'The booking was cancelled. Everyone gets their part of the refund.'],
+  ['is open to all', { isOpenToAll: true }, 'Anyone with the link can pay a free share now, friends or not.'],
+  ['is paid', { shares: [share(1, { state: 'PAID', paidBy: 'Rahul' })] }, 'Every share is paid.'],
+])('a bill that %s says so', async (_what, changes, sentence) => {
+  await openSplit({ readOwnBill: () => ({ bill: ownBill(changes) }) })
+  await screen.findByText(sentence)
+})
+
+test('a friend sees whose share is whose, and is offered one of those that are alike', async () => {
+  await renderAt(paths.split(TOKEN), {
+    as: player,
+    answers: { readSharedBill: () => sharedBill(), listPaidShares: () => ({ shares: [] }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Asha is splitting a booking with you' })).toBeDefined()
+  const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryAllByText(/₹250/).length > 0)
+  expect(rows.map((row) => within(row).queryByRole('button', { name: 'Pay ₹250' }) !== null)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a link that leads to nothing says so, and offers no second try', async () => {
+  await renderAt(paths.split('nothing'), {
+    answers: {
+      readSharedBill: () =>
+        refusal('NOT_FOUND', { errorMessage: 'We could not find this bill. Ask for the link again.' }),
+    },
+  })
+  await screen.findByText('We could not find this bill. Ask for the link again.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

@@ -1,0 +1,42 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+
+export type OwnBill = WireReply<Api['shareBill']>
+export type SharedBill = WireReply<Api['readSharedBill']>
+export type SplitBooking = WireReply<Api['readBooking']>
+
+const key = (bookingId: string) => ['ownBill', bookingId] as const
+
+/** One's booking, and its bill where it is split. */
+export const useOwnBill = (bookingId: string) =>
+  useQuery({
+    queryKey: key(bookingId),
+    queryFn: async ({ signal }) => {
+      const params = { bookingId }
+      const [booking, { bill }] = await Promise.all([
+        api.readBooking({ params }, { signal }),
+        api.readOwnBill({ params }, { signal }),
+      ])
+      return { booking, bill }
+    },
+  })
+
+export type AskedShares = Parameters<typeof api.shareBill>[0]['body']
+
+export const useShareBill = (bookingId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AskedShares) => api.shareBill({ params: { bookingId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key(bookingId) }),
+  })
+}
+
+export const useStopSharing = (bookingId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.stopSharing({ params: { bookingId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key(bookingId) }),
+  })
+}
