@@ -31,6 +31,7 @@ const featureLine = [
   'availability',
   'payments',
   'bookings',
+  'reliability',
   'games',
   'sharedBills',
   'rooms',

@@ -43,6 +43,7 @@ import { watchStatements } from './platform/tracing/watchStatements.ts'
 import { privacyFeature } from './privacy/feature.ts'
 import { reconciliationFeature } from './reconciliation/feature.ts'
 import { refuseSuperuser } from './refuseSuperuser.ts'
+import { reliabilityFeature } from './reliability/feature.ts'
 import { reservationsFeature } from './reservations/feature.ts'
 import { reviewsFeature } from './reviews/feature.ts'
 import { roomsFeature } from './rooms/feature.ts'
@@ -73,6 +74,7 @@ const registered = (services: Services) =>
     secondFactorFeature(services),
     accountsFeature(services),
     levelsFeature(),
+    reliabilityFeature(services),
     turfsFeature(services),
     citiesFeature(services),
     reviewsFeature(),

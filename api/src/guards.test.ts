@@ -321,6 +321,16 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       sql`update turned_away set reason = 'NO_LIGHTS' where booking_id = ${otherId}`.execute(db),
     ).rejects.toMatchObject({ constraint: 'turned_away_decided_once' })
   },
+  appeal_decided_once: async ({ database: { db }, turfId, ownerId, otherId }) => {
+    await sql`
+      insert into appeal (booking_id, turf_id, words, sent_at, decision, answer, decided_at, decided_by)
+        values (${otherId}, ${turfId}, 'We came', '2027-01-14', 'DENIED', 'Nobody saw you', '2027-01-15', ${ownerId})`.execute(
+      db,
+    )
+    await expect(
+      sql`update appeal set decision = 'AGREED' where booking_id = ${otherId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'appeal_decided_once' })
+  },
   invitation_limit: async ({ database: { db }, turfId, ownerId }) => {
     const invite = (from: number, to: number) =>
       sql`

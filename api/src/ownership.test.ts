@@ -300,6 +300,8 @@ const samples: Samples = {
   joinGame: 'everyone may',
   hostGame: 'everyone may',
   listOwnGames: 'own',
+  readReliability: 'own',
+  sendAppeal: ({ played }) => ({ params: { bookingId: played }, body: { words: 'We were there' } }),
   listLevels: 'own',
   sayLevel: 'own',
   judgeLevel: ({ playedGame, guestThere }) => ({

@@ -13,6 +13,8 @@ export const adminRoutes = {
   answerGrievance: ['POST', '/management/grievances/:grievanceId/answers'],
   listPlayerReports: ['GET', '/management/player-reports'],
   decidePlayerReport: ['POST', '/management/player-reports/:reportId'],
+  listAppeals: ['GET', '/management/appeals'],
+  decideAppeal: ['POST', '/management/appeals/:bookingId'],
   listSettlements: ['GET', '/management/get-settlement'],
   revealPayee: ['POST', '/management/settlement/:settlementId/payee'],
   readStatement: ['GET', '/management/settlement/:settlementId/statement'],

@@ -33,6 +33,7 @@ import { refunds } from './payments/refunds.ts'
 import { payouts } from './payouts/payouts.ts'
 import { breaches } from './privacy/breaches.ts'
 import { reconciliation } from './reconciliation/reconciliation.ts'
+import { appeals, reliability } from './reliability/reliability.ts'
 import { blocks } from './reservations/blocks.ts'
 import { noShows } from './reservations/noShows.ts'
 import { ownerDays } from './reservations/ownerDays.ts'
@@ -84,8 +85,10 @@ export const api = {
   ...enquiries,
   ...grievances,
   ...playerReports,
+  ...appeals,
   ...games,
   ...levelsOfPlayers,
+  ...reliability,
   ...rooms,
   ...waitlist,
   ...ownerTurfs,

@@ -34,6 +34,7 @@ import { refunds } from './payments/refunds.ts'
 import { payouts } from './payouts/payouts.ts'
 import { breaches } from './privacy/breaches.ts'
 import { reconciliation } from './reconciliation/reconciliation.ts'
+import { appeals, reliability } from './reliability/reliability.ts'
 import { blocks } from './reservations/blocks.ts'
 import { noShows } from './reservations/noShows.ts'
 import { ownerDays } from './reservations/ownerDays.ts'
@@ -92,6 +93,11 @@ const tagged: readonly Tagged[] = [
   },
   { name: 'Games', description: 'Games that players join seat by seat.', tables: [games] },
   { name: 'Levels', description: 'How well players play, as they say it.', tables: [levelsOfPlayers] },
+  {
+    name: 'Reliability',
+    description: 'How surely players show up, and what they say against it.',
+    tables: [reliability, appeals],
+  },
   {
     name: 'Rooms',
     description: 'What players of a game say to each other, and reports of it.',

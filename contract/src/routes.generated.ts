@@ -65,6 +65,8 @@ export const routes = {
   judgeLevel: ['PUT', '/games/:gameId/players/:seatsId/level'],
   listLevels: ['GET', '/player/levels'],
   sayLevel: ['PUT', '/player/levels'],
+  readReliability: ['GET', '/player/reliability'],
+  sendAppeal: ['POST', '/player/reliability/:bookingId/appeal'],
   readRoom: ['GET', '/games/:gameId/room'],
   sendToRoom: ['POST', '/games/:gameId/room'],
   reportPlayer: ['POST', '/games/:gameId/reports'],

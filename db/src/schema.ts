@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
+export type AppealDecision = 'AGREED' | 'DENIED'
 export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'BANK_DETAILS'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
@@ -64,6 +65,17 @@ export interface AccountLevelTable {
   said: PlayLevel
   shown: PlayLevel
   said_at: Date
+}
+
+export interface AppealTable {
+  booking_id: string
+  turf_id: string
+  words: string
+  sent_at: Date
+  decision: AppealDecision | null
+  answer: string | null
+  decided_at: Date | null
+  decided_by: string | null
 }
 
 export interface ApprovalTable {
@@ -502,6 +514,7 @@ export interface GameTable {
   link_token: string | null
   least_level: PlayLevel | null
   most_level: PlayLevel | null
+  least_reliability: string | null
 }
 
 export interface GameRemovalTable {
@@ -1219,6 +1232,7 @@ export interface WebhookEventTable {
 export interface Schema {
   account: AccountTable
   account_level: AccountLevelTable
+  appeal: AppealTable
   approval: ApprovalTable
   audit_log: AuditLogTable
   backup: BackupTable

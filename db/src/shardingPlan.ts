@@ -33,6 +33,7 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
     'turned_away',
     'shared_bill',
     'bill_share',
+    'appeal',
   ],
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
   ...['review', 'turf_staff'],

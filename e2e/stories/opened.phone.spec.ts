@@ -145,11 +145,13 @@ const opened: Record<string, Opening> = {
 
 /** What needs something to have happened first, by the story that makes it happen and looks at it there. */
 const toldIn: Record<string, string> = {
+  appeal: 'reliability.phone',
   approval: 'approvals.desk',
   'by-hand': 'refundByHand.desk',
   cancel: 'ownerBookings.desk',
   dispute: 'reconciliation.desk',
   'change-staff': 'staff.desk',
+  'decide-appeal': 'reliability.phone',
   'end-device': 'hindi.phone',
   'end-staff': 'staff.desk',
   enquiry: 'ownerBookings.desk',

@@ -63,6 +63,8 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     select 'ROOM_1', turf_id, id, started_by, 'Hello', created_at from game`.execute(db)
   await sql`insert into player_report (id, game_id, turf_id, reported_by, account_id, reason, reported_at)
     select 'REPORT_1', id, turf_id, started_by, ${other.id}, 'SPAM', created_at from game`.execute(db)
+  await sql`insert into appeal (booking_id, turf_id, words, sent_at)
+    select id, turf_id, 'We were there', created_at from booking`.execute(db)
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])
   const kept = { booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }

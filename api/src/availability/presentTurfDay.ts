@@ -79,6 +79,7 @@ const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
       bookingStatus: isJoinable({ status: game.status, startsAt, cutoffAt, now }) ? game.status : 'NONE',
       admission: game.admission,
       levels: levelsOf(game),
+      leastReliability: game.least_reliability,
     }
   })
 
@@ -100,6 +101,7 @@ const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[
       bookingStatus: 'NONE',
       admission: 'EVERYONE',
       levels: null,
+      leastReliability: null,
     }))
 
 const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {

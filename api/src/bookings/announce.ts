@@ -32,6 +32,7 @@ export type BookingNews =
   | 'rain_refunded'
   | 'turned_away_refunded'
   | 'turned_away_denied'
+  | 'reliability_decided'
 
 const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 

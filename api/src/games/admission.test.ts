@@ -10,8 +10,8 @@ import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 
-/** What levels decide: see `levels.test.ts`. */
-const anyLevel = { levels: null, level: null }
+/** What levels and reliability decide: see `levels.test.ts` and `reliability.test.ts`. */
+const anyLevel = { levels: null, level: null, reliability: null }
 
 const app = await startTestApp()
 const { db } = app.database

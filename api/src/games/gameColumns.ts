@@ -1,5 +1,6 @@
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { Level } from '@baari/domain/levels/levels.ts'
+import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { sql } from 'kysely'
 
 /** A game as people see it, with its ground and turf. */
@@ -27,6 +28,7 @@ export interface FoundGame {
   admission: Admission
   least_level: Level | null
   most_level: Level | null
+  least_reliability: LeastBand | null
   hosted_by: string | null
   rules: { starts_at: number; ends_at: number; change_per_hour: number; reason: string }[]
   km: number | null
@@ -38,6 +40,7 @@ export const gameColumns = sql`
            turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
            ground.price_partial, game.note, game.admission, game.least_level, game.most_level,
+           game.least_reliability,
            (select nullif(first_name, '') from account where id = game.host_id) as hosted_by,
            coalesce((select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at,
                        'change_per_hour', change_per_hour, 'reason', reason))

@@ -86,6 +86,7 @@ const gameRow = ({ ground, slot, hosted, ...request }: SeatRequest, now: Date) =
   admission: hosted?.admission ?? 'EVERYONE',
   least_level: hosted?.levels?.least ?? null,
   most_level: hosted?.levels?.most ?? null,
+  least_reliability: hosted?.leastReliability ?? null,
   link_token: hosted?.admission === 'LINK' ? randomBytes(TOKEN_BYTES).toString('base64url') : null,
 })
 

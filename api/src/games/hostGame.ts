@@ -29,8 +29,8 @@ export const hostGame =
         slotOn: (ground) =>
           requestedSlot(ground, { bookingType: 'PARTIAL', date, startTime, endTime, selectedGameType }, now),
         hostedOn: (ground) => {
-          const { seats, minPlayers, note = null, admission, levels = null } = body
-          const hosted = hostedGame({ seats, fewest: minPlayers, note, admission, levels }, ground)
+          const { seats, minPlayers, note = null, admission, levels = null, leastReliability = null } = body
+          const hosted = hostedGame({ seats, fewest: minPlayers, note, admission, levels, leastReliability }, ground)
           if (isRefused(hosted)) throw new Failure(hosted.refused)
           return hosted
         },

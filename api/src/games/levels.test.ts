@@ -188,6 +188,7 @@ test('the database refuses by the levels of the domain, whoever comes', async ()
             isRemoved: false,
             isApart: false,
             hasLink: false,
+            reliability: null,
             gender: null,
           } as const
           const expected = joiningRefusal({ ...joining, playsInIt, level, levels: { least, most } })?.refused ?? null

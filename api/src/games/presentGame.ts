@@ -42,6 +42,7 @@ export const presentGame = <Status extends string>(game: Omit<FoundGame, 'status
     note: game.note,
     admission: game.admission,
     levels: levelsOf(game),
+    leastReliability: game.least_reliability,
     distanceInKm: game.km === null ? null : Math.round(game.km * 10) / 10,
   }
 }

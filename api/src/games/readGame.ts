@@ -1,12 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import { isSeen, joiningRefusal } from '@baari/domain/games/joining.ts'
 import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
-import type { Gender } from '@baari/domain/shared/gender.ts'
 import { sql } from 'kysely'
-import { levelsOf } from '../levels/levelsOf.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { bandsOf } from '../reliability/bandsOf.ts'
 import { type FoundGame, gameColumns } from './gameColumns.ts'
+import { joiningOf } from './joiningOf.ts'
 import { presentGame } from './presentGame.ts'
 
 type Found = Omit<FoundGame, 'status'> & {
@@ -14,10 +14,6 @@ type Found = Omit<FoundGame, 'status'> & {
   host_id: string | null
   link_token: string | null
   ends_at: Date
-  gender: Gender | null
-  level: Level | null
-  is_removed: boolean
-  is_apart: boolean
 }
 
 interface Coming {
@@ -32,12 +28,7 @@ interface Coming {
 /** A game; who is coming is told to those who come themselves. */
 export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db, now, viewer }) => {
   const { rows } = await sql<Found>`
-    select ${gameColumns}, null as km, game.host_id, game.link_token, game.ends_at,
-           (select gender from account where id = ${viewer.accountId}) as gender,
-           (select shown from account_level where account_id = ${viewer.accountId} and sport = game.sport) as level,
-           exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
-                     and account_id = ${viewer.accountId}) as is_removed,
-           are_apart(game.host_id, ${viewer.accountId}) as is_apart
+    select ${gameColumns}, null as km, game.host_id, game.link_token, game.ends_at
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
     where game.id = ${params.gameId}`.execute(db)
   const [game] = rows
@@ -54,21 +45,22 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
              min(booking.confirmed_at), min(booking.id)`.execute(db)
   const isHost = game?.host_id === viewer.accountId
   const isPlayer = coming.some(({ account_id }) => account_id === viewer.accountId)
-  const playsInIt = isHost || isPlayer
-  const hasLink = game?.link_token !== null && game?.link_token === query.linkToken
+  const joining = await joiningOf(
+    { gameId: params.gameId, accountId: viewer.accountId, linkToken: query.linkToken },
+    { db, now },
+  )
   // Until somebody has paid it is nobody's but the host's.
-  if (!game || (game.seats_paid === 0 && !playsInIt) || !isSeen({ admission: game.admission, playsInIt, hasLink }))
+  if (!game || !joining || (game.seats_paid === 0 && !joining.playsInIt) || !isSeen(joining))
     throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
-  const { admission, gender, level, is_removed: isRemoved, is_apart: isApart } = game
-  const levels = levelsOf(game)
+  const ids = coming.map(({ account_id }) => account_id)
+  const bands = isHost ? await bandsOf(db, ids, now) : undefined
   return {
     ...presentGame(game),
-    refusal:
-      joiningRefusal({ admission, isRemoved, isApart, playsInIt, hasLink, gender, levels, level })?.refused ?? null,
-    linkToken: playsInIt ? game.link_token : null,
+    refusal: joiningRefusal(joining)?.refused ?? null,
+    linkToken: joining.playsInIt ? game.link_token : null,
     takesVerdicts: isPlayer && takesVerdicts({ endsAt: game.ends_at, now }),
     you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,
-    players: playsInIt
+    players: joining.playsInIt
       ? coming.map((one) => ({
           seatsId: one.id,
           firstName: one.first_name,
@@ -77,6 +69,7 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
           isHost: one.account_id === game.host_id,
           level: one.level,
           yourVerdict: one.your_verdict,
+          band: bands?.get(one.account_id) ?? null,
         }))
       : [],
     serverTime: now,

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
+import { joiningRefusal } from '@baari/domain/games/joining.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { couponFor } from '../bookings/coupons.ts'
 import { networkDigest } from '../bookings/networkDigest.ts'
@@ -13,6 +14,7 @@ import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { confirmFreeSeats } from './confirmFreeSeats.ts'
 import { holdSeats } from './holdSeats.ts'
+import { joiningOf } from './joiningOf.ts'
 
 export interface WantedSeats {
   accountId: string
@@ -52,6 +54,8 @@ export const takeSeats = async (
     if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
     const slot = wanted.slotOn(ground)
     const hosted = wanted.hostedOn?.(ground)
+    if (!hosted)
+      await refuseUnreliable({ groundId: ground.id, slot, accountId, linkToken: wanted.linkToken }, { db, now })
     const price = seatPrice(ground, { date, interval: slot.interval, players })
     const coupon = await couponFor(db, wanted.couponCode, {
       accountId,
@@ -104,6 +108,29 @@ export const takeSeats = async (
         throw new Failure(held.answer.outcome)
     }
   }
+}
+
+interface Joining extends Pick<WantedSeats, 'groundId' | 'accountId' | 'linkToken'> {
+  slot: RequestedSlot
+}
+
+/** Where a host asks for players who show up. All else that stands against joining is decided again under the locks. */
+const refuseUnreliable = async (
+  { groundId, slot, accountId, linkToken }: Joining,
+  clock: Pick<Taking, 'db' | 'now'>,
+): Promise<void> => {
+  const game = await clock.db
+    .selectFrom('game')
+    .select('id')
+    .where('ground_id', '=', groundId)
+    .where('starts_at', '=', slot.startsAt)
+    .where('ends_at', '=', slot.endsAt)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('least_reliability', 'is not', null)
+    .executeTakeFirst()
+  const joining = game && (await joiningOf({ gameId: game.id, accountId, linkToken }, clock))
+  const refusal = joining && joiningRefusal(joining)
+  if (refusal) throw new Failure(refusal.refused)
 }
 
 const openSeats = async (

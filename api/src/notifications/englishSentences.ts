@@ -101,6 +101,10 @@ export const englishSentences: Sentences = {
     title: 'The turf says that you could play',
     body: joined(`${slot(facts)}.`, 'Read its reason, and what you can do.'),
   }),
+  reliability_decided: (facts) => ({
+    title: 'We have looked at your appeal',
+    body: joined(`${slot(facts)}.`, 'Read our answer in your profile.'),
+  }),
   enquiry_received: (facts) => ({
     title: 'New enquiry for a slot',
     body: joined(`${slot(facts)}.`, 'Please answer soon: you have 15 minutes at most.'),

@@ -199,6 +199,10 @@ export const hindiSentences: Sentences = {
     title: 'टर्फ का कहना है कि आप खेल सकते थे',
     body: joined(slot(facts), 'वजह देखें, और यह भी कि आप क्या कर सकते हैं।'),
   }),
+  reliability_decided: (facts) => ({
+    title: 'आपकी आपत्ति पर फ़ैसला हो गया',
+    body: joined(slot(facts), 'हमारा जवाब अपनी प्रोफ़ाइल में पढ़ें।'),
+  }),
   turf_turned_away: (facts) => ({
     title: 'खिलाड़ी कह रहे हैं कि वे खेल नहीं पाए',
     body: joined(slot(facts), facts.until && `${clock(facts.until)} तक जवाब दें, नहीं तो उन्हें पूरा रिफ़ंड मिलेगा।`),

@@ -44,6 +44,7 @@ export type NewsKind =
   | 'rain_refunded'
   | 'turned_away_refunded'
   | 'turned_away_denied'
+  | 'reliability_decided'
   | 'enquiry_received'
   | 'enquiry_approved'
   | 'enquiry_refused'

@@ -159,6 +159,18 @@ export const bookingData = {
     facts: ['id', 'turf_id', 'booking_id', 'block_id', 'marked_at'],
     own: ofBooking,
   },
+  appeal: {
+    purpose: 'BOOKINGS',
+    personal: {
+      words: { holds: 'what a player says against a no-show or a late cancellation', erased: ['DELETION', 'AGE'] },
+      answer: { holds: 'what an admin answers to it', erased: ['DELETION', 'AGE'] },
+    },
+    people: ['decided_by'],
+    goesWithAccount: true,
+    facts: ['booking_id', 'turf_id', 'sent_at', 'decision', 'decided_at'],
+    purges: [{ since: 'sent_at', after: 'it was sent', days: YEAR_DAYS }],
+    own: ofBooking,
+  },
   rain_choice: {
     purpose: 'BOOKINGS',
     facts: [
@@ -220,6 +232,7 @@ export const bookingData = {
   | 'check_in'
   | 'turned_away'
   | 'no_show'
+  | 'appeal'
   | 'rain_choice'
   | 'rain_closure'
   | 'occupancy'

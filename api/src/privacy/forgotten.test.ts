@@ -21,6 +21,7 @@ import { takeTurns } from '../testing/takeTurns.ts'
 import { until } from '../testing/until.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 import type { Eraser } from './holding.ts'
+import { byAccount, ofBooking } from './ownRows.ts'
 import { PERSONAL_DATA } from './personalData.ts'
 
 const app = await startTestApp({ TRUST_PROXY: 'true' })
@@ -272,6 +273,12 @@ const plays = async (person: Player) => {
     body: { rating: 5, text: 'Zebulon was here' },
   })
   await owner.client.answerReview({ params: { reviewId: entityId }, body: { text: 'Thank you, Zebulon' } })
+  await db
+    .insertInto('appeal')
+    .values({ booking_id: played, turf_id: turfId, words: 'Zebulon played in goal', sent_at: app.clock.now() })
+    .execute()
+  const decided = { decision: 'AGREED', answer: 'Zebulon was there' } as const
+  await admin.client.decideAppeal({ params: { bookingId: played }, body: decided })
 
   await admin.client.createCoupon({
     body: { code: 'ZEBRA', kind: 'PERCENT', value: 20, minimumTotal: 400, cap: 70, bookingTypes: ['FULL'] },
@@ -393,12 +400,13 @@ const downloadsItself = async (person: Player) => {
   for (const other of [owner, admin, another, friend]) expect(text).not.toContain(other.id)
 }
 
-/** The tables that have rows about the account itself. */
-const rowsAbout = async ({ id }: Player): Promise<string[]> => {
+/** The tables that have rows about the account itself, or about its bookings. */
+const rowsAbout = async (person: Player): Promise<string[]> => {
   const found: string[] = []
-  for (const [table, { people = [] }] of Object.entries(PERSONAL_DATA)) {
-    if (!(people as readonly string[]).includes('account_id')) continue
-    const { rows } = await sql`select from ${sql.table(table)} where account_id = ${id} limit 1`.execute(db)
+  for (const [table, { people = [], own }] of Object.entries(PERSONAL_DATA)) {
+    const about = (people as readonly string[]).includes('account_id') ? byAccount : own === ofBooking ? own : undefined
+    if (!about) continue
+    const { rows } = await sql`select from ${sql.table(table)} where ${about(person)} limit 1`.execute(db)
     if (rows.length > 0) found.push(table)
   }
   return found

@@ -39,6 +39,7 @@ export const gameData = {
       'link_token',
       'least_level',
       'most_level',
+      'least_reliability',
     ],
     purges: [
       {

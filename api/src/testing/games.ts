@@ -1,5 +1,6 @@
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
+import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import type { WantedSlot } from './holdSlot.ts'
 import { hoursOf } from './hoursOf.ts'
 import { payOrder } from './payOrder.ts'
@@ -53,12 +54,13 @@ interface WantedGame extends Omit<WantedSlot, 'to'> {
   note?: string
   admission?: Admission
   levels?: LevelRange
+  leastReliability?: LeastBand
 }
 
 /** Holds the first seat of a game of the player's own, one hour long. */
 export const hostGame = (
   player: Player,
-  { groundId, date, from, seats = 8, minPlayers = 4, note, admission, levels, couponCode }: WantedGame,
+  { groundId, date, from, seats = 8, minPlayers = 4, couponCode, ...wanted }: WantedGame,
 ) =>
   player.client.hostGame({
     body: {
@@ -69,9 +71,7 @@ export const hostGame = (
       selectedGameType: 'Football',
       seats,
       minPlayers,
-      note,
-      admission,
-      levels,
       couponCode,
+      ...wanted,
     },
   })

@@ -1,4 +1,5 @@
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
+import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
 import { hostGame, joinGame, type TakenSeats } from './games.ts'
 import { payOrder } from './payOrder.ts'
@@ -13,14 +14,23 @@ export const freeEvening = async (app: TestApp) => {
   return { groundId: groundIds[0]!, date: '2027-01-15', from: 19 }
 }
 
+interface Evening {
+  host?: Player
+  others?: number
+  levels?: LevelRange | undefined
+  leastReliability?: LeastBand
+}
+
 /** A game of a player's own in such an evening, with so many others in it. */
-export const hostedEvening = async (
-  app: TestApp,
-  { host, others = 0, levels }: { host?: Player; others?: number; levels?: LevelRange | undefined } = {},
-) => {
+export const hostedEvening = async (app: TestApp, { host, others = 0, levels, leastReliability }: Evening = {}) => {
   const slot = await freeEvening(app)
   const player = host ?? (await app.player())
-  const order = await hostGame(player, { ...slot, minPlayers: 2, ...(levels && { levels }) })
+  const order = await hostGame(player, {
+    ...slot,
+    minPlayers: 2,
+    ...(levels && { levels }),
+    ...(leastReliability && { leastReliability }),
+  })
   await payOrder(app, player, order)
   const players: TakenSeats[] = []
   for (let count = 0; count < others; count += 1) players.push(await joinGame(app, await app.player(), slot))

@@ -149,6 +149,11 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],
   },
   {
+    guard: 'appeal_decided_once',
+    remove: { sql: 'drop trigger appeal_decided_once on appeal' },
+    tests: [PROBES],
+  },
+  {
     guard: 'invitation_limit',
     remove: { sql: inFunction('invitation_begins', 'count(*) >= 20', 'false') },
     tests: [PROBES, 'api/src/staff/staff.test.ts'],

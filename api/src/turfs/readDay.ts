@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingType, Weekday } from '@baari/db/schema.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { Level } from '@baari/domain/levels/levels.ts'
+import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 
@@ -32,6 +33,7 @@ export interface DayGame {
   admission: Admission
   least_level: Level | null
   most_level: Level | null
+  least_reliability: LeastBand | null
 }
 
 /** A stretch of occupancy that reaches into the day; instants in epoch milliseconds. */

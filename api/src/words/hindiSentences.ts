@@ -13,6 +13,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'This player is not blocked.': 'यह खिलाड़ी ब्लॉक नहीं है।',
   'We could not find this message.': 'यह मैसेज नहीं मिला।',
   'We could not find this report.': 'यह शिकायत नहीं मिली।',
+  'We could not find this appeal.': 'यह आपत्ति नहीं मिली।',
   'We could not find this player.': 'यह खिलाड़ी नहीं मिला।',
   'A new game needs a later start, so that others can join.': 'नया गेम थोड़ी देर बाद का रखें, ताकि और लोग जुड़ सकें।',
   'A refund of this payment is being sent. Please look again in a few minutes.':

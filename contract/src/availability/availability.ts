@@ -1,4 +1,5 @@
 import { admissions } from '@baari/domain/games/joining.ts'
+import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
@@ -48,6 +49,8 @@ const partialOption = z.object({
   admission: z.enum(admissions),
   /** The levels that a game is meant for; null where any is welcome. */
   levels: levelRange.nullable(),
+  /** The band that the host of the game asks for; null: anyone may join. */
+  leastReliability: z.enum(leastBands).nullable(),
 })
 
 const awaitedSlot = z.object({ ...stretch, createdDate: localInstant, holdExpiresAt: instant })

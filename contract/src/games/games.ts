@@ -2,6 +2,7 @@ import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
 import { admissions, joiningRefusals } from '@baari/domain/games/joining.ts'
 import { removalReasons } from '@baari/domain/games/removal.ts'
 import { levels, verdicts } from '@baari/domain/levels/levels.ts'
+import { bands, leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
@@ -66,6 +67,8 @@ export const joinableGame = z
     admission: z.enum(admissions),
     /** Null: any level is welcome. */
     levels: levelRange.nullable(),
+    /** The band that its host asks for; null: anyone may join. Whoever is new may always. */
+    leastReliability: z.enum(leastBands).nullable(),
   })
   .meta({ id: 'JoinableGame' })
 
@@ -80,6 +83,8 @@ const player = z.object({
   level: z.enum(levels).nullable(),
   /** What you have said of that level since they have said it. */
   yourVerdict: z.enum(verdicts).nullable(),
+  /** How surely they show up; told to the host alone. */
+  band: z.enum(bands).nullable(),
 })
 
 const ownGame = z
@@ -153,6 +158,8 @@ export const games = endpoints({
       admission: z.enum(admissions).default('EVERYONE'),
       /** Whoever joins says a level between these first, the host excepted. */
       levels: levelRange.optional().nullable(),
+      /** MOSTLY refuses players who often do not show up. */
+      leastReliability: z.enum(leastBands).optional().nullable(),
       couponCode: z.string().max(40).optional().nullable(),
     }),
     reply: paymentOrder,

@@ -14,9 +14,11 @@ test.each<[seats: number, fewest: number, isPossible: boolean]>([
   [8, 9, false],
   [5, 5, false],
 ])('on a ground for 6 to 14, %i seats of which %i have to be taken: %s', (seats, fewest, isPossible) => {
-  expect(isRefused(hostedGame({ seats, fewest, note: null, admission: 'EVERYONE', levels: null }, bounds))).toBe(
-    !isPossible,
-  )
+  expect(
+    isRefused(
+      hostedGame({ seats, fewest, note: null, admission: 'EVERYONE', levels: null, leastReliability: null }, bounds),
+    ),
+  ).toBe(!isPossible)
 })
 
 test.each([
@@ -24,7 +26,8 @@ test.each([
   [{ least: 'BEGINNER', most: 'REGULAR' }, undefined],
   [{ least: 'REGULAR', most: 'BEGINNER' }, 'GAME_LEVELS_INVALID'],
 ] as const)('a game for %o: refused with %s', (levels, refused) => {
-  const game = hostedGame({ seats: 8, fewest: 6, note: null, admission: 'EVERYONE', levels }, bounds)
+  const wanted = { seats: 8, fewest: 6, note: null, admission: 'EVERYONE', leastReliability: null } as const
+  const game = hostedGame({ ...wanted, levels }, bounds)
   expect(isRefused(game) ? game.refused : undefined).toBe(refused)
 })
 
@@ -33,7 +36,10 @@ test('whatever a host wants: what is accepted is within the bounds of the ground
   fc.assert(
     fc.property(seats, seats, seats, seats, fc.string(), (one, other, wanted, fewest, note) => {
       const ground = { minPlayers: Math.min(one, other), maxPlayers: Math.max(one, other) }
-      const game = hostedGame({ seats: wanted, fewest, note, admission: 'EVERYONE', levels: null }, ground)
+      const game = hostedGame(
+        { seats: wanted, fewest, note, admission: 'EVERYONE', levels: null, leastReliability: null },
+        ground,
+      )
       if (isRefused(game)) return
       expect(game.fewest).toBeGreaterThanOrEqual(ground.minPlayers)
       expect(game.seats).toBeLessThanOrEqual(ground.maxPlayers)

@@ -1,4 +1,5 @@
 import { isInOrder, type LevelRange } from '../levels/levels.ts'
+import type { LeastBand } from '../reliability/reliability.ts'
 import { hasContact } from '../shared/contact.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import type { Admission } from './joining.ts'
@@ -17,6 +18,8 @@ export interface HostedGame {
   admission: Admission
   /** Null: any level is welcome. */
   levels: LevelRange | null
+  /** Null: anyone may join, however rarely they show up. */
+  leastReliability: LeastBand | null
 }
 
 export const LONGEST_NOTE = 200

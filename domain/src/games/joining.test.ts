@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levels } from '../levels/levels.ts'
+import { bands } from '../reliability/reliability.ts'
 import { genders } from '../shared/gender.ts'
 import { admissions, isSeen, joiningRefusal } from './joining.ts'
 
@@ -9,6 +10,7 @@ const anybody = {
   isApart: false,
   playsInIt: false,
   hasLink: false,
+  reliability: null,
   gender: null,
   levels: null,
   level: null,
@@ -29,6 +31,13 @@ test.each([
   [{ admission: 'WOMEN', gender: 'MAN' }, 'GAME_FOR_WOMEN'],
   [{ admission: 'WOMEN', gender: 'OTHER' }, 'GAME_FOR_WOMEN'],
   [{ admission: 'WOMEN', playsInIt: true }, 'GENDER_NEEDED'],
+  [{ admission: 'EVERYONE', reliability: { least: 'MOSTLY', band: 'NEW' } }, undefined],
+  [{ admission: 'EVERYONE', reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'RELIABILITY_NEEDED'],
+  [{ admission: 'EVERYONE', reliability: { least: 'MOSTLY', band: 'SOMETIMES' }, playsInIt: true }, undefined],
+  [{ admission: 'LINK', reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'GAME_LINK_NEEDED'],
+  [{ admission: 'LINK', hasLink: true, reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'RELIABILITY_NEEDED'],
+  [{ admission: 'WOMEN', reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'RELIABILITY_NEEDED'],
+  [{ admission: 'WOMEN', reliability: { least: 'MOSTLY', band: 'MOSTLY' } }, 'GENDER_NEEDED'],
   [{ admission: 'EVERYONE', levels: middle }, 'LEVEL_NEEDED'],
   [{ admission: 'EVERYONE', levels: middle, level: 'BEGINNER' }, 'GAME_OTHER_LEVEL'],
   [{ admission: 'EVERYONE', levels: middle, level: 'CASUAL' }, undefined],
@@ -54,6 +63,7 @@ const joining = fc.record({
   isApart: fc.boolean(),
   playsInIt: fc.boolean(),
   hasLink: fc.boolean(),
+  reliability: fc.option(fc.record({ least: fc.constant('MOSTLY' as const), band: fc.constantFrom(...bands) })),
   gender: fc.constantFrom(...genders, null),
   levels: fc.option(range),
   level: fc.option(level),
@@ -82,6 +92,16 @@ test('the level matters where a game is meant for some, and never to whoever pla
     fc.property(joining, fc.option(level), (one, other) => {
       if (one.levels === null || one.playsInIt)
         expect(joiningRefusal({ ...one, level: other })).toEqual(joiningRefusal(one))
+    }),
+  )
+})
+
+test('the band matters where a host asks for one, and never to whoever plays in the game', () => {
+  fc.assert(
+    fc.property(joining, fc.constantFrom(...bands), (one, band) => {
+      const other = { ...one, reliability: one.reliability && { ...one.reliability, band } }
+      if (one.playsInIt) expect(joiningRefusal(other)).toEqual(joiningRefusal(one))
+      else if (joiningRefusal(other)?.refused === 'RELIABILITY_NEEDED') expect(band).toBe('SOMETIMES')
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { isWithinLevels, type Level, type LevelRange } from '../levels/levels.ts'
+import { type Band, isWithinReliability, type LeastBand } from '../reliability/reliability.ts'
 import type { Gender } from '../shared/gender.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
@@ -6,7 +7,7 @@ import { type Refusal, refuse } from '../shared/refusal.ts'
 export const admissions = ['EVERYONE', 'LINK', 'WOMEN'] as const
 export type Admission = (typeof admissions)[number]
 
-interface Joining {
+export interface Joining {
   admission: Admission
   /** The host has taken the player out. */
   isRemoved: boolean
@@ -16,6 +17,8 @@ interface Joining {
   playsInIt: boolean
   /** Shows the token of the game's link. */
   hasLink: boolean
+  /** The band that the host asks for, and the player’s; null where anyone may join. */
+  reliability: { least: LeastBand; band: Band } | null
   gender: Gender | null
   /** The levels that the game is meant for, if its host has said so. */
   levels: LevelRange | null
@@ -27,6 +30,7 @@ export const joiningRefusals = [
   'GAME_REMOVED_FROM',
   'GAME_HOST_BLOCKED',
   'GAME_LINK_NEEDED',
+  'RELIABILITY_NEEDED',
   'GENDER_NEEDED',
   'GAME_FOR_WOMEN',
   'LEVEL_NEEDED',
@@ -34,11 +38,18 @@ export const joiningRefusals = [
 ] as const
 export type JoiningRefusal = (typeof joiningRefusals)[number]
 
-/** Why somebody takes no seat in a game. The database's `joining_refusal` decides by the same rules when a seat is taken. */
+/**
+ * Why somebody takes no seat in a game. The database's `joining_refusal` decides by the same rules when a seat is taken,
+ * reliability excepted: a band changes slowly, and is looked at right before.
+ */
 export const joiningRefusal = (joining: Joining): Refusal<JoiningRefusal> | undefined => {
   if (joining.isRemoved) return refuse('GAME_REMOVED_FROM')
   if (joining.isApart) return refuse('GAME_HOST_BLOCKED')
   if (joining.admission === 'LINK' && !joining.hasLink && !joining.playsInIt) return refuse('GAME_LINK_NEEDED')
+  if (joining.reliability !== null && !joining.playsInIt) {
+    const { band, least } = joining.reliability
+    if (!isWithinReliability(band, least)) return refuse('RELIABILITY_NEEDED')
+  }
   if (joining.admission === 'WOMEN' && joining.gender === null) return refuse('GENDER_NEEDED')
   if (joining.admission === 'WOMEN' && joining.gender !== 'WOMAN') return refuse('GAME_FOR_WOMEN')
   if (joining.levels === null || joining.playsInIt) return undefined

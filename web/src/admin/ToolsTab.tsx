@@ -25,6 +25,7 @@ const lists = {
   enquiries: lazyPart(async () => (await import('../enquiries/admin/EnquiryList.tsx')).EnquiryList),
   grievances: lazyPart(async () => (await import('../grievances/admin/GrievanceList.tsx')).GrievanceList),
   playerReports: lazyPart(async () => (await import('../rooms/admin/PlayerReportList.tsx')).PlayerReportList),
+  appeals: lazyPart(async () => (await import('../reliability/admin/AppealList.tsx')).AppealList),
   breaches: lazyPart(async () => (await import('../privacy/admin/BreachList.tsx')).BreachList),
   messages: lazyPart(async () => (await import('./MessageList.tsx')).MessageList),
   audit: lazyPart(async () => (await import('./AuditList.tsx')).AuditList),

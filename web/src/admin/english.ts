@@ -80,6 +80,7 @@ export const english = {
       enquiries: 'Enquiries',
       grievances: 'Grievances',
       playerReports: 'Reports of players',
+      appeals: 'Appeals',
       breaches: 'Breaches',
       messages: 'Messages',
       audit: 'Audit log',

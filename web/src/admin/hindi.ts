@@ -78,6 +78,7 @@ export const hindi: FeatureWords['admin'] = {
       enquiries: 'पूछताछ',
       grievances: 'शिकायतें',
       playerReports: 'खिलाड़ियों की शिकायतें',
+      appeals: 'आपत्तियाँ',
       breaches: 'डेटा लीक',
       messages: 'मैसेज',
       audit: 'ऑडिट लॉग',

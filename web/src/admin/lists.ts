@@ -59,6 +59,7 @@ const listOf = <Name extends ListName>(
 
 const entityIdOf = (row: object): string => (row as { entityId: string }).entityId
 
+export type Appeal = RowOf<'listAppeals'>
 export type Approval = RowOf<'listApprovals'>
 export type AdminBooking = RowOf<'listAllBookings'>
 export type Act = RowOf<'listActs'>
@@ -86,6 +87,7 @@ export type Suspicion = RowOf<'listSuspicions'>
 /** Every list of the dashboard that only admins read. */
 export const lists = {
   acts: listOf('listActs'),
+  appeals: listOf('listAppeals', { rowKey: ({ bookingId }) => bookingId }),
   approvals: listOf('listApprovals'),
   bankLines: listOf('listBankLines'),
   bookings: listOf('listAllBookings', { rowKey: ({ bookingId }) => bookingId }),

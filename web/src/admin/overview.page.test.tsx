@@ -126,7 +126,7 @@ test('the rail and the tools count what waits, and show nothing where nothing do
   })
 })
 
-test('disputes, approvals, grievances and reports that wait are counted in the rail and on their tabs', async () => {
+test('disputes, approvals, grievances, reports and appeals that wait are counted in the rail and on their tabs', async () => {
   const waiting = (totalElements: number) => ({ ...pageOf<never>(), totalElements })
   await renderAt('/admin-dashboard?tab=tools', {
     as: { ...player, role: 'ADMIN' },
@@ -137,6 +137,7 @@ test('disputes, approvals, grievances and reports that wait are counted in the r
       listApprovals: () => waiting(3),
       listGrievances: () => waiting(4),
       listPlayerReports: () => waiting(5),
+      listAppeals: () => waiting(6),
     },
   })
   for (const [name, count] of [
@@ -144,6 +145,7 @@ test('disputes, approvals, grievances and reports that wait are counted in the r
     ['Approvals', 3],
     ['Grievances', 4],
     ['Reports of players', 5],
+    ['Appeals', 6],
   ])
     await waitFor(() =>
       expect(
@@ -151,5 +153,5 @@ test('disputes, approvals, grievances and reports that wait are counted in the r
       ).toContainEqual(expect.stringContaining(String(count))),
     )
   const sections = within(screen.getByRole('navigation', { name: 'Sections', hidden: true }))
-  expect(sections.getByRole('link', { name: /^Tools/, hidden: true }).textContent).toContain('14')
+  expect(sections.getByRole('link', { name: /^Tools/, hidden: true }).textContent).toContain('20')
 })

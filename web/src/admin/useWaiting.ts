@@ -17,7 +17,7 @@ const OPEN = { size: 1 }
 
 /** Lists of the tools in which each open row is somebody's to answer. */
 const useOpenRows = (): Record<string, number> => {
-  const [disputes, approvals, grievances, playerReports] = useQueries({
+  const [disputes, approvals, grievances, playerReports, appeals] = useQueries({
     queries: [
       {
         queryKey: ['listDisputes', 'waiting'],
@@ -39,6 +39,11 @@ const useOpenRows = (): Record<string, number> => {
         queryFn: () => adminApi.listPlayerReports({ query: { ...OPEN, state: 'OPEN' } }),
         ...OVERVIEW_AGAIN,
       },
+      {
+        queryKey: ['listAppeals', 'waiting'],
+        queryFn: () => adminApi.listAppeals({ query: { ...OPEN, state: 'OPEN' } }),
+        ...OVERVIEW_AGAIN,
+      },
     ],
   })
   return {
@@ -46,6 +51,7 @@ const useOpenRows = (): Record<string, number> => {
     approvals: approvals.data?.totalElements ?? 0,
     grievances: grievances.data?.totalElements ?? 0,
     playerReports: playerReports.data?.totalElements ?? 0,
+    appeals: appeals.data?.totalElements ?? 0,
   }
 }
 

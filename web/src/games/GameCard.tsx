@@ -60,6 +60,7 @@ export const GameCard = ({
               !isBlocked && games.seatsLeft(left),
               game.admission !== 'EVERYONE' && games.admissions[game.admission],
               game.levels && levels.levelRange(game.levels),
+              game.leastReliability && games.reliableOnly,
             ]
               .filter(Boolean)
               .map((text) => ` · ${text}`)}

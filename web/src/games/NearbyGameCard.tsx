@@ -63,6 +63,7 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
           <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
           {game.admission !== 'EVERYONE' && <span>{` · ${games.admissions[game.admission]}`}</span>}
           {game.levels && <span>{` · ${levels.levelRange(game.levels)}`}</span>}
+          {game.leastReliability && <span>{` · ${games.reliableOnly}`}</span>}
         </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Price rupees={game.pricePerPlayer} unit={games.perPlayer} />

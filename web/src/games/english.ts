@@ -56,6 +56,7 @@ export const english = {
   kilometres: (distance: string) => `${distance} km`,
   hostedBy: (name: string) => `Hosted by ${name}`,
   admissions: { EVERYONE: 'Everyone can join', LINK: 'By link only', WOMEN: 'Women only' },
+  reliableOnly: 'Only players who show up',
   womenNote: 'This game is for women only, and so is every seat you take.',
   ownTitle: 'Your games by link',
   toGame: 'Open',

@@ -17,6 +17,7 @@ const free = {
   bookingStatus: 'NONE',
   admission: 'EVERYONE' as const,
   levels: null,
+  leastReliability: null,
 }
 const game = (gameId: string, bookingStatus: string) => ({
   ...seats,
@@ -27,6 +28,7 @@ const game = (gameId: string, bookingStatus: string) => ({
   bookingStatus,
   admission: 'EVERYONE' as const,
   levels: null,
+  leastReliability: null,
 })
 const price = { entityId: 'PRICE_1', dayOfWeek: 'SATURDAY', ...stretch(1080, 1320), priceChange: 20, reason: 'Evening' }
 

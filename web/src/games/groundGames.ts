@@ -1,5 +1,6 @@
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
+import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
@@ -17,6 +18,7 @@ export interface OpenGame extends Interval {
   readonly status: 'PENDING' | 'CONFIRMED' | 'NONE'
   readonly admission: Admission
   readonly levels: LevelRange | null
+  readonly leastReliability: LeastBand | null
 }
 
 /** What is played with others on a ground on one day. Prices are those of one seat. */
@@ -57,6 +59,7 @@ export const groundGames = (ground: GroundReply): GroundGames => ({
               status: statusOf(option.bookingStatus),
               admission: option.admission,
               levels: option.levels,
+              leastReliability: option.leastReliability,
             },
           ]
         : [],

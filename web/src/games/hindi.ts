@@ -53,6 +53,7 @@ export const hindi: FeatureWords['games'] = {
   kilometres: (distance) => `${distance} किमी`,
   hostedBy: (name) => `होस्ट: ${name}`,
   admissions: { EVERYONE: 'कोई भी जुड़ सकता है', LINK: 'सिर्फ़ लिंक से', WOMEN: 'सिर्फ़ महिलाएँ' },
+  reliableOnly: 'सिर्फ़ आने वाले खिलाड़ी',
   womenNote: 'यह गेम सिर्फ़ महिलाओं के लिए है। आपकी सारी सीटें महिलाओं के लिए ही हों।',
   ownTitle: 'लिंक वाले आपके गेम',
   toGame: 'खोलें',

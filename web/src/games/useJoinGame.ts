@@ -55,6 +55,7 @@ export const useJoinGame = ({
                   note: hosted.note,
                   admission: hosted.admission,
                   levels: hosted.levels,
+                  leastReliability: hosted.leastReliability,
                 },
               },
               attempt,

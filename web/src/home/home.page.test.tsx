@@ -52,6 +52,7 @@ const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
   note: null,
   admission: 'EVERYONE' as const,
   levels: null,
+  leastReliability: null,
   distanceInKm: 1.9,
 })
 

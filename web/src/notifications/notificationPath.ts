@@ -15,6 +15,7 @@ export const notificationPath = (
   if (gameId !== undefined) return paths.gameRoom(gameId)
   if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
   if (type.startsWith('turned_away_') && bookingId !== null) return paths.turnedAway(bookingId)
+  if (type === 'reliability_decided') return paths.profile()
   if (type === 'turf_rain_closed' || type === 'turf_turned_away') return paths.ownerToday()
   if (type.startsWith('grievance_')) return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()
   if (type.startsWith('settlement_')) return paths.ownerSettlements()

@@ -25,6 +25,8 @@ const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/Sec
 /** Comes with players. */
 const LevelsCard = lazyPart(async () => (await import('../levels/LevelsCard.tsx')).LevelsCard)
 
+const ReliabilityCard = lazyPart(async () => (await import('../reliability/own/ReliabilityCard.tsx')).ReliabilityCard)
+
 const BlockedPlayersCard = lazyPart(async () => (await import('../rooms/BlockedPlayersCard.tsx')).BlockedPlayersCard)
 
 /** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
@@ -81,6 +83,9 @@ const Profile = () => {
           </Card>
           <Suspense fallback={<Skeleton className="h-64" />}>
             <LevelsCard />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <ReliabilityCard />
           </Suspense>
           <Suspense fallback={null}>
             <BlockedPlayersCard />

@@ -101,6 +101,7 @@ test('joining that fails is said', async () => {
     bookingStatus: 'PENDING',
     admission: 'EVERYONE' as const,
     levels: null,
+    leastReliability: null,
   }
   await shown(
     { getAvailability: () => aTurfDay({ partialBookingOptions: [game] }), joinGame: badGateway },
@@ -127,6 +128,7 @@ const free = {
   bookingStatus: 'NONE',
   admission: 'EVERYONE' as const,
   levels: null,
+  leastReliability: null,
 }
 
 test('starting a game that fails is said', async () => {

@@ -53,6 +53,7 @@ const desk: Answers = {
   listTurfEnquiries: () => pageOf(),
   listDisputes: () => pageOf(),
   listPlayerReports: () => pageOf(),
+  listAppeals: () => pageOf(),
   listApprovals: () => pageOf(),
   listGrievances: () => pageOf(),
 }

@@ -187,6 +187,7 @@ export const aGame: Game = {
   note: null,
   admission: 'EVERYONE',
   levels: null,
+  leastReliability: null,
   distanceInKm: null,
 }
 
@@ -195,6 +196,7 @@ export const aProfile: Answers = {
   listOwnGrievances: () => pageOf(),
   listBlockedPlayers: () => ({ players: [] }),
   listLevels: () => ({ levels: [] }),
+  readReliability: () => ({ band: 'NEW', facts: [] }),
   getMe: () => player,
   listSessions: () => ({ sessions: [] }),
   listConsents: () => ({ noticeVersion: 1, given: ['SERVICE'], history: [] }),

@@ -42,6 +42,9 @@ import type { english as paymentAdmin } from '../payments/admin/english.ts'
 import type { english as payoutAdmin } from '../payouts/admin/english.ts'
 import type { english as privacyAdmin } from '../privacy/admin/english.ts'
 import type { english as reconciliationAdmin } from '../reconciliation/admin/english.ts'
+import type { english as reliabilityAdmin } from '../reliability/admin/english.ts'
+import type { english as reliability } from '../reliability/english.ts'
+import type { english as ownReliability } from '../reliability/own/english.ts'
 import type { english as reservationAdmin } from '../reservations/admin/english.ts'
 import type { english as today } from '../reservations/english.ts'
 import type { english as manualBookings } from '../reservations/manual/english.ts'
@@ -106,6 +109,8 @@ export interface FeatureWords {
   games: Worded<typeof games>
   hosting: Worded<typeof hosting>
   levels: Worded<typeof levels>
+  reliability: Worded<typeof reliability>
+  ownReliability: Worded<typeof ownReliability>
   rooms: Worded<typeof rooms>
   ownGame: Worded<typeof ownGame>
   rainChoice: Worded<typeof rainChoice>
@@ -122,6 +127,7 @@ export interface FeatureWords {
   turfOwner: Worded<typeof turfOwner>
   bookingOwner: Worded<typeof bookingOwner>
   roomAdmin: Worded<typeof roomAdmin>
+  reliabilityAdmin: Worded<typeof reliabilityAdmin>
   reviewOwner: Worded<typeof reviewOwner>
   today: Worded<typeof today>
   manualBookings: Worded<typeof manualBookings>

@@ -145,6 +145,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `The turf says that you could play: ${slotEn} Its reason, and what you can do: {{link}} Booking {{reference}}.`,
     hi: 'टर्फ का कहना है कि आप खेल सकते थे: {{turf}}, {{ground}}, {{date}}, {{time}}। वजह, और आप क्या कर सकते हैं: {{link}} बुकिंग {{reference}}।',
   },
+  reliability_decided: {
+    en: `We have looked at your appeal: ${slotEn} Read our answer in your profile: {{link}} Booking {{reference}}.`,
+    hi: 'आपकी आपत्ति पर फ़ैसला हो गया: {{turf}}, {{ground}}, {{date}}, {{time}}। हमारा जवाब अपनी प्रोफ़ाइल में पढ़ें: {{link}} बुकिंग {{reference}}।',
+  },
   rain_moved: {
     en: `Your booking has a new time: ${slotEn} To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
     hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',

@@ -35,6 +35,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   rain_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   turf_turned_away: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'link', 'reference'] },
   turned_away_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
+  reliability_decided: { parameters: ['turf', 'ground', 'date', 'time', 'link', 'reference'] },
   turned_away_denied: { parameters: ['turf', 'ground', 'date', 'time', 'link', 'reference'] },
   game_removed: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
   game_handed_over: { parameters: ['turf', 'ground', 'date', 'time'] },

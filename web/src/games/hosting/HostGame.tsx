@@ -10,6 +10,7 @@ import { formatPaise } from '../../availability/paise.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { formatLength, formatTime } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -71,7 +72,14 @@ export const HostGame = ({
     players: 1,
     isStart: true,
     isOn: false,
-    hosted: { seats, fewest, note: note.trim() || null, admission: choice.admission, levels: choice.levels },
+    hosted: {
+      seats,
+      fewest,
+      note: note.trim() || null,
+      admission: choice.admission,
+      levels: choice.levels,
+      leastReliability: choice.leastReliability,
+    },
     admission: choice.admission,
     levels: choice.levels,
     linkToken: undefined,
@@ -130,6 +138,14 @@ export const HostGame = ({
             <p className="text-small text-ink-2">{hosting.admissionHints[choice.admission]}</p>
           </div>
           <LevelSelects range={choice.levels} onChange={(levels) => change({ levels })} />
+          <div className="flex flex-col gap-1.5">
+            <Checkbox
+              label={games.reliableOnly}
+              checked={choice.leastReliability !== null}
+              onCheckedChange={(isWanted) => change({ leastReliability: isWanted ? 'MOSTLY' : null })}
+            />
+            <p className="text-small text-ink-2">{hosting.reliableHint}</p>
+          </div>
           <TextArea
             label={hosting.note}
             note={hosting.optional}

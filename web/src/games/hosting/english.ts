@@ -26,6 +26,7 @@ export const english = {
   },
   leastLevel: 'Level, from',
   mostLevel: 'Level, up to',
+  reliableHint: 'Players who often don’t show up cannot join. New players can.',
   note: 'Note',
   optional: '(optional)',
   noteHint: 'Everybody can read it. No phone numbers or links.',

@@ -26,6 +26,7 @@ export const hindi: FeatureWords['hosting'] = {
   },
   leastLevel: 'लेवल, कम से कम',
   mostLevel: 'लेवल, ज़्यादा से ज़्यादा',
+  reliableHint: 'जो अक्सर नहीं आते, वे नहीं जुड़ सकते। नए खिलाड़ी जुड़ सकते हैं।',
   note: 'दो शब्द',
   optional: '(चाहें तो)',
   noteHint: 'इसे सब पढ़ सकते हैं। फ़ोन नंबर या लिंक न लिखें।',

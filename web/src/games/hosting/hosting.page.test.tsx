@@ -21,6 +21,7 @@ const free = {
   bookingStatus: 'NONE',
   admission: 'EVERYONE' as const,
   levels: null,
+  leastReliability: null,
 }
 const aFreeDay = () => aTurfDay({ partialBookingOptions: [free] })
 
@@ -108,6 +109,22 @@ test('numbers of players stay within the ground’s, and the most follows the le
   expect(new URLSearchParams(window.location.search).get('seats')).toBe('7')
 })
 
+test('a host asks for players who show up, and takes it back', async () => {
+  const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
+  await onTurf('&from=19:00', { hostGame })
+  const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Only players who show up' })
+  expect(only.checked).toBe(false)
+  await userEvent.click(only)
+  expect(new URLSearchParams(window.location.search).get('band')).toBe('MOSTLY')
+  await userEvent.click(screen.getByRole('button', { name: 'Start for ₹120' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹120' }))
+  await screen.findByText(/Someone else has just taken this time/)
+  expect(asked(hostGame).body).toMatchObject({ leastReliability: 'MOSTLY' })
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(only)
+  expect(new URLSearchParams(window.location.search).get('band')).toBeNull()
+})
+
 test('a game is for any level or from one to another, and the upper end follows the lower one', async () => {
   const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
   await onTurf('&from=19:00', { hostGame })
@@ -154,5 +171,6 @@ test('what is chosen is what is asked for; a time that was taken meanwhile is sa
     note: 'Bring a ball',
     admission: 'EVERYONE',
     levels: null,
+    leastReliability: null,
   })
 })

@@ -3,7 +3,8 @@ import { readFilters } from '../../turfs/turfFilters.ts'
 import { hostingAddress, readChoice } from './hostingAddress.ts'
 
 const TODAY = '2027-01-15'
-const whoMayJoin = { admission: 'LINK', levels: { least: 'CASUAL', most: 'REGULAR' } } as const
+const levels = { least: 'CASUAL', most: 'REGULAR' } as const
+const whoMayJoin = { admission: 'LINK', levels, leastReliability: 'MOSTLY' } as const
 const chosen = { turfId: 'TURF_1', groundId: 'GROUND_1', minutes: 90, seats: 10, fewest: 6, ...whoMayJoin }
 
 test('an address says all that is chosen, and is read back as it was written', () => {
@@ -23,6 +24,7 @@ test.each([
   ['who=FRIENDS', { admission: 'EVERYONE' }],
   ['level=REGULAR-CASUAL', { levels: null }],
   ['level=CASUAL', { levels: null }],
+  ['band=ALWAYS', { leastReliability: null }],
   ['turf=%20&ground=', { turfId: undefined, groundId: undefined }],
 ])('%s makes no sense and counts as absent', (text, expected) => {
   expect(readChoice(new URLSearchParams(text))).toMatchObject(expected)

@@ -1,6 +1,7 @@
 import { type Admission, admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { isInOrder, type LevelRange, levels } from '@baari/domain/levels/levels.ts'
+import { type LeastBand, leastBands } from '@baari/domain/reliability/reliability.ts'
 import { paths } from '../../paths.ts'
 import { filterQuery, readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
 import type { TurfListAddress } from '../../turfs/turfListAddress.ts'
@@ -14,6 +15,7 @@ export interface HostingChoice {
   fewest: number | undefined
   admission: Admission
   levels: LevelRange | null
+  leastReliability: LeastBand | null
 }
 
 const countIn = (text: string | null): number | undefined => {
@@ -35,6 +37,7 @@ export const readChoice = (query: URLSearchParams): HostingChoice => ({
   fewest: countIn(query.get('least')),
   admission: admissions.find((one) => one === query.get('who')) ?? 'EVERYONE',
   levels: rangeIn(query.get('level')),
+  leastReliability: leastBands.find((one) => one === query.get('band')) ?? null,
 })
 
 /** Where a game is hosted: without a turf the grounds to choose from. */
@@ -48,6 +51,7 @@ export const hostingAddress = (filters: TurfFilters, choice: Partial<HostingChoi
     ['least', choice.fewest],
     ['who', choice.admission === 'EVERYONE' ? undefined : choice.admission],
     ['level', choice.levels ? `${choice.levels.least}-${choice.levels.most}` : undefined],
+    ['band', choice.leastReliability ?? undefined],
   ]
   for (const [key, value] of entries) if (value !== undefined) query.set(key, String(value))
   const text = query.toString()

@@ -89,7 +89,10 @@ export const GameView = ({
         <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
         <p className="text-small">
           <b>{games.joined(game.totalPlayersJoined, game.maxPlayersRequired)}</b>
-          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)} · ${games.admissions[game.admission]} · ${game.levels ? levels.levelRange(game.levels) : levels.anyLevel}`}</span>
+          <span className="text-ink-2">
+            {` · ${games.needs(game.minPlayersRequired)} · ${games.admissions[game.admission]} · ${game.levels ? levels.levelRange(game.levels) : levels.anyLevel}`}
+            {game.leastReliability && ` · ${games.reliableOnly}`}
+          </span>
         </p>
         {!isOver && (
           <p className="text-small text-ink-2">

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLevelWords } from '../../levels/english.ts'
+import { useReliabilityWords } from '../../reliability/english.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
 import { useOwnGameWords } from './english.ts'
 import type { OwnGame } from './GameView.tsx'
@@ -27,6 +28,7 @@ export const PlayerRow = ({
 }) => {
   const words = useOwnGameWords()
   const levels = useLevelWords()
+  const { bands } = useReliabilityWords()
   const name = player.firstName || words.nameless
   return (
     <div className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
@@ -39,6 +41,7 @@ export const PlayerRow = ({
               player.isHost && words.host,
               player.seats > 1 && words.seats(player.seats),
               player.level && levels.levels[player.level],
+              player.band && !player.isYou && bands[player.band],
             ]
               .filter(Boolean)
               .map((text) => ` · ${text}`)}

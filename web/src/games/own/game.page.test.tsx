@@ -5,7 +5,11 @@ import { type Answers, badGateway, refusal, SERVER_TIME } from '../../testing/an
 import { player, renderAt } from '../../testing/renderAt.tsx'
 import { aGame, aTurfDay } from '../../testing/served.ts'
 
-const regular = { level: 'REGULAR' as 'REGULAR' | null, yourVerdict: null as 'FITS' | null }
+const regular = {
+  level: 'REGULAR' as 'REGULAR' | null,
+  yourVerdict: null as 'FITS' | null,
+  band: 'MOSTLY' as 'MOSTLY' | null,
+}
 const host = {
   seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
   firstName: 'Asha',
@@ -14,6 +18,7 @@ const host = {
   isHost: true,
   level: null,
   yourVerdict: null,
+  band: 'NEW' as 'NEW' | null,
 }
 const ravi = {
   seatsId: 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7',
@@ -31,8 +36,15 @@ const aHostedGame = {
   note: 'Tape ball',
   you: 'HOST' as 'HOST' | 'PLAYER' | null,
   players: [host, ravi],
-  refusal: null as 'GAME_FOR_WOMEN' | 'GENDER_NEEDED' | 'LEVEL_NEEDED' | 'GAME_OTHER_LEVEL' | null,
+  refusal: null as
+    | 'GAME_FOR_WOMEN'
+    | 'GENDER_NEEDED'
+    | 'LEVEL_NEEDED'
+    | 'GAME_OTHER_LEVEL'
+    | 'RELIABILITY_NEEDED'
+    | null,
   takesVerdicts: false,
+  leastReliability: null as 'MOSTLY' | null,
   linkToken: null as string | null,
   serverTime: SERVER_TIME,
 }
@@ -48,7 +60,7 @@ test('the host sees who is coming, and can remove and hand over, but not act on 
   const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Asha · you · host',
-    'Ravi · 2 seats · RegularRemoveMake host',
+    'Ravi · 2 seats · Regular · Usually shows upRemoveMake host',
   ])
 })
 
@@ -69,6 +81,19 @@ test('whoever does not play sees no names and can join', async () => {
   await shown({ you: null, players: [] })
   await screen.findByRole('link', { name: 'Join' })
   expect(screen.queryByText('Who is coming')).toBeNull()
+})
+
+test('whoever often does not show up reads where it says so, and nobody but hosts reads bands', async () => {
+  await shown({
+    you: null,
+    refusal: 'RELIABILITY_NEEDED',
+    leastReliability: 'MOSTLY',
+    players: [{ ...ravi, band: null }],
+  })
+  await screen.findByText(/^This game is only for players who usually show up\. See “Showing up”/)
+  await screen.findByText(/ · Only players who show up$/)
+  expect(screen.queryByText(/Usually shows up/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
 })
 
 test('whoever may not join reads why', async () => {

@@ -1,0 +1,76 @@
+import type { Database } from '@baari/db/connect.ts'
+import {
+  type AppealDecision,
+  DAYS_READ,
+  type Fact,
+  factOf,
+  type Outcome,
+} from '@baari/domain/reliability/reliability.ts'
+import { sql } from 'kysely'
+
+export interface FoundFact {
+  accountId: string
+  bookingId: string
+  turfName: string
+  date: string
+  startsMinute: number
+  fact: Fact
+  appeal: Outcome['appeal']
+  /** What was answered to the appeal. */
+  answer: string | null
+}
+
+interface Row {
+  account_id: string
+  id: string
+  turf_name: string
+  date: string
+  starts_minute: number
+  starts_at: Date
+  is_completed: boolean
+  is_whole_ground: boolean
+  cancelled_at: Date | null
+  is_checked_in: boolean
+  is_marked: boolean
+  is_seen: boolean
+  has_appeal: boolean
+  decision: AppealDecision | null
+  answer: string | null
+}
+
+/**
+ * What the bookings of accounts say of them, newest first. Nothing is copied: it stands in bookings, tickets and marks.
+ * Bookings by the side of a turf tell nothing, as whoever makes them also runs the desk.
+ */
+export const readFacts = async (db: Database, accountIds: readonly string[], now: Date): Promise<FoundFact[]> => {
+  const { rows } = await sql<Row>`
+    select booking.account_id, booking.id, turf.name as turf_name, booking.date, booking.starts_minute, booking.starts_at,
+           booking.status = 'COMPLETED' as is_completed, booking.booking_type = 'FULL' as is_whole_ground,
+           booking.cancelled_at, appeal.booking_id is not null as has_appeal, appeal.decision, appeal.answer,
+           exists (select from check_in where check_in.booking_id = booking.id) as is_checked_in,
+           exists (select from no_show where no_show.booking_id = booking.id) as is_marked,
+           exists (select from level_verdict
+                     where account_id = booking.account_id and game_id = booking.game_id) as is_seen
+    from booking join turf on turf.id = booking.turf_id left join appeal on appeal.booking_id = booking.id
+    where booking.account_id = any (${accountIds}::text[]) and own_turf is null
+      and booking.starts_at > ${now}::timestamptz - ${DAYS_READ} * interval '1 day'
+      and (booking.status in ('CONFIRMED', 'COMPLETED')
+           or booking.status = 'CANCELLED' and cancelled_by = 'PLAYER' and booking.confirmed_at is not null)
+    order by booking.starts_at desc, booking.id desc`.execute(db)
+  return rows.flatMap((row) => {
+    const appeal = row.has_appeal ? (row.decision ?? 'OPEN') : null
+    const fact = factOf({
+      startsAt: row.starts_at,
+      isCompleted: row.is_completed,
+      isWholeGround: row.is_whole_ground,
+      cancelledAt: row.cancelled_at,
+      isCheckedIn: row.is_checked_in,
+      isMarked: row.is_marked,
+      isSeen: row.is_seen,
+      appeal,
+    })
+    if (!fact) return []
+    const { account_id: accountId, id: bookingId, turf_name: turfName, date, starts_minute: startsMinute } = row
+    return [{ accountId, bookingId, turfName, date, startsMinute, fact, appeal, answer: row.answer }]
+  })
+}

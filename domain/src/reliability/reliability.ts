@@ -1,0 +1,110 @@
+import { type Refusal, refuse } from '../shared/refusal.ts'
+
+/** How surely a player shows up, as hosts see it. */
+export const bands = ['NEW', 'SOMETIMES', 'MOSTLY', 'ALWAYS'] as const
+export type Band = (typeof bands)[number]
+
+/** What a host can ask for. Nothing stricter is offered: players whose bookings are few have to be able to play. */
+export const leastBands = ['MOSTLY'] as const
+export type LeastBand = (typeof leastBands)[number]
+
+/** Whoever is new has no band to be refused for. */
+export const isWithinReliability = (band: Band, least: LeastBand): boolean =>
+  band === 'NEW' || bands.indexOf(band) >= bands.indexOf(least)
+
+/** What a player did with a booking. */
+export const factKinds = ['KEPT', 'LATE_CANCEL', 'NO_SHOW'] as const
+export type FactKind = (typeof factKinds)[number]
+
+export const appealDecisions = ['AGREED', 'DENIED'] as const
+export type AppealDecision = (typeof appealDecisions)[number]
+
+/** Of a booking or of seats in a game, all that tells whether its player showed up. */
+export interface Outcome {
+  startsAt: Date
+  isCompleted: boolean
+  isWholeGround: boolean
+  /** When its player cancelled it themselves, once it was confirmed. */
+  cancelledAt: Date | null
+  isCheckedIn: boolean
+  /** The desk has marked it as a no-show. */
+  isMarked: boolean
+  /** A co-player has said how well they played there. */
+  isSeen: boolean
+  appeal: AppealDecision | 'OPEN' | null
+}
+
+export interface Fact {
+  kind: FactKind
+  at: Date
+  /** Null: it is not counted. */
+  countsAs: FactKind | null
+}
+
+const MS_PER_HOUR = 3_600_000
+const MS_PER_DAY = 24 * MS_PER_HOUR
+
+/** A whole ground that is given back later than this is rarely sold again. Undoing ends earlier. */
+export const LATE_CANCEL_HOURS = 6
+
+/** What a booking says of its player; undefined where it says nothing. */
+export const factOf = (outcome: Outcome): Fact | undefined => {
+  const { startsAt, cancelledAt, isCheckedIn, isMarked, appeal } = outcome
+  if (cancelledAt !== null) {
+    const isLate = startsAt.getTime() - cancelledAt.getTime() < LATE_CANCEL_HOURS * MS_PER_HOUR
+    if (!outcome.isWholeGround || !isLate) return undefined
+    return { kind: 'LATE_CANCEL', at: cancelledAt, countsAs: isHeldAgainst(appeal) ? 'LATE_CANCEL' : null }
+  }
+  if (isMarked) return { kind: 'NO_SHOW', at: startsAt, countsAs: markCountsAs(outcome) }
+  return isCheckedIn || outcome.isCompleted ? { kind: 'KEPT', at: startsAt, countsAs: 'KEPT' } : undefined
+}
+
+const isHeldAgainst = (appeal: Outcome['appeal']): boolean => appeal === null || appeal === 'DENIED'
+
+/** The desk can be wrong: the ticket, a co-player or an admin who agrees with the player outweighs its mark. */
+const markCountsAs = ({ isCheckedIn, isSeen, appeal }: Outcome): FactKind | null => {
+  if (isCheckedIn || isSeen || appeal === 'AGREED') return 'KEPT'
+  return isHeldAgainst(appeal) ? 'NO_SHOW' : null
+}
+
+const HALF_LIFE_DAYS = 90
+export const DAYS_READ = 365
+
+const worth: Record<FactKind, number> = { KEPT: 1, LATE_CANCEL: 0.5, NO_SHOW: 0 }
+
+const LEAST_WEIGHT = 2
+const ALWAYS_SHARE = 0.95
+const MOSTLY_SHARE = 0.8
+/** Sums of weights differ by less than this for no other reason than how numbers are stored. */
+const PRECISION = 1e-9
+
+/** The band of a player. A fact weighs half as much every 90 days, and nothing after a year. */
+export const reliabilityOf = (facts: readonly Fact[], now: Date): Band => {
+  let weight = 0
+  let good = 0
+  // Always added up in the same order, so that it does not matter in which they come.
+  for (const { at, countsAs } of facts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const days = Math.max(0, now.getTime() - at.getTime()) / MS_PER_DAY
+    if (countsAs === null || days > DAYS_READ) continue
+    const weighs = 0.5 ** (days / HALF_LIFE_DAYS)
+    weight += weighs
+    good += weighs * worth[countsAs]
+  }
+  if (weight < LEAST_WEIGHT) return 'NEW'
+  const share = good / weight + PRECISION
+  return share >= ALWAYS_SHARE ? 'ALWAYS' : share >= MOSTLY_SHARE ? 'MOSTLY' : 'SOMETIMES'
+}
+
+export const LONGEST_APPEAL = 500
+const APPEAL_DAYS = 30
+
+/** Why a player does not appeal against a fact; undefined where they may. */
+export const appealRefusal = (
+  { fact, appeal }: { fact: Fact | undefined; appeal: Outcome['appeal'] },
+  now: Date,
+): Refusal<'APPEAL_SENT' | 'NOTHING_TO_APPEAL' | 'APPEAL_CLOSED'> | undefined => {
+  if (appeal !== null) return refuse('APPEAL_SENT')
+  if (!fact || fact.countsAs === null || fact.countsAs === 'KEPT') return refuse('NOTHING_TO_APPEAL')
+  if (now.getTime() >= fact.at.getTime() + APPEAL_DAYS * MS_PER_DAY) return refuse('APPEAL_CLOSED')
+  return undefined
+}

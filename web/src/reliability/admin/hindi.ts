@@ -1,0 +1,31 @@
+import type { FeatureWords } from '../../words/catalogue.ts'
+
+/** Hindi sentences of what players say against facts of their reliability. */
+export const hindi: FeatureWords['reliabilityAdmin'] = {
+  none: 'कोई आपत्ति नहीं।',
+  states: { OPEN: 'खुली', DECIDED: 'फ़ैसला हो गया' },
+  player: 'खिलाड़ी',
+  nameless: 'खिलाड़ी',
+  fact: 'क्या गिना गया',
+  kinds: { LATE_CANCEL: 'देर से कैंसिल', NO_SHOW: 'नो-शो' },
+  happened: 'कब लिखा या कैंसिल किया',
+  words: 'खिलाड़ी का कहना',
+  booking: 'बुकिंग',
+  bookingId: 'बुकिंग आईडी',
+  userId: 'यूज़र आईडी',
+  sent: 'कब भेजी',
+  decision: 'फ़ैसला',
+  decisions: { AGREED: 'मान ली', DENIED: 'नहीं मानी' },
+  answer: 'जवाब',
+  open: 'खुली',
+  decide: 'फ़ैसला करें',
+  decideTitle: 'आपत्ति पर फ़ैसला',
+  decideText: 'आप मान लें, तो यह बुकिंग खिलाड़ी के ख़िलाफ़ नहीं गिनी जाएगी।',
+  whatNow: 'आपका फ़ैसला?',
+  choices: { AGREED: 'मान लें: यह नहीं गिना जाएगा', DENIED: 'न मानें: यह गिना जाएगा' },
+  answerHint: 'खिलाड़ी इसे पढ़ेगा।',
+  answerMissing: 'कृपया खिलाड़ी के लिए एक वाक्य लिखें।',
+  save: 'फ़ैसला सेव करें',
+  saving: 'सेव हो रहा है …',
+  decided: 'आपत्ति पर फ़ैसला हो गया, और खिलाड़ी को बता दिया गया।',
+}

@@ -1,0 +1,14 @@
+import type { Band } from '@baari/domain/reliability/reliability.ts'
+import { wordsIn } from '../words/wordsIn.ts'
+
+const bands: Record<Band, string> = {
+  NEW: 'New here',
+  SOMETIMES: 'Sometimes doesn’t show up',
+  MOSTLY: 'Usually shows up',
+  ALWAYS: 'Always shows up',
+}
+
+/** What others read of how surely somebody shows up. */
+export const english = { bands }
+
+export const useReliabilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,0 +1,11 @@
+import type { FeatureWords } from '../words/catalogue.ts'
+
+/** Hindi words of how surely somebody shows up. */
+export const hindi: FeatureWords['reliability'] = {
+  bands: {
+    NEW: 'यहाँ नए हैं',
+    SOMETIMES: 'कभी-कभी नहीं आते',
+    MOSTLY: 'ज़्यादातर आते हैं',
+    ALWAYS: 'हमेशा आते हैं',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { formatDay, formatTime } from '../../ui/formats.ts'
+import { useOwnReliabilityWords } from './english.ts'
+import { SendAppeal } from './SendAppeal.tsx'
+
+type Fact = WireReply<Api['readReliability']>['facts'][number]
+
+/** What the player did with one booking, and whether it counts. */
+export const ReliabilityFact = ({ fact }: { fact: Fact }) => {
+  const words = useOwnReliabilityWords()
+  const { bookingId, turfName, date, startTime, kind, appeal, answer } = fact
+  const when = `${formatDay(dateOf(date))}, ${formatTime(minutesOf(startTime))}`
+  const standing =
+    appeal === 'OPEN'
+      ? words.open
+      : appeal !== null
+        ? words.decisions[appeal]
+        : fact.countsAs === kind
+          ? null
+          : words.contradicted
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">{words.kinds[kind]}</p>
+      <p className="break-words text-small text-ink-2">{`${when} · ${turfName}`}</p>
+      {standing !== null && <p className="text-small">{standing}</p>}
+      {answer !== null && <p className="break-words text-small">{`“${answer}”`}</p>}
+      {fact.canAppeal && <SendAppeal bookingId={bookingId} what={`${words.kinds[kind]}, ${when}`} />}
+    </div>
+  )
+}
