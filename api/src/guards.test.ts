@@ -101,6 +101,27 @@ const turnAway = (
     insert into turned_away (booking_id, turf_id, reason, state, asked_at, answer_by, decided_at)
       values (${bookingId}, ${turfId}, 'CLOSED', 'SILENT', '2027-01-12', '2027-01-13', '2027-01-13')`.execute(db)
 
+/** Seats of ₹100 in the game of the probes, paid by the owner of the turf. */
+const makeSeats = async (
+  { database: { db }, turfId, groundId, ownerId }: World,
+  seats: { id: string; status?: string; captured?: number; refunded?: number; replaces?: string },
+): Promise<void> => {
+  const { id, status = 'CONFIRMED', captured = 10_000, refunded = 0, replaces = null } = seats
+  await sql`
+    insert into game (id, turf_id, ground_id, sport, date, starts_minute, ends_minute, starts_at, ends_at, status,
+        min_players, max_players, cutoff_at, started_by, created_at)
+      values ('BOOKING_shared', ${turfId}, ${groundId}, 'Cricket', '2027-03-01', 1080, 1140, '2027-03-01T12:30:00Z',
+        '2027-03-01T13:30:00Z', 'PENDING', 2, 8, '2027-03-01T11:30:00Z', ${ownerId}, '2027-01-01')
+      on conflict do nothing`.execute(db)
+  await sql`
+    insert into booking (id, account_id, turf_id, ground_id, booking_type, status, game, game_id, players, date,
+        starts_minute, ends_minute, starts_at, ends_at, list_price, price_lines, total, pay_now, pays_in_full, captured,
+        refunded, cancellation_policy, hold_expires_at, created_at, replaces_booking_id)
+      values (${id}, ${ownerId}, ${turfId}, ${groundId}, 'PARTIAL', ${status}, 'Cricket', 'BOOKING_shared', 1,
+        '2027-03-01', 1080, 1140, '2027-03-01T12:30:00Z', '2027-03-01T13:30:00Z', 10000, '[]', 10000, 10000, true,
+        ${captured}, ${refunded}, '{}', '2099-01-01', '2027-01-01', ${replaces})`.execute(db)
+}
+
 const makeCoupon = (
   { db }: TestDatabase,
   code: string,
@@ -306,6 +327,34 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await expect(
       sql`update booking set moved_at = '2027-01-10' where id = ${world.bookingId}`.execute(world.database.db),
     ).rejects.toMatchObject({ constraint: 'bill_keeps_time' })
+  },
+  passed_on_at_its_price: async (world) => {
+    await makeSeats(world, { id: 'PLAYER_first', status: 'CANCELLED', refunded: 9_000 })
+    await expect(makeSeats(world, { id: 'PLAYER_second', replaces: 'PLAYER_first' })).rejects.toMatchObject({
+      constraint: 'passed_on_at_its_price',
+    })
+  },
+  passed_on_once: async (world) => {
+    await makeSeats(world, { id: 'PLAYER_third', status: 'CANCELLED', refunded: 10_000 })
+    await makeSeats(world, { id: 'PLAYER_fourth', replaces: 'PLAYER_third' })
+    await expect(makeSeats(world, { id: 'PLAYER_fifth', replaces: 'PLAYER_third' })).rejects.toMatchObject({
+      constraint: 'passed_on_once',
+    })
+  },
+  'one taker of a seat': async (world) => {
+    const { db } = world.database
+    await makeSeats(world, { id: 'PLAYER_sixth' })
+    await sql`
+      insert into seat_offer (booking_id, game_id, turf_id, token, offered_at)
+        values ('PLAYER_sixth', 'BOOKING_shared', ${world.turfId}, repeat('x', 22), '2027-01-01')`.execute(db)
+    const claimed: unknown[] = []
+    for (const id of ['PLAYER_seventh', 'PLAYER_eighth']) {
+      await makeSeats(world, { id, status: 'PAYMENT_AWAITED', captured: 0, replaces: 'PLAYER_sixth' })
+      const { rows } = await sql<{ is_claimed: boolean }>`
+        select claim_offered_seats(${id}, 'PLAYER_sixth') as is_claimed`.execute(db)
+      claimed.push(rows[0]?.is_claimed)
+    }
+    expect(claimed).toEqual([true, false])
   },
   turned_away: async ({ database: { db }, turfId, ownerId, bookingId }) => {
     await turnAway(db, { turfId, bookingId })

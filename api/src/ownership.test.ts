@@ -85,6 +85,10 @@ const buildWorld = async () => {
   const rainedSeats = await player.client.joinGame({ body: { ...slot(15, groundId, RAINY), numberOfPlayers: 1 } })
   await pay(player, rainedSeats)
   const otherGame = await begun(15, '2027-01-20')
+  const passedOn = await player.client.joinGame({ body: { ...slot(15, groundId, '2027-01-20'), numberOfPlayers: 1 } })
+  await pay(player, passedOn)
+  const offered = { gameId: otherGame, seatsId: passedOn.bookingPlayerEntityId ?? '' }
+  await player.client.offerSeats({ params: offered })
   await owner.client.closeForRain({ body: { turfId, ...raining(groundId), ...span(12, 18) } })
   const own = await player.client.hostGame({
     body: {
@@ -228,6 +232,7 @@ const buildWorld = async () => {
     rained,
     rainedSeats: rainedSeats.bookingPlayerEntityId ?? '',
     otherGame,
+    offeredSeats: offered.seatsId,
     ownGame: own.entityId,
     playedGame,
     blockedId: blocked?.blockedId ?? '',
@@ -323,6 +328,9 @@ const samples: Samples = {
     params: { gameId: ownGame, seatsId: guestSeats },
     body: { reason: 'LEVEL' },
   }),
+  offerSeats: ({ otherGame, offeredSeats }) => ({ params: { gameId: otherGame, seatsId: offeredSeats } }),
+  withdrawSeatOffer: ({ otherGame, offeredSeats }) => ({ params: { gameId: otherGame, seatsId: offeredSeats } }),
+  takeOfferedSeats: 'everyone may',
   retrySeats: ({ seats }) => ({ params: { bookingPlayerId: seats } }),
   joinWaitlist: 'everyone may',
   setFreeAlert: 'everyone may',

@@ -21,6 +21,7 @@ import { adminCities, cities } from './cities/cities.ts'
 import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
+import { passingOn } from './games/passingOn.ts'
 import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
@@ -87,6 +88,7 @@ export const api = {
   ...playerReports,
   ...appeals,
   ...games,
+  ...passingOn,
   ...levelsOfPlayers,
   ...reliability,
   ...rooms,

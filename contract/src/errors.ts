@@ -120,6 +120,13 @@ export const errors = {
   APPEAL_CLOSED: [409, 'You can tell us this within 30 days.'],
   APPEAL_DECIDED: [409, 'This appeal is decided already.'],
   REPORT_DECIDED: [409, 'This report is decided already.'],
+  SEATS_NOT_PASSABLE: [409, 'This seat can’t be passed on.'],
+  SEATS_OF_HOST: [409, 'You host this game. Make somebody else the host first, then you can pass on your seat.'],
+  SEATS_NOT_OFFERED: [409, 'This seat is no longer on offer.'],
+  SEATS_BEING_PAID: [
+    409,
+    'Somebody else is paying for this seat. If they do not finish, you can take it in a few minutes.',
+  ],
   GAME_DECIDED: [409, 'It is too late for this: the game can no longer be changed.'],
   CONFLICTING_SLOT: [409, 'Slot conflicts with existing slot'],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],

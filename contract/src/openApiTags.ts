@@ -22,6 +22,7 @@ import { disputes } from './disputes/disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
+import { passingOn } from './games/passingOn.ts'
 import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
@@ -91,7 +92,7 @@ const tagged: readonly Tagged[] = [
     description: 'What the messaging provider tells Baari of messages that it took.',
     tables: [messageReports],
   },
-  { name: 'Games', description: 'Games that players join seat by seat.', tables: [games] },
+  { name: 'Games', description: 'Games that players join seat by seat.', tables: [games, passingOn] },
   { name: 'Levels', description: 'How well players play, as they say it.', tables: [levelsOfPlayers] },
   {
     name: 'Reliability',

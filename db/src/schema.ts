@@ -232,6 +232,7 @@ export interface BookingTable {
   look_at: Date | null
   moved_at: Date | null
   moved_from: Date | null
+  replaces_booking_id: string | null
 }
 
 export interface BreachTable {
@@ -987,6 +988,15 @@ export interface RoomMessageTable {
   place: GeneratedAlways<number>
 }
 
+export interface SeatOfferTable {
+  booking_id: string
+  game_id: string
+  turf_id: string
+  token: string
+  offered_at: Date
+  taken_by: string | null
+}
+
 export interface SecondFactorTable {
   account_id: string
   secret: Buffer
@@ -1302,6 +1312,7 @@ export interface Schema {
   replay: ReplayTable
   review: ReviewTable
   room_message: RoomMessageTable
+  seat_offer: SeatOfferTable
   second_factor: SecondFactorTable
   session: SessionTable
   settlement: SettlementTable

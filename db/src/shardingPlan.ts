@@ -13,6 +13,7 @@ export const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
   holder_id: 'a booking, a game or a block, each on one ground',
   closure_id: 'grounds are closed for rain turf by turf',
   undoes: 'a collection is taken back at its own turf',
+  replaces_booking_id: 'seats are passed on within their game',
   confirming_payment_id: 'a payment is of one order, and an order of one booking',
 }
 
@@ -26,6 +27,7 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
     'game',
     'game_removal',
     'room_message',
+    'seat_offer',
     'block',
     'hold_lapse',
     'waitlist_entry',

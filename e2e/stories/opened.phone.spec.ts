@@ -160,12 +160,14 @@ const toldIn: Record<string, string> = {
   host: 'ownGame.phone',
   join: 'playWithOthers.phone',
   'pay-share': 'splitBill.phone',
+  'pass-on': 'passSeat.phone',
   'player-report': 'room.phone',
   'remove-player': 'ownGame.phone',
   'report-player': 'room.phone',
   'remove-second-factor': 'secondFactor.desk',
   refund: 'rain.phone',
   resolve: 'reconciliation.desk',
+  'take-seats': 'passSeat.phone',
   tell: 'favourites.phone',
 }
 

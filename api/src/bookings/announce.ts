@@ -26,6 +26,7 @@ export type BookingNews =
   | 'game_cancelled'
   | 'game_removed'
   | 'game_handed_over'
+  | 'seat_passed_on'
   | 'room_message'
   | 'rain_choice'
   | 'rain_moved'

@@ -2,6 +2,7 @@ import type { BookingTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
+import { endReplaced } from './endReplaced.ts'
 
 type Booking = Selectable<BookingTable>
 
@@ -15,7 +16,8 @@ const CAPTURING_SECONDS = 60
 
 /**
  * A booking whose row is locked takes its slot for good, with the payment for it if it costs anything: from now on it is
- * confirmed. False, and nothing done, when the slot is gone.
+ * confirmed. Seats that were passed on end for their first player in the same step. False, and nothing done, when the slot is
+ * gone.
  */
 export const confirmBooking = async (
   booking: Booking,
@@ -26,6 +28,7 @@ export const confirmBooking = async (
     select confirm_booking(${booking.id}, ${paymentId}) as outcome`.execute(clock.db)
   const { outcome } = rows[0]!
   if (outcome === 'LOST') return false
+  if (booking.replaces_booking_id !== null) await endReplaced(booking.replaces_booking_id, clock)
   await announce('booking_confirmed', { ...booking, isOwn: true }, clock)
   if (outcome === 'GAME_CONFIRMED') await gameOn(booking, clock)
   return true

@@ -14,6 +14,7 @@ export type BookingEndingNews =
   | 'game_cancelled'
   | 'game_removed'
   | 'rain_refunded'
+  | 'seat_passed_on'
   | 'turned_away_refunded'
 
 interface Ending {

@@ -18,7 +18,10 @@ import { reasonIn } from './reasonIn.ts'
 import { refundDueOn } from './refundDueOn.ts'
 import { undoableUntil } from './undoableUntil.ts'
 
-const seatsStay = { en: 'Seats can’t be cancelled.', hi: 'सीट कैंसिल नहीं हो सकती।' } as const
+const seatsStay = {
+  en: 'Seats can’t be cancelled, but you can pass yours on.',
+  hi: 'सीट कैंसिल नहीं हो सकती, पर आप उसे किसी और को दे सकते हैं।',
+} as const
 
 /** A booking as its player sees it. */
 export const presentBooking = (

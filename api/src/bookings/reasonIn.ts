@@ -1,4 +1,5 @@
 import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
+import { PASSED_ON_REASON } from '@baari/domain/games/passingOn.ts'
 import { removalSentences } from '@baari/domain/games/removal.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
@@ -9,6 +10,7 @@ const inHindi: Readonly<Record<string, string>> = {
   [UNDO_REASON]: 'पेमेंट के तुरंत बाद वापस ली गई',
   [UNPAID_SHARES_REASON]: 'सबने अपना हिस्सा नहीं दिया',
   [TURNED_AWAY_REASON]: 'खिलाड़ी खेल नहीं पाए',
+  [PASSED_ON_REASON]: 'आपने अपनी सीट किसी और को दे दी',
   [removalSentences.LEVEL]: 'इस गेम का लेवल अलग है',
   [removalSentences.NO_ANSWER]: 'होस्ट की आपसे बात नहीं हो पाई',
   [removalSentences.SEAT_NEEDED]: 'होस्ट को सीट अपने ग्रुप के लिए चाहिए',

@@ -129,7 +129,10 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
   if (booking.game_id !== null) await refuseToJoin(booking.game_id, { db, accountId })
   const { rows } = await sql<{ until: Date | null }>`
     select hold_again(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
-  if (!rows[0]?.until) throw new Failure('SLOT_TAKEN')
+  const until = rows[0]?.until
+  if (!until) throw new Failure(booking.replaces_booking_id === null ? 'SLOT_TAKEN' : 'SEATS_NOT_OFFERED')
+  // Seats that are passed on cost what comes back for them, whatever the ground asks now.
+  if (booking.replaces_booking_id !== null) return { ...booking, hold_expires_at: until }
   const price =
     booking.players === null
       ? listPrice(ground, booking.date, slot.interval)

@@ -1,6 +1,7 @@
 import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
 import type { ownerBookings } from '@baari/contract/bookings/ownerBookings.ts'
 import type { games } from '@baari/contract/games/games.ts'
+import type { passingOn } from '@baari/contract/games/passingOn.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { listOwnerBookings } from '../bookings/listOwnerBookings.ts'
@@ -15,8 +16,11 @@ import { joinGame } from './joinGame.ts'
 import { judgeLevel } from './judgeLevel.ts'
 import { listGames } from './listGames.ts'
 import { listOwnGames } from './listOwnGames.ts'
+import { offerSeats } from './offerSeats.ts'
 import { readGame } from './readGame.ts'
 import { removePlayer } from './removePlayer.ts'
+import { takeOfferedSeats } from './takeOfferedSeats.ts'
+import { withdrawSeatOffer } from './withdrawSeatOffer.ts'
 
 interface Services extends BookingServices {
   db: Database
@@ -25,7 +29,9 @@ interface Services extends BookingServices {
 
 export const gamesFeature = (
   services: Services,
-): Feature<typeof games & typeof ownerBookings & Pick<typeof adminBookings, 'cancelAnyBooking'>> => ({
+): Feature<
+  typeof games & typeof passingOn & typeof ownerBookings & Pick<typeof adminBookings, 'cancelAnyBooking'>
+> => ({
   handlers: {
     joinGame: joinGame(services),
     hostGame: hostGame(services),
@@ -44,6 +50,9 @@ export const gamesFeature = (
     removePlayer: removePlayer(services),
     handOverGame: handOverGame(services),
     judgeLevel,
+    offerSeats,
+    withdrawSeatOffer,
+    takeOfferedSeats: takeOfferedSeats(services),
     listOwnerBookings,
     cancelOwnerBooking: cancelOwnerBooking(services),
     cancelAnyBooking: cancelAnyBooking(services),

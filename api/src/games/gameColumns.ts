@@ -30,6 +30,7 @@ export interface FoundGame {
   most_level: Level | null
   least_reliability: LeastBand | null
   hosted_by: string | null
+  passed_on: number
   rules: { starts_at: number; ends_at: number; change_per_hour: number; reason: string }[]
   km: number | null
 }
@@ -41,6 +42,8 @@ export const gameColumns = sql`
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
            ground.price_partial, game.note, game.admission, game.least_level, game.most_level,
            game.least_reliability,
+           (select coalesce(sum(players), 0)::integer from seat_offer join booking on booking.id = booking_id
+             where seat_offer.game_id = game.id) as passed_on,
            (select nullif(first_name, '') from account where id = game.host_id) as hosted_by,
            coalesce((select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at,
                        'change_per_hour', change_per_hour, 'reason', reason))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
@@ -12,10 +11,8 @@ import { sql } from 'kysely'
 import type { AppliedCoupon } from '../bookings/coupons.ts'
 import { holdEndIn, orderRow, priceColumns } from '../bookings/holdBooking.ts'
 import type { RequestedSlot } from '../bookings/requestedSlot.ts'
+import { newToken } from '../platform/newToken.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-
-/** Nobody guesses 128 bits. */
-const TOKEN_BYTES = 16
 
 export interface SeatRequest {
   accountId: string
@@ -87,7 +84,7 @@ const gameRow = ({ ground, slot, hosted, ...request }: SeatRequest, now: Date) =
   least_level: hosted?.levels?.least ?? null,
   most_level: hosted?.levels?.most ?? null,
   least_reliability: hosted?.leastReliability ?? null,
-  link_token: hosted?.admission === 'LINK' ? randomBytes(TOKEN_BYTES).toString('base64url') : null,
+  link_token: hosted?.admission === 'LINK' ? newToken() : null,
 })
 
 /** One player's share of it. */

@@ -22,7 +22,8 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) =>
       sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${databaseNow}))`,
       sql`game.admission <> 'LINK'`,
       sql`game.seats_paid > 0`,
-      sql`game.seats_paid + seats_held(game.id) < game.max_players`,
+      sql`(game.seats_paid + seats_held(game.id) < game.max_players
+           or exists (select from seat_offer where seat_offer.game_id = game.id))`,
       ...(query.game ? [sql`game.sport = ${query.game}`] : []),
       ...(query.date ? [sql`game.date = ${query.date}`] : []),
       ...(query.turfId ? [sql`game.turf_id = ${query.turfId}`] : []),

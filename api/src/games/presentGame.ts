@@ -43,6 +43,7 @@ export const presentGame = <Status extends string>(game: Omit<FoundGame, 'status
     admission: game.admission,
     levels: levelsOf(game),
     leastReliability: game.least_reliability,
+    seatsPassedOn: game.passed_on,
     distanceInKm: game.km === null ? null : Math.round(game.km * 10) / 10,
   }
 }

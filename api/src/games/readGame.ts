@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { isSeen, joiningRefusal } from '@baari/domain/games/joining.ts'
+import { canPassOn } from '@baari/domain/games/passingOn.ts'
 import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -7,6 +8,8 @@ import { Failure } from '../platform/http/failure.ts'
 import { bandsOf } from '../reliability/bandsOf.ts'
 import { type FoundGame, gameColumns } from './gameColumns.ts'
 import { joiningOf } from './joiningOf.ts'
+import { offeredSeats } from './offeredSeats.ts'
+import { ownSeats } from './ownSeats.ts'
 import { presentGame } from './presentGame.ts'
 
 type Found = Omit<FoundGame, 'status'> & {
@@ -45,15 +48,24 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
              min(booking.confirmed_at), min(booking.id)`.execute(db)
   const isHost = game?.host_id === viewer.accountId
   const isPlayer = coming.some(({ account_id }) => account_id === viewer.accountId)
-  const joining = await joiningOf(
-    { gameId: params.gameId, accountId: viewer.accountId, linkToken: query.linkToken },
-    { db, now },
+  const { linkToken, seatsToken } = query
+  const asking = { gameId: params.gameId, accountId: viewer.accountId, linkToken, seatsToken }
+  const joining = await joiningOf(asking, { db, now })
+  const offered = await offeredSeats(asking, db)
+  const own = isPlayer ? await ownSeats(asking, db) : []
+  const byLink = offered.filter(({ is_by_link }) => is_by_link)
+  // Until somebody has paid it is nobody's but the host's. Who was sent the link of seats sees their game as well.
+  if (
+    !game ||
+    !joining ||
+    (game.seats_paid === 0 && !joining.playsInIt) ||
+    !isSeen({ ...joining, hasLink: joining.hasLink || byLink.length > 0 })
   )
-  // Until somebody has paid it is nobody's but the host's.
-  if (!game || !joining || (game.seats_paid === 0 && !joining.playsInIt) || !isSeen(joining))
     throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
   const ids = coming.map(({ account_id }) => account_id)
   const bands = isHost ? await bandsOf(db, ids, now) : undefined
+  // The link of seats leads to them alone.
+  const seen = isSeen(joining) ? offered : byLink
   return {
     ...presentGame(game),
     refusal: joiningRefusal(joining)?.refused ?? null,
@@ -72,6 +84,21 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
           band: bands?.get(one.account_id) ?? null,
         }))
       : [],
+    yourSeats: own.map((seats) => ({
+      seatsId: seats.id,
+      seats: seats.players,
+      amount: seats.captured,
+      canPassOn: canPassOn(seats.facts),
+      seatsToken: seats.seatsToken,
+    })),
+    offeredSeats: seen.map((seats) => ({
+      seatsId: seats.id,
+      firstName: seats.is_by_link || joining.playsInIt ? seats.first_name : null,
+      seats: seats.players,
+      amount: seats.captured,
+      isBeingPaid: seats.is_being_paid,
+      isByLink: seats.is_by_link,
+    })),
     serverTime: now,
   }
 }

@@ -2,7 +2,6 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
-import { joiningRefusal } from '@baari/domain/games/joining.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { couponFor } from '../bookings/coupons.ts'
 import { networkDigest } from '../bookings/networkDigest.ts'
@@ -14,7 +13,7 @@ import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { confirmFreeSeats } from './confirmFreeSeats.ts'
 import { holdSeats } from './holdSeats.ts'
-import { joiningOf } from './joiningOf.ts'
+import { refuseUnreliable } from './refuseUnreliable.ts'
 
 export interface WantedSeats {
   accountId: string
@@ -54,8 +53,8 @@ export const takeSeats = async (
     if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
     const slot = wanted.slotOn(ground)
     const hosted = wanted.hostedOn?.(ground)
-    if (!hosted)
-      await refuseUnreliable({ groundId: ground.id, slot, accountId, linkToken: wanted.linkToken }, { db, now })
+    const asking = hosted ? undefined : await askingGame(db, { groundId: ground.id, slot })
+    if (asking) await refuseUnreliable({ gameId: asking.id, accountId }, { db, now })
     const price = seatPrice(ground, { date, interval: slot.interval, players })
     const coupon = await couponFor(db, wanted.couponCode, {
       accountId,
@@ -110,16 +109,12 @@ export const takeSeats = async (
   }
 }
 
-interface Joining extends Pick<WantedSeats, 'groundId' | 'accountId' | 'linkToken'> {
-  slot: RequestedSlot
-}
-
-/** Where a host asks for players who show up. All else that stands against joining is decided again under the locks. */
-const refuseUnreliable = async (
-  { groundId, slot, accountId, linkToken }: Joining,
-  clock: Pick<Taking, 'db' | 'now'>,
-): Promise<void> => {
-  const game = await clock.db
+/** The game that these seats would be in, where its host asks for players who show up. */
+const askingGame = (
+  db: Database,
+  { groundId, slot }: { groundId: string; slot: RequestedSlot },
+): Promise<{ id: string } | undefined> =>
+  db
     .selectFrom('game')
     .select('id')
     .where('ground_id', '=', groundId)
@@ -128,10 +123,6 @@ const refuseUnreliable = async (
     .where('status', 'in', ['PENDING', 'CONFIRMED'])
     .where('least_reliability', 'is not', null)
     .executeTakeFirst()
-  const joining = game && (await joiningOf({ gameId: game.id, accountId, linkToken }, clock))
-  const refusal = joining && joiningRefusal(joining)
-  if (refusal) throw new Failure(refusal.refused)
-}
 
 const openSeats = async (
   seats: Awaited<ReturnType<typeof holdSeats>>['booking'] & { game_id: string },

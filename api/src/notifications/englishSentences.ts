@@ -73,6 +73,10 @@ export const englishSentences: Sentences = {
     title: 'You are now the host',
     body: joined(`${slot(facts)}.`, 'It costs nothing, and you can hand it on.'),
   }),
+  seat_passed_on: (facts) => ({
+    title: 'Your seat was passed on',
+    body: joined(`${slot(facts)}.`, refund(facts)),
+  }),
   room_message: (facts) => ({
     title: 'New message in your game',
     body: `${slot(facts)}.`,

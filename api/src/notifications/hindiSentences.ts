@@ -69,6 +69,10 @@ export const hindiSentences: Sentences = {
     title: 'अब आप होस्ट हैं',
     body: joined(slot(facts), 'इसके कोई पैसे नहीं, और आप इसे आगे किसी और को दे सकते हैं।'),
   }),
+  seat_passed_on: (facts) => ({
+    title: 'आपकी सीट किसी और ने ले ली',
+    body: joined(slot(facts), refund(facts)),
+  }),
   enquiry_received: (facts) => ({
     title: 'स्लॉट के लिए नई पूछताछ',
     body: joined(slot(facts), 'कृपया जल्दी जवाब दें: ज़्यादा से ज़्यादा 15 मिनट हैं।'),

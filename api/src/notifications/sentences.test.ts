@@ -98,6 +98,7 @@ test.each<[NewsKind, string, string]>([
     'The host has removed you from the game',
     `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`,
   ],
+  ['seat_passed_on', 'Your seat was passed on', `${slot} You get ₹750 back within 7–8 business days.`],
   ['room_message', 'New message in your game', slot],
   ['reliability_decided', 'We have looked at your appeal', `${slot} Read our answer in your profile.`],
   ['game_handed_over', 'You are now the host', `${slot} It costs nothing, and you can hand it on.`],

@@ -38,6 +38,7 @@ export type NewsKind =
   | 'game_cancelled'
   | 'game_removed'
   | 'game_handed_over'
+  | 'seat_passed_on'
   | 'room_message'
   | 'rain_choice'
   | 'rain_moved'

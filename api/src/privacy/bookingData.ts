@@ -53,6 +53,7 @@ export const bookingData = {
       'reminded_at',
       'moved_at',
       'moved_from',
+      'replaces_booking_id',
       'game_id',
       'players',
       'posting_due',

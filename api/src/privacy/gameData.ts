@@ -1,5 +1,5 @@
 import { type Holdings, YEAR_DAYS } from './holding.ts'
-import { byAccount, reportedBy, saidBy, startedBy } from './ownRows.ts'
+import { byAccount, ofBooking, reportedBy, saidBy, startedBy } from './ownRows.ts'
 
 /** Long enough for a report of what was said to be looked at. */
 const ROOM_DAYS = 90
@@ -59,6 +59,11 @@ export const gameData = {
     purges: [{ since: 'removed_at', after: 'the host removed the player', days: YEAR_DAYS }],
     own: byAccount,
   },
+  seat_offer: {
+    purpose: 'BOOKINGS',
+    facts: ['booking_id', 'game_id', 'turf_id', 'token', 'offered_at', 'taken_by'],
+    own: ofBooking,
+  },
   account_level: {
     purpose: 'BOOKINGS',
     personal: {
@@ -113,5 +118,12 @@ export const gameData = {
     own: reportedBy,
   },
 } satisfies Holdings<
-  'game' | 'game_removal' | 'account_level' | 'level_verdict' | 'room_message' | 'blocked_player' | 'player_report'
+  | 'game'
+  | 'game_removal'
+  | 'seat_offer'
+  | 'account_level'
+  | 'level_verdict'
+  | 'room_message'
+  | 'blocked_player'
+  | 'player_report'
 >

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { shareDeadline, sharingRefusal } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { newToken } from '../platform/newToken.ts'
 import { presentOwnBill } from './presentBill.ts'
 import { readBill } from './readBill.ts'
-
-/** Nobody guesses 128 bits. */
-const TOKEN_BYTES = 16
 
 /** When bookings of an account were released for unpaid shares; for use where `booking` is in scope. */
 const releasedTimes = sql<string[]>`array(
@@ -44,7 +41,7 @@ export const shareBill: Handler<Api['shareBill']> = async ({ params, body }, { d
     .values({
       booking_id: booking.id,
       turf_id: booking.turf_id,
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      token: newToken(),
       at_deadline: body.atDeadline,
       deadline_at: shareDeadline(body.atDeadline, booking.starts_at),
       created_at: now,

@@ -164,6 +164,21 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/staff/staff.test.ts'],
   },
   {
+    guard: 'passed_on_at_its_price',
+    remove: { sql: 'drop trigger passed_on_at_its_price on booking' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'passed_on_once',
+    remove: { sql: 'drop index passed_on_once' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'one taker of a seat',
+    remove: { sql: inFunction('claim_offered_seats', 'not is_being_paid(taken_by)', 'true') },
+    tests: [PROBES, 'api/src/games/passingOn.test.ts'],
+  },
+  {
     guard: 'payee_approved',
     remove: { sql: 'drop trigger payee_approved on contract' },
     tests: [PROBES, 'api/src/admin/approvals.test.ts'],

@@ -22,6 +22,9 @@ import {
   time,
   timeInput,
 } from '../wire/wire.ts'
+import { linkToken } from './linkToken.ts'
+import { offeredSeats, yourSeats } from './passingOn.ts'
+import { seatsParams } from './seatsParams.ts'
 
 const seatRefusals = [
   'NOT_FOUND',
@@ -69,6 +72,8 @@ export const joinableGame = z
     levels: levelRange.nullable(),
     /** The band that its host asks for; null: anyone may join. Whoever is new may always. */
     leastReliability: z.enum(leastBands).nullable(),
+    /** Paid seats that their players pass on. */
+    seatsPassedOn: z.number().int(),
   })
   .meta({ id: 'JoinableGame' })
 
@@ -100,12 +105,14 @@ const ownGame = z
     refusal: z.enum(joiningRefusals).nullable(),
     /** Goes into the link of a game that is joined by it; told to its host and players. */
     linkToken: z.string().nullable(),
+    /** What you have paid for in a game that is still to come. */
+    yourSeats: z.array(yourSeats),
+    /** Seats of others that you can take: of a game by its link only those whose link you show. */
+    offeredSeats: z.array(offeredSeats),
     /** The server's clock. */
     serverTime: instant,
   })
   .meta({ id: 'OwnGame' })
-
-const linkToken = z.string().max(60)
 
 const gameParams = z.object({ gameId: id('BOOKING') })
 
@@ -174,7 +181,7 @@ export const games = endpoints({
     access: everyRole,
     params: z.object({ bookingPlayerId: id('PLAYER') }),
     reply: paymentOrder,
-    refuses: [...seatRefusals, 'BOOKING_NOT_PAYABLE'],
+    refuses: [...seatRefusals, 'BOOKING_NOT_PAYABLE', 'SEATS_NOT_OFFERED'],
     ownsTransactions: true,
     replayable: true,
   },
@@ -191,10 +198,10 @@ export const games = endpoints({
     path: '/games/:gameId',
     summary: 'A game, and for those who play in it who is coming',
     description:
-      'A game that is joined by its link is there for its host, its players and whoever shows the token of the link.',
+      'A game that is joined by its link is there for its host, its players and whoever shows the token of the link, or that of seats that are passed on.',
     access: everyRole,
     params: gameParams,
-    query: z.object({ linkToken: absentWhenEmpty(linkToken) }),
+    query: z.object({ linkToken: absentWhenEmpty(linkToken), seatsToken: absentWhenEmpty(linkToken) }),
     reply: ownGame,
     refuses: ['NOT_FOUND'],
   },
@@ -205,7 +212,7 @@ export const games = endpoints({
     description:
       'Until the cut-off. All seats of the player are refunded in full and free again, and the player cannot join this game any more. A game that has too few players then awaits players again.',
     access: everyRole,
-    params: gameParams.extend({ seatsId: id('PLAYER') }),
+    params: seatsParams,
     body: z.object({ reason: z.enum(removalReasons) }),
     reply: z.object({ refundAmount: money }),
     refuses: ['NOT_FOUND', 'GAME_DECIDED'],
@@ -227,7 +234,8 @@ export const games = endpoints({
     method: 'GET',
     path: '/games',
     summary: 'Games of the next seven days that still take players, soonest first',
-    description: 'With a point: within 25 km of it. Games that are joined by their link are not in it.',
+    description:
+      'Full ones too, while seats in them are passed on. With a point: within 25 km of it. Games that are joined by their link are not in it.',
     access: 'everyone',
     query: z.object({
       ...paging(20),
@@ -248,7 +256,7 @@ export const games = endpoints({
     description:
       'In the week after a game, by whoever has paid a seat in it. The last word about a player in a sport counts; who has said what is told to nobody.',
     access: everyRole,
-    params: z.object({ gameId: id('BOOKING'), seatsId: id('PLAYER') }),
+    params: seatsParams,
     body: z.object({ verdict: z.enum(verdicts) }),
     reply: z.object({ verdict: z.enum(verdicts) }),
     refuses: ['NOT_FOUND', 'VERDICTS_CLOSED'],

@@ -21,6 +21,9 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
   const games = useGameWords()
   const levels = useLevelWords()
   const { ui } = useWords()
+  // A full game is joined by the seats that others pass on, and those are on its page.
+  const isPassedOn = game.seatsLeft === 0 && game.seatsPassedOn > 0
+  const isOnPage = isPassedOn || game.admission === 'LINK'
   const { day, times } = bookingTimes(game, now, ui)
   return (
     <Card className="flex h-full flex-col sm:flex-row">
@@ -59,7 +62,7 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
         {game.note !== null && <p className="text-small">{`“${game.note}”`}</p>}
         <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
         <p className="text-small">
-          <b>{games.seatsLeft(game.seatsLeft)}</b>
+          <b>{isPassedOn ? games.passedOn(game.seatsPassedOn) : games.seatsLeft(game.seatsLeft)}</b>
           <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
           {game.admission !== 'EVERYONE' && <span>{` · ${games.admissions[game.admission]}`}</span>}
           {game.levels && <span>{` · ${levels.levelRange(game.levels)}`}</span>}
@@ -70,7 +73,7 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
           <Link
             to={
               // The turf shows none that is joined by its link.
-              game.admission === 'LINK'
+              isOnPage
                 ? paths.game(game.gameId)
                 : turfAddress({
                     turfId: game.turfId,
@@ -80,9 +83,9 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
                   })
             }
             className={buttonLook('join')}
-            aria-label={game.admission === 'LINK' ? undefined : games.joinAt(game.turfName, `${day}, ${times}`)}
+            aria-label={isOnPage ? undefined : games.joinAt(game.turfName, `${day}, ${times}`)}
           >
-            {game.admission === 'LINK' ? games.toGame : games.joinShort}
+            {isOnPage ? games.toGame : games.joinShort}
           </Link>
         </div>
       </div>

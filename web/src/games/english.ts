@@ -25,6 +25,7 @@ export const english = {
   joined: (joined: number, most: number) => `${joined} of ${most} joined`,
   needs: (fewest: number) => (fewest === 1 ? 'Min. 1 player' : `Min. ${fewest} players`),
   seatsLeft: (seats: number) => (seats === 1 ? '1 seat left' : `${seats} seats left`),
+  passedOn: (seats: number) => (seats === 1 ? '1 seat passed on' : `${seats} seats passed on`),
   confirmedBy: (fewest: number, time: string) =>
     `Confirmed if ${fewest} ${fewest === 1 ? 'player joins' : 'players join'} by ${time}. If not, everyone gets their money back.`,
   isOn: 'The game is on: enough players have joined.',
@@ -74,8 +75,9 @@ export const english = {
     'The game is confirmed as soon as the minimum number of players has joined.',
     'If too few join in time, the game is cancelled and you get all your money back.',
   ],
-  noCancelling: 'Seats can’t be cancelled. If too few players join, you get all your money back.',
-  seatsFinal: 'Seats can’t be cancelled.',
+  noCancelling:
+    'Seats can’t be cancelled, but you can pass yours on. If too few players join, you get all your money back.',
+  seatsFinal: 'Seats can’t be cancelled, but you can pass yours on.',
 }
 
 export const useGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -35,10 +35,10 @@ export const OneMorePlayer = ({
     queryKey: ['games', query],
     queryFn: ({ signal }) => api.listGames({ query }, { signal }),
   })
-  const free = (data?.content ?? []).filter(({ startsAt, endTime, startTime }) => {
+  const free = (data?.content ?? []).filter(({ seatsLeft, startsAt, endTime, startTime }) => {
     const starts = new Date(startsAt)
     const minutes = (endTime[0] - startTime[0]) * 60 + endTime[1] - startTime[1]
-    return !isBusyAt(starts, new Date(starts.getTime() + Math.max(minutes, 30) * 60_000))
+    return seatsLeft > 0 && !isBusyAt(starts, new Date(starts.getTime() + Math.max(minutes, 30) * 60_000))
   })
   // Few games lack just one: those that lack least are shown, in the order of their start.
   const least = free.toSorted((one, other) => one.seatsLeft - other.seatsLeft).slice(0, SHOWN)

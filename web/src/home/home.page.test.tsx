@@ -53,6 +53,7 @@ const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
   admission: 'EVERYONE' as const,
   levels: null,
   leastReliability: null,
+  seatsPassedOn: 0,
   distanceInKm: 1.9,
 })
 

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useOwnGameWords } from '../games/own/english.ts'
 import { GameView } from '../games/own/GameView.tsx'
-import { LINK_TOKEN } from '../games/own/gameLink.ts'
+import { LINK_TOKEN, SEATS_TOKEN } from '../games/own/gameLink.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
@@ -23,10 +23,12 @@ export const GamePage = () => {
   const words = useOwnGameWords()
   const { fixed } = useWords()
   const { gameId = '' } = useParams()
-  const linkToken = useSearchParams()[0].get(LINK_TOKEN) ?? undefined
+  const [query] = useSearchParams()
+  const linkToken = query.get(LINK_TOKEN) ?? undefined
+  const seatsToken = query.get(SEATS_TOKEN) ?? undefined
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
-    queryKey: ['game', gameId, linkToken],
-    queryFn: ({ signal }) => api.readGame({ params: { gameId }, query: { linkToken } }, { signal }),
+    queryKey: ['game', gameId, linkToken, seatsToken],
+    queryFn: ({ signal }) => api.readGame({ params: { gameId }, query: { linkToken, seatsToken } }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   })
@@ -36,7 +38,7 @@ export const GamePage = () => {
         <GameView
           game={data}
           readAt={dataUpdatedAt}
-          linkToken={linkToken}
+          tokens={{ linkToken, seatsToken }}
           safety={({ seatsId, firstName }) => (
             <Suspense fallback={null}>
               <ReportPlayer gameId={gameId} about={{ seatsId }} name={firstName || words.nameless} />

@@ -188,6 +188,7 @@ export const aGame: Game = {
   admission: 'EVERYONE',
   levels: null,
   leastReliability: null,
+  seatsPassedOn: 0,
   distanceInKm: null,
 }
 

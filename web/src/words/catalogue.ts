@@ -20,6 +20,7 @@ import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as hosting } from '../games/hosting/english.ts'
 import type { english as ownGame } from '../games/own/english.ts'
+import type { english as passing } from '../games/passing/english.ts'
 import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
 import type { english as healthAdmin } from '../health/admin/english.ts'
@@ -113,6 +114,7 @@ export interface FeatureWords {
   ownReliability: Worded<typeof ownReliability>
   rooms: Worded<typeof rooms>
   ownGame: Worded<typeof ownGame>
+  passing: Worded<typeof passing>
   rainChoice: Worded<typeof rainChoice>
   sharedBills: Worded<typeof sharedBills>
   turnedAway: Worded<typeof turnedAway>

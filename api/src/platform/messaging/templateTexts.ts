@@ -125,6 +125,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `You are now the host of the game: ${slotEn}`,
     hi: 'अब आप इस गेम के होस्ट हैं: {{turf}}, {{ground}}, {{date}}, {{time}}।',
   },
+  seat_passed_on: {
+    en: `Your seat was passed on: ${slotEn} ₹{{refund}} comes back to you. Booking {{reference}}.`,
+    hi: 'आपकी सीट किसी और ने ले ली: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} आपको वापस मिलेंगे। बुकिंग {{reference}}।',
+  },
   room_message: {
     en: `There is a new message in your game: ${slotEn} Read it on Baari.`,
     hi: 'आपके गेम में नया मैसेज है: {{turf}}, {{ground}}, {{date}}, {{time}}। Baari पर पढ़ें।',

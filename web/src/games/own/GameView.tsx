@@ -34,6 +34,9 @@ import { PlayerRow } from './PlayerRow.tsx'
 /** Everywhere else games are joined at their turf. */
 const JoinByLink = lazyPart(async () => (await import('./JoinByLink.tsx')).JoinByLink)
 
+/** Comes with seats that are paid or passed on. */
+const PassingOn = lazyPart(async () => (await import('../passing/PassingOn.tsx')).PassingOn)
+
 export type OwnGame = WireReply<Api['readGame']>
 
 const LOOK_MS = 10_000
@@ -43,13 +46,13 @@ const MINUTES_PER_DAY = 1440
 export const GameView = ({
   game,
   readAt,
-  linkToken,
+  tokens,
   safety,
 }: {
   game: OwnGame
   readAt: number
-  /** Of the link that led here. */
-  linkToken: string | undefined
+  /** Of the links that led here: the game’s, and that of seats in it. */
+  tokens: { linkToken: string | undefined; seatsToken: string | undefined }
   /** What keeps the reader safe from another player. */
   safety: (player: OwnGame['players'][number]) => ReactNode
 }) => {
@@ -59,11 +62,15 @@ export const GameView = ({
   const { ui } = useWords()
   const { origin } = useBoot()
   const share = useShare()
-  const now = new Date(useTick(useServerClock(game.serverTime, readAt), LOOK_MS))
+  const serverClock = useServerClock(game.serverTime, readAt)
+  const now = new Date(useTick(serverClock, LOOK_MS))
   const { day, times } = bookingTimes(game, now.getTime(), ui)
   const clock = { status: game.status, startsAt: new Date(game.startsAt), cutoffAt: new Date(game.cutoffAt), now }
   const isOver = game.status === 'CANCELLED' || game.status === 'COMPLETED'
   const refused = refusalOf(game)
+  const canTake = !refused || refused === 'GAME_LINK_NEEDED'
+  const isPassingOn =
+    isJoinable(clock) && (tokens.seatsToken !== undefined || game.offeredSeats.length > 0 || game.yourSeats.length > 0)
   const canJoin = game.you === null && !refused && isJoinable(clock) && game.seatsLeft > 0
   const left = Math.ceil((clock.cutoffAt.getTime() - now.getTime()) / MS_PER_MINUTE)
   const title = `${formatName(game.selectedGameType)} · ${game.turfName}`
@@ -111,12 +118,11 @@ export const GameView = ({
           </p>
         )}
       </Card>
-      {refused && (
+      {refused && !(isPassingOn && canTake && game.offeredSeats.length > 0) && (
         <Banner tone="warning">
           {words.refusals[refused]} <Link to={paths.games()}>{words.toGames}</Link>
         </Banner>
       )}
-      {canJoin && <JoinWay game={game} linkToken={linkToken} />}
       {game.you !== null && !isOver && (
         <Button
           look={game.you === 'HOST' ? 'join' : 'quiet'}
@@ -134,6 +140,19 @@ export const GameView = ({
           {words.room}
         </Link>
       )}
+      {isPassingOn && (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <PassingOn
+            game={game}
+            title={title}
+            when={{ day, times }}
+            tokens={tokens}
+            canTake={canTake}
+            now={serverClock}
+          />
+        </Suspense>
+      )}
+      {canJoin && <JoinWay game={game} linkToken={tokens.linkToken} />}
       {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{words.linkText}</p>}
       {game.players.length > 0 && (
         <section className="flex flex-col gap-2">

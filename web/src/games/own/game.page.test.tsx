@@ -46,6 +46,8 @@ const aHostedGame = {
   takesVerdicts: false,
   leastReliability: null as 'MOSTLY' | null,
   linkToken: null as string | null,
+  yourSeats: [],
+  offeredSeats: [],
   serverTime: SERVER_TIME,
 }
 

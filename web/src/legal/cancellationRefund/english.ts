@@ -29,7 +29,7 @@ export const english = {
   },
   seats: {
     title: 'Seats in a game',
-    text: 'You cannot cancel a seat booked with Play With Others, because the other players count on you. If the minimum number of players is not reached, or the turf cancels the game, you get the full amount back.',
+    text: 'You cannot cancel a seat booked with Play With Others, because the other players count on you. You can pass it on: whoever takes it pays what you paid, and you then get that amount back. If the minimum number of players is not reached, or the turf cancels the game, you get the full amount back.',
   },
   turf: {
     title: 'The turf cancels',

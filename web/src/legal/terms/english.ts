@@ -30,7 +30,7 @@ export const english = {
   },
   others: {
     title: 'Playing with others',
-    text: 'With Play With Others you pay for seats in a game. The game takes place once the minimum number of players has joined. If that does not happen, it is cancelled and everyone gets the full amount back. Players cannot cancel seats.',
+    text: 'With Play With Others you pay for seats in a game. The game takes place once the minimum number of players has joined. If that does not happen, it is cancelled and everyone gets the full amount back. Players cannot cancel seats, but they can pass them on for what they paid.',
   },
   price: {
     title: 'Prices and payment',

@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '../shared/refusal.ts'
+import { isJoinable } from './seats.ts'
+
+interface PassingOn {
+  /** Of the seats. */
+  status: string
+  total: number
+  captured: number
+  refunded: number
+  /** The bank is asked to take the payment back. */
+  isDisputed: boolean
+  /** Its player has come to the ground. */
+  isCheckedIn: boolean
+  /** Its player hosts the game. */
+  isHost: boolean
+  game: { status: string; startsAt: Date; cutoffAt: Date; now: Date }
+}
+
+/** Why a player does not pass on their seats. A host hands the game over instead. */
+export const passingOnRefusal = ({
+  status,
+  total,
+  captured,
+  refunded,
+  isDisputed,
+  isCheckedIn,
+  isHost,
+  game,
+}: PassingOn): Refusal<'SEATS_OF_HOST' | 'SEATS_NOT_PASSABLE' | 'GAME_DECIDED'> | undefined => {
+  // What comes back is what the next player pays: nothing less, and nothing of it twice.
+  const isPaidOnce = captured > 0 && captured === total && refunded === 0 && !isDisputed
+  if (status !== 'CONFIRMED' || !isPaidOnce || isCheckedIn) return refuse('SEATS_NOT_PASSABLE')
+  if (isHost) return refuse('SEATS_OF_HOST')
+  return isJoinable(game) ? undefined : refuse('GAME_DECIDED')
+}
+
+export const canPassOn = (seats: PassingOn): boolean => passingOnRefusal(seats) === undefined
+
+/** What stands in the booking of the first player. */
+export const PASSED_ON_REASON = 'You passed on your seat'

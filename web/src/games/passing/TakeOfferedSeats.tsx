@@ -1,0 +1,118 @@
+import { Suspense, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { paiseOf } from '../../availability/paise.ts'
+import type { Bill } from '../../bookings/bill.ts'
+import { useBookingWords } from '../../bookings/english.ts'
+import { type Hold, holdOfOrder } from '../../bookings/hold.ts'
+import { PayDialog } from '../../bookings/PayDialog.tsx'
+import { orderProblem } from '../../bookings/paymentProblem.ts'
+import { useLandOnTicket } from '../../bookings/useLandOnTicket.ts'
+import { usePayOrder } from '../../bookings/usePayOrder.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatRupees } from '../../ui/formats.ts'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { lazyPart } from '../../words/lazyPart.ts'
+import { useGameWords } from '../english.ts'
+import type { OwnGame } from '../own/GameView.tsx'
+import { usePassingWords } from './english.ts'
+
+/** Comes with games for women alone. */
+const ForWomen = lazyPart(async () => (await import('../ForWomen.tsx')).ForWomen)
+
+/** Comes with games for certain levels. */
+const ForLevels = lazyPart(async () => (await import('../../levels/ForLevels.tsx')).ForLevels)
+
+/** Seats that another player passes on, and paying for them. */
+export const TakeOfferedSeats = ({
+  game,
+  offered,
+  when,
+  tokens,
+  now,
+  onOpen,
+}: {
+  game: OwnGame
+  offered: OwnGame['offeredSeats'][number]
+  when: { day: string; times: string }
+  /** Of the links that led here. */
+  tokens: { seatsToken: string | undefined; linkToken: string | undefined }
+  /** The server's clock. */
+  now: () => number
+  onOpen: () => void
+}) => {
+  const words = usePassingWords()
+  const games = useGameWords()
+  const booking = useBookingWords()
+  const land = useLandOnTicket()
+  const sheet = useSheetAddress('take-seats', offered.seatsId)
+  const [hold, setHold] = useState<Hold>()
+  const { gameId } = game
+  const amount = formatRupees(offered.amount)
+  const total = paiseOf(offered.amount)
+  const bill: Bill = { lines: [], discount: 0, couponCode: undefined, total, payNow: total, balance: 0 }
+  const paying = usePayOrder({
+    openOrder: (attempt) =>
+      hold
+        ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId } }, attempt)
+        : api.takeOfferedSeats({ params: { gameId, seatsId: offered.seatsId }, body: tokens }, attempt),
+    onOrdered: (order) => {
+      const held = holdOfOrder(order, bill)
+      setHold(held && { ...held, bill })
+    },
+    problemOf: (failure) => orderProblem(failure, booking, words.notTaken),
+    description: booking.description(game.turfName, when.day, when.times),
+    now,
+    onPaid: land,
+  })
+  const isNew = game.you === null
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <p>
+        <b>{words.passesOn(offered.firstName || words.somebody, offered.seats)}</b>
+      </p>
+      {offered.isBeingPaid ? (
+        <p className="text-small text-ink-2">{words.beingPaid}</p>
+      ) : (
+        <Button
+          look="join"
+          wide
+          onClick={() => {
+            onOpen()
+            sheet.open()
+          }}
+        >
+          {words.take(amount)}
+        </Button>
+      )}
+      <PayDialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.takeTitle}
+        payment={{ ...paying, hold }}
+        bill={bill}
+        now={now}
+      >
+        <Card className="p-4">
+          <h3>{game.turfName}</h3>
+          <p className="text-small text-ink-2">{game.groundName}</p>
+          <p className="figures text-number">{booking.when(when.day, when.times)}</p>
+          <p className="figures mt-2 border-t border-line pt-2 text-number">{words.price(offered.seats, amount)}</p>
+        </Card>
+        {isNew && game.admission === 'WOMEN' && (
+          <Suspense fallback={null}>
+            <ForWomen />
+          </Suspense>
+        )}
+        {isNew && game.levels && (
+          <Suspense fallback={null}>
+            <ForLevels sport={game.selectedGameType} range={game.levels} />
+          </Suspense>
+        )}
+        <p className="text-small text-ink-2">{words.whatHappens(amount)}</p>
+        <p className="text-small text-ink-2">{hold ? booking.holdFixed : booking.holdAfterPay}</p>
+        <p className="text-small text-ink-2">{games.seatsFinal}</p>
+      </PayDialog>
+    </Card>
+  )
+}
